@@ -1,0 +1,31 @@
+import { createContext } from "react-router";
+import type { BrowseService } from "./features/browse/contract.ts";
+import type { CatalogueHost } from "./features/catalogue/contract.ts";
+import type { IconService } from "./features/icon/contract.ts";
+import type { SearchService } from "./features/search/contract.ts";
+import type { Locale } from "./i18n/locales.ts";
+
+/** What pages and calls can do; made once in `server/services.ts`. */
+export interface Services {
+  catalogue: CatalogueHost;
+  browse: BrowseService;
+  search: SearchService;
+  icon: IconService;
+}
+
+/** Who makes the request. */
+export interface Viewer {
+  isGuest: boolean;
+  isPaid: boolean;
+}
+
+export interface RequestContext {
+  services: Services;
+  viewer: Viewer;
+  locale: Locale;
+  /** Public origin of this request, e.g. `http://localhost:3000`. */
+  origin: string;
+}
+
+/** Set by the server for each request; loaders read it with `context.get(requestContext)`. */
+export const requestContext = createContext<RequestContext>();

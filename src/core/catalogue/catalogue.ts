@@ -1,0 +1,50 @@
+import type { Icon, IconDetails } from "../icons/icon.ts";
+import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+
+/**
+ * A compiled, immutable snapshot of all icons, opened for reading.
+ *
+ * Icons are addressed inside a process by *ordinal*: their place in the static order (best first). Ordinals below
+ * `listedCount` are the icons that lists and search show; the rest (other native sizes, skin tones, repeated and
+ * hidden drawings) only resolve by id or Iconify name. Ordinals differ between versions, ids never change.
+ */
+export interface Catalogue {
+  /** Hash of everything that went in, also the snapshot's folder name. */
+  readonly version: string;
+  readonly count: number;
+  readonly listedCount: number;
+
+  /** In the order of popularity; index = style ordinal used in filters and facets. */
+  readonly styles: readonly Style[];
+  readonly families: readonly Family[];
+  readonly authors: readonly Author[];
+  readonly categories: readonly Category[];
+  readonly packs: readonly Pack[];
+  readonly licences: readonly Licence[];
+  readonly sets: readonly IconSet[];
+
+  findStyle(apiOrSeoCode: string): Style | undefined;
+  findFamily(apiCode: string): Family | undefined;
+  findAuthor(apiCodeOrAlias: string): Author | undefined;
+  findCategory(apiCode: string): Category | undefined;
+  findLicence(code: string): Licence | undefined;
+  findSet(prefix: string): IconSet | undefined;
+
+  findById(id: string): number | undefined;
+  findByIconifyName(prefix: string, name: string): number | undefined;
+  /** Listed icons of one concept (`commonName`), best first. */
+  listByConcept(commonName: string): readonly number[];
+
+  icon(ordinal: number): Icon;
+  details(ordinal: number): IconDetails;
+  tags(ordinal: number): string[];
+
+  /** Ordinal of the style in `styles`. */
+  styleOrdinal(ordinal: number): number;
+}
+
+/** Reads drawings: the inner SVG markup (no `<svg>` element), ids already unique to the icon. */
+export interface DrawingReader {
+  read(ordinal: number): string;
+  readMany(ordinals: readonly number[]): string[];
+}

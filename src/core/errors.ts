@@ -1,0 +1,30 @@
+/** Stable error codes: what went wrong in terms a caller can act on. The HTTP status follows from the code. */
+export const errorCodes = {
+  invalid_input: 400,
+  signed_out: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  limit_reached: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** An expected failure with a public text; `cause` is private and only ever logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** The name of the offending input, when there is one. */
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { field?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.field = options.field;
+  }
+
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}

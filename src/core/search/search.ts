@@ -1,0 +1,74 @@
+import type {
+  Aesthetic,
+  ColorClass,
+  CornerKind,
+  Era,
+  LicenceClass,
+  OperatingSystem,
+  Technique,
+  Weight,
+} from "../icons/vocabulary.ts";
+import type { PaletteColor } from "../icons/palette.ts";
+
+/** Filters of one search; an absent key does not filter. Several values of one key mean any of them. */
+export interface SearchFilters {
+  /** Style API codes. */
+  style?: readonly string[];
+  family?: readonly string[];
+  author?: readonly string[];
+  category?: readonly string[];
+  colors?: readonly ColorClass[];
+  /** One of the fifteen palette colours: icons that are drawn in it. */
+  color?: PaletteColor;
+  isColor?: boolean;
+  isAnimated?: boolean;
+  isFree?: boolean;
+  corners?: readonly CornerKind[];
+  weight?: readonly Weight[];
+  size?: readonly number[];
+  technique?: readonly Technique[];
+  aesthetic?: readonly Aesthetic[];
+  trendiness?: readonly Era[];
+  os?: readonly OperatingSystem[];
+  licence?: readonly LicenceClass[];
+}
+
+export const sortOrders = ["relevance", "new", "name"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export interface SearchQuery {
+  /** Free text; empty lists everything that passes the filters. */
+  term: string;
+  filters?: SearchFilters;
+  sort?: SortOrder;
+  offset?: number;
+  /** At most this many icons are returned; default 60. */
+  amount?: number;
+  /** Count every filter option given the other filters. */
+  facets?: boolean;
+}
+
+/** For each filter, its options with the number of icons each would give, given all *other* filters. */
+export type FacetCounts = { [Key in keyof SearchFilters]-?: ReadonlyMap<string, number> };
+
+export interface SearchResult {
+  /** Ordinals of icons, best first. */
+  ordinals: Uint32Array;
+  /** Exact number of icons that match. */
+  total: number;
+  facets?: FacetCounts;
+}
+
+export interface SearchGroup {
+  /** Code of the style (or family, category) the group stands for. */
+  code: string;
+  total: number;
+  ordinals: Uint32Array;
+}
+
+/** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
+export interface SearchIndex {
+  search(query: SearchQuery): SearchResult;
+  /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
+  group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[];
+}

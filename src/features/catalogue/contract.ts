@@ -1,0 +1,18 @@
+import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
+import type { SearchIndex } from "../../core/search/search.ts";
+
+/** One opened snapshot: the three parts always belong together. Keep it for the length of one request. */
+export interface OpenCatalogue {
+  catalogue: Catalogue;
+  drawings: DrawingReader;
+  index: SearchIndex;
+}
+
+/** Holds the snapshot that is being served and swaps to a newer one without a pause. */
+export interface CatalogueHost {
+  /** @throws AppError `unavailable` before the first snapshot is open */
+  current(): OpenCatalogue;
+  /** Called after each swap; returns the way to stop listening. */
+  onSwap(listener: (opened: OpenCatalogue) => void): () => void;
+  close(): Promise<void>;
+}

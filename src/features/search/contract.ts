@@ -1,0 +1,56 @@
+import type { Icon } from "../../core/icons/icon.ts";
+import type { SearchFilters, SortOrder } from "../../core/search/search.ts";
+
+/** Icons of one page of results plus what the page needs to show around them. */
+export interface SearchPage {
+  term: string;
+  icons: Icon[];
+  total: number;
+  offset: number;
+  amount: number;
+  facets?: Facet[];
+}
+
+export interface FacetOption {
+  value: string;
+  count: number;
+  isSelected: boolean;
+}
+
+export interface Facet {
+  key: keyof SearchFilters;
+  /** Options with at least one icon, or selected; largest first (natural order for closed lists). */
+  options: FacetOption[];
+}
+
+export interface SearchRow {
+  code: string;
+  title: string;
+  total: number;
+  icons: Icon[];
+}
+
+export interface SearchService {
+  search(request: {
+    term: string;
+    filters?: SearchFilters;
+    sort?: SortOrder;
+    offset?: number;
+    amount?: number;
+    facets?: boolean;
+  }): SearchPage;
+  /** Rows by style: the first icons of each style with hits. */
+  group(request: {
+    term: string;
+    filters?: SearchFilters;
+    groupBy: "style" | "family" | "category";
+    groups: number;
+    amount: number;
+  }): SearchRow[];
+  /** Words that go with the term (from tags of the best hits), at most `limit`. */
+  relatedTerms(term: string, limit: number): string[];
+  /** Notes that somebody searched, for popular requests; never throws, never waits. */
+  record(term: string, language: string, total: number): void;
+  /** What people look for most: recorded searches, filled up from the catalogue's own popularity prior. */
+  popularTerms(limit: number): Promise<string[]>;
+}
