@@ -56,6 +56,8 @@ export interface SearchResult {
   ordinals: Uint32Array;
   /** Exact number of icons that match. */
   total: number;
+  /** Nothing matched all the words, so some were left out. */
+  isRelaxed: boolean;
   facets?: FacetCounts;
 }
 
@@ -71,4 +73,6 @@ export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
   /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[];
+  /** Other words that the best hits of the term are known by, most telling first. */
+  relatedTerms(term: string, limit: number): string[];
 }
