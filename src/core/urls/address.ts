@@ -1,0 +1,71 @@
+import type { LicenceClass } from "../icons/vocabulary.ts";
+import type { SortOrder } from "../search/search.ts";
+import type { PathFilters } from "./filter-tokens.ts";
+
+/** All filters an address can carry: those of the path and those that the query string holds. */
+export interface AddressFilters extends PathFilters {
+  family?: string;
+  category?: string;
+  licence?: LicenceClass;
+}
+
+export type FilterKey = keyof AddressFilters;
+
+/** How every icon of the page is painted while a person looks around; no filter. */
+export interface Restyling {
+  /** `#rrggbb` in lower case. */
+  color?: `#${string}`;
+  /** px */
+  size?: number;
+  /** Stroke width in px on the 24 px grid. */
+  stroke?: number;
+}
+
+export type PageKind = "landing" | "search" | "style" | "family" | "styles" | "new" | "icon";
+
+/** Everything the address of a page says. `parseAddress` and `printAddress` are each other's inverse. */
+export interface Address {
+  page: PageKind;
+  /** Cleaned search term; only search pages have one, elsewhere empty. */
+  term: string;
+  filters: AddressFilters;
+  sort: SortOrder;
+  /** Results in rows by style. */
+  isGrouped: boolean;
+  /** 1 is the first page of results. */
+  pageNumber: number;
+  /** Id of the selected icon; on an icon page, of the icon it shows. */
+  icon: string;
+  /** The readable end of an icon page's path. */
+  iconName: string;
+  restyling: Restyling;
+}
+
+/** What was wrong with an address that still has a meaning; the meaning is what `parseAddress` gives without it. */
+export interface AddressProblem {
+  text: string;
+  reason: "invalid_color" | "invalid_value" | "unknown_token" | "repeated_filter" | "unclean_term";
+}
+
+export interface ParsedAddress {
+  address: Address;
+  problems: AddressProblem[];
+}
+
+/** An address with nothing set, for one kind of page. */
+export function blankAddress(page: PageKind): Address {
+  return {
+    page,
+    term: "",
+    filters: {},
+    sort: "relevance",
+    isGrouped: false,
+    pageNumber: 1,
+    icon: "",
+    iconName: "",
+    restyling: {},
+  };
+}
+
+/** The term of the search page that lists everything, best known first. */
+export const popularTerm = "popular";

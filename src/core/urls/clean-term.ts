@@ -1,0 +1,20 @@
+/** A search term in an address is at most this many characters (code points) long. */
+export const termMaxLength = 50;
+
+/** What the address grammar cannot carry: white space, controls, punctuation of the product's list, and hyphen runs. */
+const separators = /[\s\p{Cc}\uFFFD`~!@#$^&*()_|+=?;:",.<>{}[\]\\/-]+/gu;
+
+/**
+ * The form in which a search term stands in an address: lower case, words joined by single hyphens, special
+ * characters gone, at most 50 characters. Cleaning twice changes nothing; a term of special characters only is empty.
+ */
+export function cleanTerm(text: string): string {
+  const words = text.toWellFormed().normalize("NFC").toLowerCase().normalize("NFC").replaceAll(separators, "-");
+  const trimmed = words.replace(/^-/, "");
+  return Array.from(trimmed).slice(0, termMaxLength).join("").replace(/-$/, "");
+}
+
+/** The words of a cleaned term as a person would write them. */
+export function termWords(term: string): string {
+  return term.replaceAll("-", " ");
+}

@@ -1,0 +1,88 @@
+import { licenceClasses } from "../icons/vocabulary.ts";
+import { sortOrders } from "../search/search.ts";
+import type { Address } from "./address.ts";
+import { addressCode } from "./filter-tokens.ts";
+
+/** Ids of icons as addresses may carry them. */
+export const iconId = /^[\w-]{1,40}$/;
+
+/** One row per query parameter; a value that does not read is ignored. */
+interface Parameter {
+  name: string;
+  read: (value: string, address: Address) => void;
+  write: (address: Address) => string | undefined;
+}
+
+export const queryParameters: readonly Parameter[] = [
+  {
+    name: "family",
+    read: (value, { page, filters }) => {
+      if (page !== "family" && addressCode.test(value.toLowerCase())) filters.family = value;
+    },
+    write: ({ page, filters }) => (page === "family" ? undefined : filters.family),
+  },
+  {
+    name: "category",
+    read: (value, { filters }) => {
+      if (addressCode.test(value)) filters.category = value;
+    },
+    write: ({ filters }) => filters.category,
+  },
+  {
+    name: "licence",
+    read: (value, { filters }) => {
+      const licence = licenceClasses.find((known) => known === value);
+      if (licence) filters.licence = licence;
+    },
+    write: ({ filters }) => filters.licence,
+  },
+  {
+    name: "sorting",
+    read: (value, address) => {
+      address.sort = sortOrders.find((known) => known === value) ?? "relevance";
+    },
+    write: ({ sort }) => (sort === "relevance" ? undefined : sort),
+  },
+  {
+    name: "grouping",
+    read: (value, address) => {
+      address.isGrouped = value === "true";
+    },
+    write: ({ isGrouped }) => (isGrouped ? "true" : undefined),
+  },
+  {
+    name: "page",
+    read: (value, address) => {
+      if (/^[1-9]\d{0,4}$/.test(value)) address.pageNumber = Number(value);
+    },
+    write: ({ pageNumber }) => (pageNumber > 1 ? String(pageNumber) : undefined),
+  },
+  {
+    name: "icon",
+    read: (value, address) => {
+      if (address.page !== "icon" && iconId.test(value)) address.icon = value;
+    },
+    write: ({ page, icon }) => (page === "icon" || icon === "" ? undefined : icon),
+  },
+  {
+    name: "color",
+    read: (value, { restyling }) => {
+      if (/^[0-9a-f]{6}$/i.test(value)) restyling.color = `#${value.toLowerCase()}`;
+    },
+    write: ({ restyling }) => restyling.color?.slice(1),
+  },
+  {
+    name: "size",
+    read: (value, { restyling }) => {
+      if (/^[1-9]\d{0,3}$/.test(value)) restyling.size = Number(value);
+    },
+    write: ({ restyling }) => restyling.size?.toString(),
+  },
+  {
+    name: "stroke",
+    read: (value, { restyling }) => {
+      if (/^(?:[1-9]\d?|0)(?:\.\d{1,2})?$/.test(value) && Number(value) > 0) restyling.stroke = Number(value);
+    },
+    write: ({ restyling }) => restyling.stroke?.toString(),
+  },
+];
