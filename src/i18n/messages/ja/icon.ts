@@ -1,0 +1,3 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const icon = {} satisfies Translation<"icon">;

@@ -1,0 +1,30 @@
+import type { common } from "./messages/en/common.ts";
+import type { developers } from "./messages/en/developers.ts";
+import type { icon } from "./messages/en/icon.ts";
+import type { search } from "./messages/en/search.ts";
+
+/** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
+export interface SourceMessages {
+  common: typeof common;
+  search: typeof search;
+  icon: typeof icon;
+  developers: typeof developers;
+}
+
+export type Namespace = keyof SourceMessages;
+
+/** What a language has to say in one namespace: the same keys as English, no more and no fewer. */
+export type Translation<Name extends Namespace> = Readonly<Record<keyof SourceMessages[Name], string>>;
+
+/** Everything one language says. */
+export type Translations = { readonly [Name in Namespace]: Translation<Name> };
+
+/** `{namespace}.{key}` */
+export type MessageKey = { [Name in Namespace]: `${Name}.${keyof SourceMessages[Name] & string}` }[Namespace];
+
+/** The English text behind a key. */
+export type MessageSource<Key extends MessageKey> = Key extends `${infer Name extends Namespace}.${infer Rest}`
+  ? Rest extends keyof SourceMessages[Name]
+    ? SourceMessages[Name][Rest] & string
+    : never
+  : never;

@@ -1,0 +1,71 @@
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { compileMessage } from "./compile-message.server.ts";
+import { languageTags, locales } from "./locales.ts";
+import { translations } from "./translations.server.ts";
+
+/** `name:kind` of every placeholder and tag. */
+function collectPlaceholders(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(`${element.value}:${TYPE[element.type]}`);
+    if (element.type === TYPE.tag) collectPlaceholders(element.children, found);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) collectPlaceholders(option.value, found);
+    }
+  }
+  return found;
+}
+
+function collectPluralForms(elements: readonly MessageFormatElement[], found: string[][] = []): string[][] {
+  for (const element of elements) {
+    if (element.type === TYPE.tag) collectPluralForms(element.children, found);
+    if (element.type === TYPE.plural) {
+      if (element.pluralType === "cardinal") found.push(Object.keys(element.options));
+      for (const option of Object.values(element.options)) collectPluralForms(option.value, found);
+    }
+  }
+  return found;
+}
+
+const source = translations.en;
+const namespaces = Object.keys(source) as (keyof typeof source)[];
+
+describe.each(locales)("in %s", (locale) => {
+  const messages = namespaces.flatMap((namespace) =>
+    Object.entries<string>(translations[locale][namespace]).map(([key, text]) => ({
+      key: `${namespace}.${key}`,
+      text,
+      english: (source[namespace] as Record<string, string>)[key] ?? "",
+    })),
+  );
+
+  test("every English message has a counterpart that is not empty", () => {
+    for (const namespace of namespaces) {
+      expect(Object.keys(translations[locale][namespace]).toSorted(), namespace).toEqual(
+        Object.keys(source[namespace]).toSorted(),
+      );
+    }
+    for (const { key, text } of messages) expect(text.trim(), key).not.toBe("");
+  });
+
+  test("every message compiles and has the placeholders of the English one", () => {
+    for (const { key, text, english } of messages) {
+      expect(() => compileMessage(text), key).not.toThrow();
+      expect([...collectPlaceholders(parse(text))].toSorted(), key).toEqual(
+        [...collectPlaceholders(parse(english))].toSorted(),
+      );
+    }
+  });
+
+  test("every plural has the forms that whole numbers take in the language", () => {
+    const rules = new Intl.PluralRules(languageTags[locale]);
+    const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
+    needed.add("other");
+    for (const { key, text } of messages) {
+      for (const forms of collectPluralForms(parse(text))) {
+        expect(forms, key).toEqual(expect.arrayContaining([...needed]));
+      }
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { formatMessage, type CompiledMessage, type MessageValues, type TagRenderer } from "./format.ts";
+import { defaultLocale, type Locale } from "./locales.ts";
+import type { MessageArguments, MessageTags } from "./message-arguments.ts";
+import type { MessageKey, MessageSource } from "./source-messages.ts";
+
+/** Compiled messages of one language by namespace, as far as they were sent. */
+export type Messages = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+
+type Arguments<Key extends MessageKey> = MessageArguments<MessageSource<Key>>;
+type TagArguments<Key extends MessageKey> = Record<MessageTags<MessageSource<Key>>, TagRenderer<ReactNode>>;
+type ArgumentList<Values> = keyof Values extends never ? [] : [values: Values];
+
+/** Says things in one language. */
+export interface Translator {
+  <Key extends MessageKey>(key: Key, ...values: ArgumentList<Arguments<Key>>): string;
+  /** For messages with tags: `t.rich("icon.credit", { link: (text) => <a href={url}>{text}</a> })`. */
+  rich<Key extends MessageKey>(key: Key, values: Arguments<Key> & TagArguments<Key>): ReactNode;
+  readonly locale: Locale;
+}
+
+export function createTranslator(locale: Locale, messages: Messages): Translator {
+  function format<Node>(key: MessageKey, values: MessageValues<Node> | undefined): (string | Node)[] {
+    const dot = key.indexOf(".");
+    const message = messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    if (message === undefined) throw new Error(`No message ${key}: is its namespace loaded by a matched route?`);
+    return formatMessage<Node>(message, locale, values);
+  }
+  const translate = (key: MessageKey, values?: MessageValues<string>) => format(key, values).join("");
+  const rich = (key: MessageKey, values?: MessageValues<ReactNode>): ReactNode => format(key, values);
+  return Object.assign(translate, { rich, locale }) as Translator;
+}
+
+/** What root and the layouts of features give their pages: see `loadMessages`. */
+export interface MessagesData {
+  locale?: Locale;
+  messages?: Messages;
+}
+
+/** The translator for the messages that the loaders of the matched routes sent; for `meta` functions. */
+export function translatorFromMatches(matches: readonly ({ loaderData?: unknown } | undefined)[]): Translator {
+  let locale: Locale = defaultLocale;
+  const messages: Record<string, Messages[string]> = {};
+  for (const match of matches) {
+    const data = match?.loaderData as MessagesData | undefined;
+    if (data?.locale) locale = data.locale;
+    if (data?.messages) Object.assign(messages, data.messages);
+  }
+  return createTranslator(locale, messages);
+}
