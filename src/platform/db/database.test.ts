@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { makeDataDir } from "../../../tests/harness/database.ts";
+import { createLog } from "../log.server.ts";
+import { createDatabase, type Database } from "./database.server.ts";
+
+const log = createLog("silent");
+
+async function freshFolder(): Promise<string> {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+function open(options: { url?: string; dataDir: string }): Database {
+  const database = createDatabase({ url: options.url, dataDir: options.dataDir, log });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function readNumber(database: Database, statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await database.run((db) => db.execute<{ value: number }>(statement));
+  return Number(rows[0]?.value);
+}
+
+const adapters = [{ name: "the embedded server", url: undefined as string | undefined }];
+const ownServer = process.env["DATABASE_URL_TEST"];
+if (ownServer) adapters.push({ name: "a server of your own", url: ownServer });
+
+describe.each(adapters)("$name", ({ url }) => {
+  let folder: Awaited<ReturnType<typeof makeDataDir>>;
+  beforeAll(async () => {
+    folder = await makeDataDir();
+  });
+  afterAll(() => folder.remove());
+  const openAgain = () => open(url === undefined ? folder : { ...folder, url });
+
+  test("the first call finds every table of the migrations", async () => {
+    const database = openAgain();
+    expect(await readNumber(database, sql`select count(*) as value from search_terms`)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("many processes may start at once: migrations run one after the other", async () => {
+    const first = openAgain();
+    await first.run((db) => db.execute(sql`select 1`));
+    const others = [1, 2, 3].map(openAgain);
+    const values = await Promise.all(others.map((database) => readNumber(database, sql`select 7 as value`)));
+    expect(values).toEqual([7, 7, 7]);
+  });
+
+  test("a wrong statement is the caller's error and leaves the connection usable", async () => {
+    const database = openAgain();
+    await expect(database.run((db) => db.execute(sql`select nonsense`))).rejects.toMatchObject({
+      cause: { code: "42703" },
+    });
+    expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("a lost connection is `unavailable` once, then work goes on", async () => {
+    const database = openAgain();
+    const terminate = sql`select pg_terminate_backend(pg_backend_pid())`;
+    await expect(database.run((db) => db.execute(terminate))).rejects.toMatchObject({ code: "unavailable" });
+    expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("a closed database refuses work", async () => {
+    const database = openAgain();
+    await readNumber(database, sql`select 1 as value`);
+    await database.close();
+    await expect(database.run((db) => db.execute(sql`select 1`))).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
+
+describe("the embedded server", () => {
+  test("what was written is there after a restart", async () => {
+    const dataDir = await freshFolder();
+    const first = open({ dataDir });
+    await first.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 4, 0)`));
+    await first.close();
+    expect(await readNumber(open({ dataDir }), sql`select searches as value from search_terms`)).toBe(4);
+  });
+
+  test("a server that outlived its parent is taken over, not started twice", async () => {
+    const dataDir = await freshFolder();
+    const orphaned = createDatabase({ url: undefined, dataDir, log });
+    await orphaned.run((db) => db.execute(sql`select 1`));
+    const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
+    const pid = (await readFile(pidFile, "utf8")).split("\n")[0];
+    const successor = open({ dataDir });
+    expect(await readNumber(successor, sql`select 3 as value`)).toBe(3);
+    expect((await readFile(pidFile, "utf8")).split("\n")[0]).toBe(pid);
+  });
+
+  test("a server that was killed is started again by the next call", async () => {
+    const dataDir = await freshFolder();
+    const database = open({ dataDir });
+    await database.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 5, 0)`));
+    const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
+    process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGKILL");
+    await expect
+      .poll(() => readNumber(database, sql`select searches as value from search_terms`).catch(() => undefined), {
+        timeout: 30_000,
+      })
+      .toBe(5);
+  });
+
+  test("a cluster whose making was interrupted is made anew", async () => {
+    const dataDir = await freshFolder();
+    await mkdir(join(dataDir, "postgres-18.new", "cluster"), { recursive: true });
+    await writeFile(join(dataDir, "postgres-18.new", "cluster", "PG_VERSION"), "18\n");
+    expect(await readNumber(open({ dataDir }), sql`select 1 as value`)).toBe(1);
+    expect(await readdir(dataDir)).toEqual(["postgres-18"]);
+  });
+
+  test("a folder too deep for a socket is served over loopback, with a password", async () => {
+    const dataDir = join(await freshFolder(), "deep".repeat(12), "folder".repeat(10));
+    await mkdir(dataDir, { recursive: true });
+    expect(await readNumber(open({ dataDir }), sql`select 1 as value`)).toBe(1);
+    const port = (await readFile(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
+    const stranger = open({ url: `postgres://iconarium:guess@127.0.0.1:${port}/postgres`, dataDir });
+    await expect(stranger.run((db) => db.execute(sql`select 1`))).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
