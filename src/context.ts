@@ -25,6 +25,8 @@ export interface RequestContext {
   locale: Locale;
   /** Public origin of this request, e.g. `http://localhost:3000`. */
   origin: string;
+  /** Inline scripts need this nonce to run; React Router puts it on its own. */
+  nonce: string;
 }
 
 /** Set by the server for each request; loaders read it with `context.get(requestContext)`. */

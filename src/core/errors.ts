@@ -24,6 +24,11 @@ export class AppError extends Error {
     this.field = options.field;
   }
 
+  /** The page bundle carries its own copy of this class: an error of either copy is an AppError. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "AppError";
+  }
+
   get status(): number {
     return errorCodes[this.code];
   }

@@ -1,0 +1,89 @@
+import { availableParallelism } from "node:os";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const megabytes = z.coerce.number().int().min(1).max(65_536);
+const edgePx = z.coerce.number().int().min(16).max(4096);
+
+/** Everything that can be set from outside: one environment variable per key, all optional. */
+export const configSchema = z.object({
+  PORT: port.default(3000).describe("Port to listen on; `0` takes a free one."),
+  HOST: z
+    .string()
+    .default("localhost")
+    .describe("Address to listen on; `0.0.0.0` makes the site reachable from other machines."),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address such as https://icons.example.com" })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("Public address of the site, when it is not the one the request came to (behind a proxy)."),
+  DATA_DIR: z.string().default(".data").describe("Folder for the compiled catalogue, the database and caches."),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
+    .optional()
+    .describe("Your own PostgreSQL server; without it a private one runs inside `DATA_DIR`."),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
+    .default("warn")
+    .describe("Least severe kind of log line that is written."),
+  MAIN_STYLE: z.string().optional().describe("API code of the style whose icon represents a concept."),
+  FREE_PNG_SIZE: edgePx.default(100).describe("Largest PNG edge in px for guests."),
+  PAID_PNG_SIZE: edgePx
+    .default(1600)
+    .describe("Largest PNG edge in px for everybody else; larger requests are clamped."),
+  RENDER_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.min(4, availableParallelism()))
+    .describe("Processes that turn drawings into PNG; by default one per core, at most 4."),
+  RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for finished answers (pages, calls, images)."),
+  IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered PNG files."),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("Set by the npm scripts."),
+});
+
+export type Config = z.infer<typeof configSchema>;
+
+/** Tells every fault of the configuration at once, one per line. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n  ${faults.join("\n  ")}`,
+    );
+    this.name = "ConfigError";
+  }
+}
+
+/**
+ * Reads the configuration from the environment; empty values count as absent.
+ * @throws ConfigError naming every faulty key
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = configSchema.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => {
+        const key = String(issue.path[0]);
+        return `${key}=${given[key] ?? ""}: ${issue.message}`;
+      }),
+    );
+  }
+  return result.data;
+}
+
+/** Libraries choose their fast or their talkative build by NODE_ENV; call before the first of them is imported. */
+export function applyEnvironment(config: Config): void {
+  process.env.NODE_ENV = config.NODE_ENV;
+}
+
+/** The keys with their defaults and meanings, for the table in the README and `--help`. */
+export function describeConfig(): { key: string; fallback: string; description: string }[] {
+  return Object.entries(configSchema.shape).map(([key, schema]) => {
+    const fallback = schema.safeParse(undefined).data;
+    return { key, fallback: fallback === undefined ? "" : String(fallback), description: schema.description ?? "" };
+  });
+}

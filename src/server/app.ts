@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Services } from "../context.ts";
+import type { Config } from "../platform/config.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import { registerApi } from "./api.ts";
+import { createAnswerCache } from "./middleware/answer-cache.ts";
+import { registerDelivery } from "./middleware/delivery.ts";
+import { registerErrors } from "./middleware/errors.ts";
+import { registerPageSecurity } from "./middleware/security.ts";
+import { registerStaticFiles } from "./middleware/static-files.ts";
+import { registerPages, type Site } from "./pages.ts";
+
+export interface AppOptions {
+  config: Config;
+  services: Services;
+  log: Log;
+  /** The built pages; without them only calls and images are answered. */
+  loadSite?: () => Promise<Site>;
+  /** Serves pages from source, with hot reload. */
+  startDevelopment?: (app: FastifyInstance, server: Server) => Promise<() => Promise<Site>>;
+}
+
+const bytesPerMegabyte = 1_048_576;
+
+/** The whole site as one Fastify app; `listen` makes it a server, `inject` a test. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, services, log } = options;
+  const cache = createAnswerCache({ maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte });
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.ORIGIN !== undefined,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!cache.serve(request, response)) handle(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook(
+    "onClose",
+    services.catalogue.onSwap(() => cache.clear()),
+  );
+  registerErrors(app, log);
+  registerDelivery(app, cache);
+
+  app.get("/server_status", (_request, reply) => reply.type("text/plain; charset=utf-8").send("Ok"));
+  await app.register((scope) => registerApi(scope, options));
+  const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
+  if (loadSite) {
+    await app.register(async (scope) => {
+      await registerPageSecurity(scope, { hasContentPolicy: !options.startDevelopment });
+      if (!options.startDevelopment) await registerStaticFiles(scope);
+      registerPages(scope, {
+        services,
+        loadSite,
+        log,
+        mode: config.NODE_ENV,
+        origin: config.ORIGIN,
+        keepsPages: !options.startDevelopment,
+      });
+    });
+  }
+  return app;
+}

@@ -1,0 +1,26 @@
+import { ConfigError, applyEnvironment, readConfig } from "../platform/config.server.ts";
+import { explainStartFault } from "./start-fault.ts";
+
+/** `node src/server/main.ts [--dev]`: reads the configuration, then starts the site. */
+try {
+  const isDevelopment = process.argv.includes("--dev");
+  const config = readConfig();
+  if (isDevelopment) config.NODE_ENV = "development";
+  applyEnvironment(config);
+  const { startSite } = await import("./start-site.ts");
+  const { url, stop } = await startSite(config);
+  process.stdout.write(`Iconarium is at ${url}\n`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  const line = error instanceof ConfigError ? error.message : explainStartFault(error);
+  if (line === undefined) throw error;
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

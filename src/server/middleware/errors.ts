@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { AppError } from "../../core/errors.ts";
+import type { Log } from "../../platform/log.server.ts";
+
+/** The body of every failed call. */
+export interface Failure {
+  success: false;
+  code: string;
+  message: string;
+  field?: string;
+}
+
+/** The only place where an error becomes an HTTP answer. */
+export function registerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const { status, failure } = explainError(error);
+    if (status >= 500) log.error({ err: error, method: request.method, url: request.url }, "request failed");
+    return sendFailure(reply, status, failure);
+  });
+}
+
+/** For paths below `/api` and the like that no call answers. */
+export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`;
+  return sendFailure(reply, 404, { success: false, code: "not_found", message });
+}
+
+export function explainError(error: FastifyError | AppError): { status: number; failure: Failure } {
+  if (error instanceof AppError) {
+    const { code, message, field, status } = error;
+    return { status, failure: { success: false, code, message, ...(field === undefined ? {} : { field }) } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fault = error.validation[0]!;
+    const field = fault.instancePath.split("/")[1] || unknownKey(fault.params);
+    const message = field ? `${field}: ${fault.message}` : (fault.message ?? "The request is not valid.");
+    return { status: 400, failure: { success: false, code: "invalid_input", message, ...(field ? { field } : {}) } };
+  }
+  const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
+  if (status < 500) return { status, failure: { success: false, code: "invalid_input", message: error.message } };
+  const message = "Something went wrong on our side. Please try again.";
+  return { status: 500, failure: { success: false, code: "internal", message } };
+}
+
+function unknownKey(params: Record<string, unknown>): string | undefined {
+  const { keys } = params;
+  return Array.isArray(keys) ? String(keys[0]) : undefined;
+}
+
+function sendFailure(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(failure));
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/**
+ * Security headers of pages. Scripts run only from here or with the nonce of the page. A page that is kept for many
+ * visitors keeps its nonce: what could be smuggled into a page was written before that nonce existed.
+ * The development server has no content policy, as hot reload injects scripts and styles.
+ */
+export async function registerPageSecurity(
+  app: FastifyInstance,
+  options: { hasContentPolicy: boolean },
+): Promise<void> {
+  app.decorateRequest("nonce", "");
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, hsts: false });
+  app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
+    request.nonce = randomBytes(12).toString("base64url");
+    if (options.hasContentPolicy) reply.header("content-security-policy", contentSecurityPolicy(request.nonce));
+    done();
+  });
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    nonce: string;
+  }
+}
+
+const contentSecurityPolicy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // drawings carry style elements and attributes of their own
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");

@@ -1,0 +1,114 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  data,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type HandleErrorFunction,
+  type ServerBuild,
+} from "react-router";
+import type { requestContext, Services } from "../context.ts";
+import { AppError } from "../core/errors.ts";
+import type { Log } from "../platform/log.server.ts";
+import { readLocale, readOrigin, readViewer } from "./middleware/request-facts.ts";
+
+/** A built site: React Router's server build, whose entry also exports the key of the request context. */
+export interface Site extends ServerBuild {
+  entry: ServerBuild["entry"] & { module: { requestContext: typeof requestContext } };
+}
+
+export interface PageOptions {
+  services: Services;
+  /** Called for each request: in development every edit gives a new site. */
+  loadSite: () => Promise<Site>;
+  mode: "production" | "development" | "test";
+  origin: string | undefined;
+  /** Keep guests' pages for the next visitor. */
+  keepsPages: boolean;
+  log: Log;
+}
+
+const pageKeptSeconds = 300;
+
+/** Everything that is not a call, an image or a file is a page. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  let known: { site: Site; handle: ReturnType<typeof createRequestHandler> } | undefined;
+  async function open() {
+    const site = await options.loadSite();
+    if (known?.site !== site)
+      known = { site, handle: createRequestHandler(mapErrors(site, options.log), options.mode) };
+    return known;
+  }
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.all("/*", async (request, reply) => {
+    const { site, handle } = await open();
+    const context = new RouterContextProvider();
+    const viewer = readViewer(request);
+    context.set(site.entry.module.requestContext, {
+      services: options.services,
+      viewer,
+      locale: readLocale(request),
+      origin: readOrigin(request, options.origin),
+      nonce: request.nonce,
+    });
+    const response = await handle(toWebRequest(request, reply), context);
+    reply.code(response.status);
+    for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
+    if (options.keepsPages && viewer.isGuest && response.status === 200 && request.method === "GET") {
+      if (!response.headers.has("cache-control")) reply.publish({ maxAge: 0, keep: pageKeptSeconds });
+    }
+    return reply.send(response.body === null ? "" : Buffer.from(await response.arrayBuffer()));
+  });
+}
+
+/** A service's `AppError` becomes a response with its status, which the nearest error boundary shows; the rest is logged. */
+function mapErrors(site: Site, log: Log): Site {
+  const handleError: HandleErrorFunction = (error, { request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ err: error, url: request.url }, "page failed");
+  };
+  const routes = Object.entries(site.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action } = route.module;
+    const guarded = { ...route.module };
+    if (loader) guarded.loader = guard(loader);
+    if (action) guarded.action = guard(action);
+    return [id, { ...route, module: guarded }] as const;
+  });
+  const entry = { ...site.entry, module: { ...site.entry.module, handleError } };
+  return { ...site, entry, routes: Object.fromEntries(routes) };
+}
+
+function guard<Argument, Result>(handler: (argument: Argument) => Result) {
+  return async (argument: Argument): Promise<Awaited<Result>> => {
+    try {
+      return await handler(argument);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { code, message, field, status } = error;
+      throw data({ code, message, field }, { status });
+    }
+  };
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborter = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableEnded) aborter.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(":")) continue;
+    for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
+  }
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+    signal: aborter.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" } : {}),
+  });
+}

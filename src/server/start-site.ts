@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Config } from "../platform/config.server.ts";
+import { createLog } from "../platform/log.server.ts";
+import { createApp, type AppOptions } from "./app.ts";
+import type { Site } from "./pages.ts";
+import { createServices } from "./services.ts";
+
+export interface RunningSite {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const buildPath = join(import.meta.dirname, "../../build/server/index.js");
+
+/** Opens everything and listens; whatever was opened is closed again when a later step fails. */
+export async function startSite(config: Config): Promise<RunningSite> {
+  await proveWritable(config.DATA_DIR);
+  const log = createLog(config.LOG_LEVEL);
+  const { services, close } = await createServices(config, log);
+  try {
+    const app = await createApp({ config, services, log, ...(await choosePages(config)) });
+    await app.listen({ port: config.PORT, host: config.HOST });
+    return {
+      url: config.ORIGIN ?? printAddress(config.HOST, app.server.address() as AddressInfo),
+      async stop() {
+        await app.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function choosePages(config: Config): Promise<Pick<AppOptions, "loadSite" | "startDevelopment">> {
+  if (config.NODE_ENV === "development") {
+    const { startDevelopment } = await import("./development.ts");
+    return { startDevelopment };
+  }
+  if (!existsSync(buildPath)) throw new Error("The pages are not built. Run `npm run build` first.");
+  const site = (await import(pathToFileURL(buildPath).href)) as Site;
+  return { loadSite: async () => site };
+}
+
+async function proveWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const probe = join(folder, `.writable-${process.pid}`);
+  await writeFile(probe, "probe");
+  await rm(probe);
+}
+
+function printAddress(host: string, { port }: AddressInfo): string {
+  const isAnywhere = host === "0.0.0.0" || host === "::";
+  return `http://${isAnywhere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+}
