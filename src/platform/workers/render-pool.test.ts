@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { createRenderPool } from "./render-pool.server.ts";
+
+const pool = createRenderPool({ workers: 2 });
+afterAll(() => pool.close());
+
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v24H0z"/></svg>';
+
+const killers: Record<string, string[]> = {
+  noto: ["package", "rainbow-flag"],
+  "noto-v1": [
+    "ambulance",
+    "bullet-train",
+    "cocktail-glass",
+    "hot-beverage",
+    "lady-beetle",
+    "man-lifting-weights",
+    "person-lifting-weights",
+    "woman-juggling-dark-skin-tone",
+  ],
+};
+
+function drawing(prefix: string, name: string): string {
+  const path = createRequire(import.meta.url).resolve(`@iconify/json/json/${prefix}.json`);
+  const set = JSON.parse(readFileSync(path, "utf8")) as {
+    width?: number;
+    height?: number;
+    icons: Record<string, { body: string; width?: number; height?: number }>;
+  };
+  const icon = set.icons[name]!;
+  const box = `0 0 ${icon.width ?? set.width ?? 16} ${icon.height ?? set.height ?? 16}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${icon.body}</svg>`;
+}
+
+describe("a render pool", () => {
+  it("gives a PNG of the size asked for, with either engine", async () => {
+    for (const sizePx of [48, 600]) {
+      const picture = await sharp(await pool.renderPng(square, { sizePx })).metadata();
+      expect(picture).toMatchObject({ format: "png", width: sizePx, height: sizePx });
+    }
+  });
+
+  it("fits a wide drawing in the square and keeps its proportions", async () => {
+    const wide = square.replace('width="24"', 'width="48"').replace("0 0 24 24", "0 0 48 24");
+    for (const sizePx of [64, 640]) {
+      const { width, height } = await sharp(await pool.renderPng(wide, { sizePx })).metadata();
+      expect([width, height]).toEqual([sizePx, sizePx / 2]);
+    }
+  });
+
+  it("renders the ten drawings that abort resvg, and what waits behind them", async () => {
+    const deadly = Object.entries(killers).flatMap(([prefix, names]) => names.map((name) => drawing(prefix, name)));
+    const pictures = await Promise.all([...deadly, square].map((svg) => pool.renderPng(svg, { sizePx: 48 })));
+    for (const png of pictures) expect(Math.max(...Object.values(await size(png)))).toBe(48);
+  });
+
+  it("loses nothing in a bulk run in which some drawings kill their process", async () => {
+    const drawings = Array.from({ length: 300 }, (_, index) => ({
+      svg: index % 100 === 50 ? drawing("noto", "package") : square,
+      sizePx: 48,
+    }));
+    const engines: string[] = [];
+    for await (const rendering of pool.renderAll(drawings))
+      engines.push("png" in rendering ? rendering.engine : "lost");
+    expect(engines).toEqual(drawings.map((_, index) => (index % 100 === 50 ? "librsvg" : "resvg")));
+  });
+
+  it("refuses what is not a drawing with `unavailable`", async () => {
+    await expect(pool.renderPng("<svg", { sizePx: 48 })).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("does not start a picture that nobody waits for any more", async () => {
+    const signal = AbortSignal.abort(new Error("gone"));
+    await expect(pool.renderPng(square, { sizePx: 48, signal })).rejects.toThrow("gone");
+  });
+});
+
+async function size(png: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(png).metadata();
+  return { width, height };
+}
