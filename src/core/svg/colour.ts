@@ -1,0 +1,67 @@
+import { palette } from "../icons/palette.ts";
+import { colourNames } from "./colour-names.data.ts";
+
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** Reads a colour as drawings write it (`#rgb`, `#rrggbb`, with alpha, `rgb(…)`, a keyword); undefined for anything else. */
+export function parseColour(text: string): Rgb | undefined {
+  if (text.startsWith("#")) return parseHex(text);
+  if (text.startsWith("rgb")) return parseRgbFunction(text);
+  const hex = colourNames.get(text.toLowerCase());
+  return hex === undefined ? undefined : parseHex(hex);
+}
+
+/** Index in `palette` of the colour that looks nearest (Euclidean distance in OKLab). */
+export function nearestPaletteColour(colour: Rgb): number {
+  const [lightness, a, b] = toOklab(colour);
+  let best = 0;
+  let bestDistance = Infinity;
+  for (const [index, [otherLightness, otherA, otherB]] of paletteOklab.entries()) {
+    const distance = (lightness - otherLightness) ** 2 + (a - otherA) ** 2 + (b - otherB) ** 2;
+    if (distance < bestDistance) {
+      best = index;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** sRGB to OKLab (Björn Ottosson, 2020). */
+export function toOklab([red, green, blue]: Rgb): [lightness: number, a: number, b: number] {
+  const r = linear(red);
+  const g = linear(green);
+  const b = linear(blue);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+function parseHex(text: string): Rgb | undefined {
+  const digits = text.slice(1);
+  if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits)) return undefined;
+  const isShort = digits.length <= 4;
+  const channel = (index: number) =>
+    isShort ? Number.parseInt(digits[index]!, 16) * 17 : Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16);
+  return [channel(0), channel(1), channel(2)];
+}
+
+function parseRgbFunction(text: string): Rgb | undefined {
+  const match = /^rgba?\(\s*([\d.]+)(%?)[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?/.exec(text);
+  if (!match) return undefined;
+  const scale = match[2] === "%" ? 2.55 : 1;
+  const channel = (part: string) => Math.min(255, Math.round(Number(part) * scale));
+  return [channel(match[1]!), channel(match[3]!), channel(match[4]!)];
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+const paletteOklab = palette.map(({ hex }) => toOklab(parseHex(hex)!));
