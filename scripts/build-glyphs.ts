@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { getIconData } from "@iconify/utils";
+import type { IconifyJSON } from "@iconify/types";
+
+/** Writes the interface's own glyphs, taken from Lucide, as one sprite. Run after changing the list: `node scripts/build-glyphs.ts`. */
+const names = `
+  arrow-left arrow-right arrow-up-down arrow-up-right check chevron-down chevron-left chevron-right chevron-up circle-alert
+  circle-check code-xml copy download ellipsis external-link flip-horizontal-2 flip-vertical-2 grid-2x2 grid-3x3 heart history image info
+  keyboard languages layers layout-grid link loader-circle maximize menu minus monitor moon palette panel-left pipette play
+  plus rotate-ccw rotate-cw rows-3 scale search shapes share-2 sliders-horizontal sparkles sun tag triangle-alert user
+  wifi-off x
+`
+  .trim()
+  .split(/\s+/);
+
+const lucide = JSON.parse(
+  readFileSync(new URL(import.meta.resolve("@iconify/json/json/lucide.json")), "utf8"),
+) as IconifyJSON;
+const symbols = names.map((name) => {
+  const glyph = getIconData(lucide, name);
+  if (!glyph) throw new Error(`Lucide has no icon ${name}`);
+  return `<symbol id="${name}" viewBox="0 0 24 24">${glyph.body}</symbol>`;
+});
+const notice = "<!-- From Lucide, ISC License, Copyright (c) Lucide Contributors. https://lucide.dev/license -->";
+writeFileSync(
+  new URL("../src/ui/glyphs.svg", import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${notice}\n${symbols.join("\n")}\n</svg>\n`,
+);
+const union = names.map((name) => `  | "${name}"`).join("\n");
+writeFileSync(
+  new URL("../src/ui/glyph-name.ts", import.meta.url),
+  `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build-glyphs.ts\`. */\nexport type GlyphName =\n${union};\n`,
+);

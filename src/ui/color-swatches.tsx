@@ -1,0 +1,43 @@
+import styles from "./color-swatches.module.css";
+
+export interface Swatch {
+  value: string;
+  /** CSS colour. */
+  hex: string;
+  label: string;
+}
+
+export interface ColorSwatchesProps {
+  label: string;
+  /** Name of the radio group. */
+  name: string;
+  swatches: readonly Swatch[];
+  selected: string | undefined;
+  onSelect?: (value: string) => void;
+}
+
+/** A palette to choose one colour from: native radio buttons, so arrows move and a form sends the choice. */
+export function ColorSwatches({ label, name, swatches, selected, onSelect }: ColorSwatchesProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.swatches}>
+      {swatches.map(({ value, hex, label: colorLabel }) => (
+        <label
+          key={value}
+          className={styles.swatch}
+          data-tooltip={colorLabel}
+          style={{ "--swatch": hex } as React.CSSProperties}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={colorLabel}
+            {...(onSelect
+              ? { checked: value === selected, onChange: () => onSelect(value) }
+              : { defaultChecked: value === selected })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

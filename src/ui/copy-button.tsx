@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { LiveRegion } from "./visually-hidden.tsx";
+
+const copiedStateMs = 1500;
+
+/**
+ * Copies text and remembers for 1500 ms that it did.
+ *
+ * @returns what was copied last within that time, and the way to copy; copying rejects where the browser forbids it
+ */
+export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), copiedStateMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async (text: string) => {
+    // Missing where the page is not served over a secure connection.
+    if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+    setCopies((count) => count + 1);
+  };
+  return { isCopied, copy };
+}
+
+export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "icon" | "isBusy"> {
+  text: string | (() => string | Promise<string>);
+  label: string;
+  copiedLabel: string;
+  /** Only the glyph is shown. */
+  isCompact?: boolean;
+  onFailure?: (cause: unknown) => void;
+}
+
+export function CopyButton({ text, label, copiedLabel, isCompact = false, onFailure, ...rest }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy();
+  const run = async () => {
+    try {
+      await copy(typeof text === "string" ? text : await text());
+    } catch (cause) {
+      onFailure?.(cause);
+    }
+  };
+  const shown = isCopied ? copiedLabel : label;
+  const glyph = isCopied ? "check" : "copy";
+  return (
+    <>
+      {isCompact ? (
+        <IconButton glyph={glyph} label={shown} size={rest.size ?? "md"} onClick={() => void run()} />
+      ) : (
+        <Button {...rest} icon={glyph} onClick={() => void run()}>
+          {shown}
+        </Button>
+      )}
+      <LiveRegion>{isCopied ? copiedLabel : ""}</LiveRegion>
+    </>
+  );
+}

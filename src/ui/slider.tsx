@@ -1,0 +1,36 @@
+import type { ComponentProps } from "react";
+import styles from "./slider.module.css";
+
+export interface SliderProps extends Omit<ComponentProps<"input">, "type" | "value" | "min" | "max" | "size"> {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** The value with its unit, shown and spoken: `48 px`. */
+  valueText: string;
+  /** Why it cannot be moved. */
+  disabledReason?: string;
+}
+
+export function Slider({ label, value, min, max, valueText, disabledReason, className = "", ...rest }: SliderProps) {
+  const filled = ((value - min) / (max - min)) * 100;
+  return (
+    <label className={`${styles.slider} ${className}`}>
+      <span className={styles.label}>{label}</span>
+      <output className={styles.value}>{valueText}</output>
+      <input
+        {...rest}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        disabled={rest.disabled ?? disabledReason !== undefined}
+        aria-label={label}
+        aria-valuetext={valueText}
+        className={styles.track}
+        style={{ "--filled": `${filled}%` } as React.CSSProperties}
+      />
+      {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
+    </label>
+  );
+}
