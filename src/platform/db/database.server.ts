@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -32,7 +33,7 @@ interface OpenDatabase {
 
 /**
  * @param options.url a PostgreSQL server of your own; without it an embedded one runs in `dataDir`
- * @param options.dataDir absolute path, exists
+ * @param options.dataDir a folder that exists
  */
 export function createDatabase(options: { url: string | undefined; dataDir: string; log: Log }): Database {
   const { log } = options;
@@ -41,7 +42,7 @@ export function createDatabase(options: { url: string | undefined; dataDir: stri
   let closing: Promise<void> | undefined;
 
   async function open(): Promise<OpenDatabase> {
-    const server = options.url === undefined ? await startEmbeddedServer(options.dataDir) : undefined;
+    const server = options.url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
     const connection = server?.connection ?? { connectionString: options.url };
     await migrateOnce(connection);
     const pool = new Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });

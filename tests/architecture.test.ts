@@ -1,0 +1,213 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseSync } from "vite";
+import { describe, expect, test } from "vitest";
+
+/** ARCHITECTURE.md, executable: who may import what at run time, and how files are named and sized. */
+
+const root = resolve(import.meta.dirname, "..");
+const source = join(root, "src");
+
+type Layer = "core" | "i18n" | "ui" | "platform" | "feature" | "context" | "server" | "site";
+
+/** For each layer the others it may import from; itself is always allowed. */
+const mayImport: Record<Layer, readonly Layer[]> = {
+  core: [],
+  i18n: ["core"],
+  ui: ["core"],
+  platform: ["core"],
+  feature: ["core", "ui", "i18n", "context"],
+  context: ["core", "i18n"],
+  server: ["core", "i18n", "platform", "feature", "context"],
+  site: ["core", "ui", "i18n", "feature", "context"],
+};
+
+/** What a layer may take from npm and Node; `undefined` allows everything. */
+const mayImportPackages: Partial<Record<Layer, RegExp>> = {
+  core: /^$/,
+  i18n: /^(react|react-intl|@formatjs\/.+|intl-messageformat)$/,
+  ui: /^(react|react-dom|react-aria-components|react-aria|@react-aria\/.+|clsx|@tanstack\/react-virtual|@fontsource-variable\/.+)(\/.*)?$/,
+  context: /^react-router$/,
+};
+
+const siteFiles = new Set(["root.tsx", "routes.ts", "entry.client.tsx", "entry.server.tsx"]);
+
+const plainName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|data|test|module))*\.(ts|tsx|css|d\.ts)$/;
+const drawerNames = /^(utils?|helpers?|common|misc|shared|manager|data|info|types?|constants?)(\.|$)/;
+const maxLines = 400;
+
+interface SourceFile {
+  path: string;
+  layer: Layer;
+  feature: string | undefined;
+  isServerOnly: boolean;
+  isTest: boolean;
+  text: string;
+}
+
+const files = listSourceFiles();
+const shipped = files.filter((file) => !file.isTest);
+const scripts = shipped.filter((file) => /\.tsx?$/.test(file.path));
+
+describe("imports", () => {
+  test("every run-time import keeps to the layers", () => {
+    expect(scripts.flatMap((file) => listImports(file).flatMap((target) => findFault(file, target)))).toEqual([]);
+  });
+
+  test("files that reach the browser import no `.server` file and nothing of Node", () => {
+    const faults = scripts
+      .filter((file) => reachesBrowser(file) && file.path !== "entry.server.tsx")
+      .flatMap((file) =>
+        listImports(file)
+          .filter((target) => /\.server\.tsx?$/.test(target) || isNodeModule(target))
+          .map((target) => `${file.path} imports ${target}`),
+      );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("surroundings", () => {
+  test("the environment is read in one place", () => {
+    expect(listPaths(scripts, /\bprocess\.env\b/)).toEqual(["platform/config.server.ts"]);
+  });
+
+  test("core knows no clock, no randomness and nothing of the machine", () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.|\bcrypto\.|\bfetch\(|\bprocess\.|\bsetTimeout\(/;
+    expect(
+      listPaths(
+        scripts.filter((file) => file.layer === "core"),
+        impure,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("names and sizes", () => {
+  test("files are kebab-case", () => {
+    expect(shipped.filter((file) => !plainName.test(baseName(file))).map((file) => file.path)).toEqual([]);
+  });
+
+  test("no file is a drawer for anything", () => {
+    expect(shipped.filter((file) => drawerNames.test(baseName(file))).map((file) => file.path)).toEqual([]);
+  });
+
+  test("route modules of a feature end in -page", () => {
+    const routes = readFileSync(join(source, "routes.ts"), "utf8");
+    const modules = [...routes.matchAll(/"(?:\.\/)?(features\/[^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.filter((path) => !path.endsWith("-page.tsx") && !path.endsWith("-layout.tsx"))).toEqual([]);
+  });
+
+  test("database tables are defined in tables.server.ts, HTTP calls in api.server.ts", () => {
+    const features = scripts.filter((file) => file.layer === "feature");
+    const withTables = features.filter((file) => /\bpgTable\(/.test(file.text));
+    expect(withTables.filter((file) => baseName(file) !== "tables.server.ts").map((file) => file.path)).toEqual([]);
+    const withCalls = features.filter((file) =>
+      /\b(app|scope|server)\.(get|post|put|patch|delete|route)\(/.test(file.text),
+    );
+    expect(withCalls.filter((file) => !file.path.endsWith("api.server.ts")).map((file) => file.path)).toEqual([]);
+  });
+
+  test(`no file is longer than ${maxLines} lines`, () => {
+    const long = files
+      .filter((file) => !/\.data\.ts$|^i18n\/messages\//.test(file.path))
+      .map((file) => ({ path: file.path, lines: file.text.split("\n").length - 1 }))
+      .filter(({ lines }) => lines > maxLines);
+    expect(long).toEqual([]);
+  });
+});
+
+function listSourceFiles(): SourceFile[] {
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+    .map((entry) => {
+      const path = relative(source, join(entry.parentPath, entry.name)).replaceAll("\\", "/");
+      return {
+        path,
+        layer: layerOf(path),
+        feature: /^features\/([^/]+)/.exec(path)?.[1],
+        isServerOnly: /\.server\.tsx?$/.test(path),
+        isTest: /\.test\.tsx?$|-contract\.ts$/.test(path) && !path.endsWith("/contract.ts"),
+        text: readFileSync(join(source, path), "utf8"),
+      };
+    });
+}
+
+function layerOf(path: string): Layer {
+  const folder = path.split("/")[0] ?? "";
+  if (folder === "features") return "feature";
+  if (folder === "context.ts") return "context";
+  if (siteFiles.has(folder)) return "site";
+  if (folder === "core" || folder === "i18n" || folder === "ui" || folder === "platform" || folder === "server")
+    return folder;
+  throw new Error(`src/${path} belongs to no layer`);
+}
+
+/** Imports and re-exports that remain when types are stripped, dynamic ones included. */
+function listImports(file: SourceFile): string[] {
+  const { module: record, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) throw new Error(`${file.path}: ${errors[0]?.message}`);
+  const targets = new Set<string>();
+  for (const { entries, moduleRequest } of record.staticImports) {
+    if (entries.length === 0 || entries.some((entry) => !entry.isType)) targets.add(moduleRequest.value);
+  }
+  for (const { entries } of record.staticExports) {
+    for (const entry of entries) if (entry.moduleRequest && !entry.isType) targets.add(entry.moduleRequest.value);
+  }
+  for (const { moduleRequest } of record.dynamicImports) {
+    const literal = /^["'](.+)["']$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
+    if (literal?.[1]) targets.add(literal[1]);
+  }
+  return [...targets];
+}
+
+function findFault(file: SourceFile, target: string): string[] {
+  if (target.startsWith("virtual:")) return [];
+  if (!target.startsWith(".")) {
+    const allowed = mayImportPackages[file.layer];
+    return allowed && !allowed.test(target) ? [`${file.path} (${file.layer}) imports ${target}`] : [];
+  }
+  const path = relative(source, join(source, dirname(file.path), target.replace(/\?.*$/, ""))).replaceAll("\\", "/");
+  if (path.startsWith("..")) return isCuratedData(file, path) ? [] : [`${file.path} imports ${path}, outside src`];
+  const layer = layerOf(path);
+  return isAllowed(file, layer, path) ? [] : [`${file.path} (${file.layer}) imports ${path} (${layer})`];
+}
+
+function isAllowed(file: SourceFile, layer: Layer, path: string): boolean {
+  if (file.layer === "feature") {
+    if (layer === "platform") return file.isServerOnly;
+    if (layer === "feature") {
+      const isSameFeature = path.startsWith(`features/${file.feature}/`);
+      return isSameFeature || path.endsWith("/contract.ts");
+    }
+  }
+  if (file.layer === "site" && path.endsWith(".server.ts")) return false;
+  return layer === file.layer || mayImport[file.layer].includes(layer);
+}
+
+/** Curated facts are files beside the program; only code that never reaches the browser reads them. */
+function isCuratedData(file: SourceFile, path: string): boolean {
+  return file.isServerOnly && path.startsWith("../data/");
+}
+
+function reachesBrowser(file: SourceFile): boolean {
+  return !file.isServerOnly && file.layer !== "platform" && file.layer !== "server";
+}
+
+function isNodeModule(target: string): boolean {
+  return target.startsWith("node:") || builtinModules.includes(target);
+}
+
+function listPaths(among: readonly SourceFile[], pattern: RegExp): string[] {
+  return among.filter((file) => pattern.test(stripComments(file.text))).map((file) => file.path);
+}
+
+function stripComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(^|\s)\/\/.*$/gm, "$1");
+}
+
+function baseName(file: SourceFile): string {
+  return file.path.split("/").at(-1) ?? "";
+}
