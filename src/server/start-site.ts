@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,6 +6,7 @@ import type { Config } from "../platform/config.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import type { Site } from "./pages.ts";
+import { proveWritable } from "./prove-startable.ts";
 import { createServices } from "./services.ts";
 
 export interface RunningSite {
@@ -45,13 +45,6 @@ async function choosePages(config: Config): Promise<Pick<AppOptions, "loadSite" 
   if (!existsSync(buildPath)) throw new Error("The pages are not built. Run `npm run build` first.");
   const site = (await import(pathToFileURL(buildPath).href)) as Site;
   return { loadSite: async () => site };
-}
-
-async function proveWritable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const probe = join(folder, `.writable-${process.pid}`);
-  await writeFile(probe, "probe");
-  await rm(probe);
 }
 
 function printAddress(host: string, { port }: AddressInfo): string {

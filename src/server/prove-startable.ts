@@ -1,0 +1,29 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { Config } from "../platform/config.server.ts";
+
+/**
+ * Tries in advance what a start needs, so that a minute of preparation is not spent on a start that must fail.
+ * @throws the system's error, for `explainStartFault`
+ */
+export async function proveStartable(config: Pick<Config, "DATA_DIR" | "HOST" | "PORT">): Promise<void> {
+  await proveWritable(config.DATA_DIR);
+  await proveFree(config.HOST, config.PORT);
+}
+
+/** Makes the folder if need be. */
+export async function proveWritable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const probe = join(folder, `.writable-${process.pid}`);
+  await writeFile(probe, "probe");
+  await rm(probe);
+}
+
+function proveFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
