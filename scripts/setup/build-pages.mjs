@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { explainOutput, Fault } from "./fault.mjs";
+import { lockSetup } from "./lock.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+
+/**
+ * Builds the pages unless the last build was made from the same sources. The stamp goes before a build and comes back
+ * after it, so that a build that was interrupted is never used.
+ *
+ * @param {string} root
+ * @throws {Fault} when the sources do not build
+ */
+export async function buildPages(root) {
+  const stamp = join(root, "build", ".sources");
+  const sources = hashSources(root);
+  if (readStamp(stamp) === sources) return;
+  const unlock = lockSetup(root);
+  process.stdout.write("Building the pages …\n");
+  rmSync(stamp, { force: true });
+  const cli = join(root, "node_modules", "@react-router", "dev", "bin.js");
+  const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (code !== 0) {
+    const reason = explainOutput(output);
+    throw new Fault(
+      reason ? `The pages could not be built: ${reason}.` : `The pages could not be built:\n${output.trim()}`,
+    );
+  }
+  writeFileSync(stamp, sources);
+  unlock();
+}
+
+/** @param {string} root */
+function hashSources(root) {
+  const hash = createHash("sha256");
+  const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const name of ["package-lock.json", "react-router.config.ts", "vite.config.ts"]) files.push(join(root, name));
+  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** @param {string} path */
+function readStamp(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { explainOutput, Fault } from "./fault.mjs";
+import { lockSetup } from "./lock.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+
+/**
+ * Installs the packages of the lockfile unless they are there.
+ *
+ * @param {string} root
+ * @throws {Fault} when npm cannot install them
+ */
+export async function ensurePackages(root) {
+  if (arePackagesInstalled(root)) return;
+  const unlock = lockSetup(root);
+  await installPackages(root);
+  unlock();
+}
+
+/**
+ * Whether `node_modules` holds what the lockfile asks for. npm writes its own list there as the very last step of an
+ * install, so an interrupted one never looks complete.
+ *
+ * @param {string} root
+ */
+function arePackagesInstalled(root) {
+  const wanted = readPackages(join(root, "package-lock.json"));
+  const present = readPackages(join(root, "node_modules", ".package-lock.json"));
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+    if (path === "" || link) return true;
+    const found = present[path]?.version;
+    return found === version || (found === undefined && Boolean(optional || devOptional));
+  });
+}
+
+/** @param {string} root */
+async function installPackages(root) {
+  process.stdout.write("Installing packages …\n");
+  const { program, parameters } = npmCommand();
+  const { code, output } = await runQuietly(
+    program,
+    [
+      ...parameters,
+      "ci",
+      "--include=dev",
+      "--prefer-offline",
+      "--fetch-retry-mintimeout=1000",
+      "--fetch-retry-maxtimeout=5000",
+    ],
+    { cwd: root, shell: program === "npm" && process.platform === "win32" },
+  ).catch((error) => ({ code: 1, output: String(error) }));
+  if (code === 0) return;
+  const reason = explainOutput(output) ?? firstError(output);
+  throw new Fault(`The packages could not be installed: ${reason}. Mend that and run the command again.`);
+}
+
+/** The npm that runs us, on the Node it runs on: not one inside `node_modules`, which is about to be replaced. */
+function npmCommand() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const isNpm = cli !== undefined && node !== undefined && basename(cli) === "npm-cli.js";
+  return isNpm ? { program: node, parameters: [cli] } : { program: "npm", parameters: [] };
+}
+
+/** @param {string} output */
+function firstError(output) {
+  const lines = output.split("\n").map((line) => line.replace(/^npm error\s*/, "").trim());
+  return lines.find((line) => line !== "" && !line.startsWith("code ")) ?? "npm ci failed";
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch {
+    return {};
+  }
+}

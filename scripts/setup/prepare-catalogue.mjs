@@ -1,0 +1,45 @@
+import { fork } from "node:child_process";
+import { explainOutput, Fault } from "./fault.mjs";
+import { createProgress } from "./progress.mjs";
+
+const compiler = new URL("./compile-catalogue.mjs", import.meta.url).pathname;
+
+/**
+ * Compiles the catalogue unless the newest snapshot was made from the same sources. It needs a lot of memory for a minute, so it
+ * runs in a process of its own.
+ *
+ * @param {string} dataDir
+ * @throws {Fault} when it cannot be compiled
+ */
+export function prepareCatalogue(dataDir) {
+  const progress = createProgress("Compiling the catalogue");
+  const child = fork(compiler, [dataDir], { stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  let errors = "";
+  let hasStarted = false;
+  child.stderr?.on("data", (chunk) => (errors += chunk));
+  child.on("message", (step) => {
+    hasStarted = true;
+    progress.update(/** @type {{ phase: string, done: number, total: number }} */ (step));
+  });
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("exit", (code, signal) => {
+        if (code === 0) {
+          if (hasStarted) progress.finish("done");
+          resolve();
+          return;
+        }
+        progress.stop();
+        const reason = explainOutput(errors) ?? (signal ? `its process was ended by ${signal}` : undefined);
+        reject(
+          new Fault(
+            reason
+              ? `The catalogue could not be compiled: ${reason}.`
+              : `The catalogue could not be compiled:\n${errors.trim()}`,
+          ),
+        );
+      });
+    })
+  );
+}

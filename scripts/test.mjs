@@ -1,0 +1,80 @@
+/**
+ * `npm test`: everything that must hold before a change is merged, from a fresh clone, on the parts the project brings along.
+ * Ends with the line `N passed, N failed`; a static check counts as one test.
+ */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { buildPages } from "./setup/build-pages.mjs";
+import { giveUp } from "./setup/fault.mjs";
+import { ensureBrowser } from "./setup/find-browser.mjs";
+import { ensurePackages } from "./setup/install-packages.mjs";
+import { continueOnPinnedNode } from "./setup/pinned-node.mjs";
+import { prepareCatalogue } from "./setup/prepare-catalogue.mjs";
+import { runQuietly } from "./setup/run-quietly.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = join(root, ".cache", "test");
+const staticChecks = ["lint", "format:check", "types", "unused"];
+const total = { passed: 0, failed: 0 };
+process.chdir(root);
+
+try {
+  await ensurePackages(root);
+  await continueOnPinnedNode(root);
+  process.env.CHROME_PATH = await ensureBrowser();
+  await Promise.all([prepareCatalogue(join(root, ".data")), buildAndCheck()]);
+  await runSuite("unit");
+  await runSuite("browser");
+} catch (error) {
+  giveUp(error);
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function buildAndCheck() {
+  await buildPages(root);
+  for (const name of staticChecks) {
+    const { code, output } = await runQuietly("npm", ["run", "--silent", name], {
+      cwd: root,
+      shell: process.platform === "win32",
+    });
+    total[code === 0 ? "passed" : "failed"] += 1;
+    process.stdout.write(code === 0 ? `✓ ${name}\n` : `✗ ${name}\n${output.trim()}\n`);
+  }
+}
+
+/** @param {"unit" | "browser"} project */
+async function runSuite(project) {
+  const report = join(reports, `${project}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+  const parameters = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const code = await new Promise((resolve) => {
+    const child = spawn(process.execPath, [vitest, ...parameters], { stdio: ["ignore", "inherit", "inherit"] });
+    child.on("exit", resolve);
+  });
+  const { passed, failed } = readCounts(report);
+  total.passed += passed;
+  // A suite that broke before its tests ran has no failed test to show for it.
+  total.failed += code === 0 ? failed : Math.max(1, failed);
+}
+
+/** @param {string} report */
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
