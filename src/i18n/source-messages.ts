@@ -1,11 +1,11 @@
-import type { common } from "./messages/en/common.ts";
+import type { site } from "./messages/en/site.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { search } from "./messages/en/search.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
-  common: typeof common;
+  site: typeof site;
   search: typeof search;
   icon: typeof icon;
   developers: typeof developers;

@@ -80,7 +80,7 @@ describe("a message", () => {
     expect(() => format("en", "{count, plural, other {#}}", {})).toThrow("{count}");
     expect(() => format("en", "{who}", {})).toThrow("{who}");
     expect(() => compileMessage("{when, date, short}")).toThrow("{when}");
-    expect(() => createTranslator("en", {})("common.nav.new")).toThrow("common.nav.new");
+    expect(() => createTranslator("en", {})("site.nav.new")).toThrow("site.nav.new");
   });
 });
 
@@ -89,13 +89,13 @@ test("counts from 100 up are rounded down to hundreds", () => {
 });
 
 test("keys and arguments are checked by the compiler", () => {
-  const t = loadTranslator("en", "common");
-  expect(t("common.count.icons", { count: 1 })).toBe("1 icon");
-  expect(t("common.count.icons", { count: 365_400 })).toBe("365,400 icons");
+  const t = loadTranslator("en", "site");
+  expect(t("site.count.icons", { count: 1 })).toBe("1 icon");
+  expect(t("site.count.icons", { count: 365_400 })).toBe("365,400 icons");
   // @ts-expect-error an argument is missing
-  expect(() => t("common.count.icons")).toThrow("count");
+  expect(() => t("site.count.icons")).toThrow("count");
   // @ts-expect-error no such key
-  expect(() => t("common.count.houses")).toThrow("common.count.houses");
+  expect(() => t("site.count.houses")).toThrow("site.count.houses");
 
   type Found = MessageArguments<"{n, plural, one {# of {total}} other {{who} has #}} at {place}">;
   expectTypeOf<keyof Found>().toEqualTypeOf<"n" | "total" | "who" | "place">();

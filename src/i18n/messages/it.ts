@@ -1,7 +1,7 @@
 import type { Translations } from "../source-messages.ts";
-import { common } from "./it/common.ts";
+import { site } from "./it/site.ts";
 import { developers } from "./it/developers.ts";
 import { icon } from "./it/icon.ts";
 import { search } from "./it/search.ts";
 
-export const it: Translations = { common, developers, icon, search };
+export const it: Translations = { site, developers, icon, search };

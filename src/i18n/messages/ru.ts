@@ -1,7 +1,7 @@
 import type { Translations } from "../source-messages.ts";
-import { common } from "./ru/common.ts";
+import { site } from "./ru/site.ts";
 import { developers } from "./ru/developers.ts";
 import { icon } from "./ru/icon.ts";
 import { search } from "./ru/search.ts";
 
-export const ru: Translations = { common, developers, icon, search };
+export const ru: Translations = { site, developers, icon, search };

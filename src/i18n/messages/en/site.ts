@@ -1,8 +1,8 @@
-export const common = {
-  "site.name": "Iconarium",
-  "site.skip": "Skip to content",
-  "site.loading": "Loading",
-  "site.loaded": "Loaded",
+export const site = {
+  name: "Iconarium",
+  skip: "Skip to content",
+  loading: "Loading",
+  loaded: "Loaded",
 
   "action.close": "Close",
   "action.copy": "Copy",
