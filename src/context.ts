@@ -4,6 +4,8 @@ import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
+import type { Namespace } from "./i18n/source-messages.ts";
+import type { Messages } from "./i18n/translator.ts";
 
 /** What pages and calls can do; made once in `server/services.ts`. */
 export interface Services {
@@ -23,6 +25,8 @@ export interface RequestContext {
   services: Services;
   viewer: Viewer;
   locale: Locale;
+  /** Compiled messages in the language of the request, for a loader to send to its page. */
+  loadMessages: (...namespaces: Namespace[]) => Messages;
   /** Public origin of this request, e.g. `http://localhost:3000`. */
   origin: string;
   /** Inline scripts need this nonce to run; React Router puts it on its own. */

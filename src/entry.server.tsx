@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
+import { NonceContext } from "./ui/nonce-context.ts";
 
 /** The server hands each request's context over under this key: it must be the one the pages were built with. */
 export { requestContext };
@@ -19,7 +20,12 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = context.get(requestContext);
-  const html = await renderPage(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const html = await renderPage(page, nonce);
   return new Response(html, { status, headers });
 }
 

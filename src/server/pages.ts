@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
+import { loadMessages } from "../i18n/translations.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { readLocale, readOrigin, readViewer } from "./middleware/request-facts.ts";
 
@@ -47,10 +48,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const { site, handle } = await open();
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
+    const locale = readLocale(request);
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,
-      locale: readLocale(request),
+      locale,
+      loadMessages: (...namespaces) => loadMessages(locale, ...namespaces),
       origin: readOrigin(request, options.origin),
       nonce: request.nonce,
     });
