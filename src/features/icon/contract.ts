@@ -1,6 +1,41 @@
+import { z } from "zod";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
+import { colorClasses } from "../../core/icons/vocabulary.ts";
 import type { Customisation } from "../../core/svg/customise.ts";
+
+/** An icon as calls show it. */
+export const publicIcon = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    commonName: z.string().describe("The concept in kebab-case."),
+    platform: z.string().describe("API code of the style."),
+    category: z.string().describe("Titles of up to three categories, comma separated, primary first."),
+    categoryApiCode: z.string(),
+    subcategory: z.string().describe("API code of the second category, or empty."),
+    authorApiCode: z.string(),
+    isExternal: z.boolean().describe("Drawn by somebody else than the publisher of this site."),
+    iconifyName: z.string().describe("Name in the Iconify scheme, `prefix:name`."),
+    sourceFormat: z.literal("svg"),
+    formats: z.array(z.string()),
+    free: z.boolean(),
+    isFree: z.boolean().describe("Large PNG files are for everybody."),
+    isColor: z.boolean(),
+    colors: z.enum(colorClasses),
+    isAnimated: z.boolean(),
+    hasStroke: z.boolean(),
+    version: z.number().int(),
+    url: z.string().describe("Path of the icon's page."),
+    timestamp: z.number().describe("Unix seconds of the set's last change upstream."),
+    licence: z.string().describe("SPDX code."),
+    width: z.number(),
+    height: z.number(),
+    bytes: z.number().int().describe("Size of the drawing."),
+  })
+  .meta({ id: "Icon" });
+
+export type PublicIcon = z.infer<typeof publicIcon>;
 
 /** One icon with everything its page and panel show. */
 export interface IconSheet {
@@ -22,4 +57,9 @@ export interface IconService {
   getSvg(id: string, customisation?: Customisation): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
+  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each icon is printed once and remembered. */
+  printIcons(ordinals: Iterable<number>): string;
+  /** @throws AppError `not_found` */
+  getDetails(id: string): IconDetails;
+  describe(icon: Icon): PublicIcon;
 }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { cacheKey, type AnswerCache } from "./answer-cache.ts";
-import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.ts";
+import { cacheKey, type AnswerCache } from "./answer-cache.server.ts";
+import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.server.ts";
 
 /** How long an answer that is the same for everybody may be reused. */
 export interface Publication {

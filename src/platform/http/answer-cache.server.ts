@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { chooseEncoding, isKnown, type Answer } from "./answer.ts";
+import { chooseEncoding, isKnown, type Answer } from "./answer.server.ts";
 
 /** Finished answers, looked up before any routing. */
 export interface AnswerCache {

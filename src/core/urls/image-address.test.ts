@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AppError } from "../errors.ts";
+import { parseImageAddress } from "./image-address.ts";
+
+const fault = (path: string, query = {}) => {
+  try {
+    parseImageAddress(path, query);
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? error.field : error;
+  }
+};
+
+describe("the address of a picture", () => {
+  it.each([
+    ["home.svg", {}, { name: "home", format: "svg" }],
+    ["home", {}, { name: "home", format: "png" }],
+    ["96/home.png", {}, { name: "home", format: "png", size: { px: 96 } }],
+    [
+      "lucide/2x/FA5252/home.png",
+      {},
+      { name: "home", format: "png", place: "lucide", size: { times: 2 }, color: "#fa5252" },
+    ],
+    ["x2/home", {}, { name: "home", format: "png", size: { times: 2 } }],
+    ["48x48/home", {}, { name: "home", format: "png", size: { px: 48 } }],
+    ["48px/home", {}, { name: "home", format: "png", size: { px: 48 } }],
+    [
+      "mdi/home.svg",
+      { size: "64", color: "000000" },
+      { name: "home", format: "svg", place: "mdi", size: { px: 64 }, color: "#000000" },
+    ],
+    ["", { id: "abc", size: "100", format: "png" }, { name: "abc", format: "png", size: { px: 100 } }],
+  ])("reads %s %o", (path, query, expected) => {
+    expect(parseImageAddress(path, query)).toEqual(expected);
+  });
+
+  it.each([
+    ["", {}, "id"],
+    ["home.gif", {}, "format"],
+    ["home.svg", { format: "bmp" }, "format"],
+    ["home.svg", { size: "0" }, "size"],
+    ["home.svg", { size: "big" }, "size"],
+    ["home.svg", { color: "red" }, "color"],
+    ["000000/ffffff/home.svg", {}, "color"],
+    ["48/2x/home.svg", {}, "size"],
+    ["mdi/lucide/home.svg", {}, "platform"],
+  ])("refuses %s %o naming the parameter", (path, query, field) => {
+    expect(fault(path, query)).toBe(field);
+  });
+
+  it("means the same whatever the order of its segments", () => {
+    const segments = fc.shuffledSubarray(["48", "fa5252", "lucide"]);
+    fc.assert(
+      fc.property(segments, (parts) => {
+        const read = parseImageAddress([...parts, "home.svg"].join("/"));
+        expect(read).toEqual(parseImageAddress([...parts.toSorted(), "home.svg"].join("/")));
+      }),
+    );
+  });
+
+  it("is read or refused, whatever is written", () => {
+    const text = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("48", "2x", "png", "#000000")), {
+      nil: undefined,
+    });
+    const query = fc.record({ id: text, name: text, platform: text, size: text, format: text, color: text });
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), query, (path, given) => {
+        const field = fault(path, given);
+        expect(field === undefined || typeof field === "string").toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { LRUCache } from "lru-cache";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import { customise } from "../../core/svg/customise.ts";
+import { printDocument } from "../../core/svg/print-document.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { IconService, PublicIcon } from "./contract.ts";
+
+const heavyDrawingBytes = 8_192;
+const otherStylesLimit = 24;
+const printedIconsLimit = 40_000;
+
+/** What can be asked about single icons. */
+export function createIconService({ catalogue: host }: { catalogue: CatalogueHost }): IconService {
+  const printed = new LRUCache<number, string>({ max: printedIconsLimit });
+  host.onSwap(() => printed.clear());
+
+  function getOrdinal(id: string): number {
+    const ordinal = host.current().catalogue.findById(id);
+    if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    return ordinal;
+  }
+
+  function printIcon(catalogue: Catalogue, ordinal: number): string {
+    const known = printed.get(ordinal);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(describeIcon(catalogue, catalogue.icon(ordinal)));
+    printed.set(ordinal, text);
+    return text;
+  }
+
+  return {
+    getSheet(id) {
+      const { catalogue, drawings } = host.current();
+      const ordinal = getOrdinal(id);
+      const icon = catalogue.details(ordinal);
+      const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
+      return {
+        icon,
+        svg: printDocument(drawings.read(ordinal), icon.viewBox),
+        style,
+        author: catalogue.findAuthor(icon.authorApiCode)!,
+        set: catalogue.findSet(style.set)!,
+        licence: catalogue.findLicence(icon.licence)!,
+        otherStyles: listOtherStyles(catalogue, icon),
+      };
+    },
+    getSvg(id, customisation = {}) {
+      const { catalogue, drawings } = host.current();
+      const ordinal = getOrdinal(id);
+      return customise(printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), customisation);
+    },
+    listGridDrawings(icons) {
+      const { catalogue, drawings } = host.current();
+      const light = icons.filter(({ bytes }) => bytes <= heavyDrawingBytes);
+      const ordinals = light.map(({ id }) => getOrdinal(id));
+      const bodies = drawings.readMany(ordinals);
+      return Object.fromEntries(
+        light.map(({ id }, index) => [id, printDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!))]),
+      );
+    },
+    printIcons(ordinals) {
+      const { catalogue } = host.current();
+      let text = "";
+      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + printIcon(catalogue, ordinal);
+      return `[${text}]`;
+    },
+    getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
+    describe: (icon) => describeIcon(host.current().catalogue, icon),
+  };
+}
+
+function listOtherStyles(catalogue: Catalogue, { id, platform, commonName }: Icon): Icon[] {
+  const seen = new Set([platform]);
+  const others: Icon[] = [];
+  for (const ordinal of catalogue.listByConcept(commonName)) {
+    const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!.apiCode;
+    if (seen.has(style)) continue;
+    seen.add(style);
+    const other = catalogue.icon(ordinal);
+    if (other.id !== id) others.push(other);
+    if (others.length === otherStylesLimit) break;
+  }
+  return others;
+}
+
+function describeIcon(catalogue: Catalogue, icon: Icon): PublicIcon {
+  const isExternal = catalogue.findAuthor(icon.authorApiCode)?.isExternal ?? true;
+  return { ...icon, isExternal, sourceFormat: "svg", free: icon.isFree };
+}

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import type { Log } from "../log.server.ts";
+
+/** Files that can be made again, least recently used out first. A disk that fails only costs the making. */
+export interface DiskCache {
+  get(key: string): Promise<Buffer | undefined>;
+  /** Never throws: what cannot be kept is not kept. */
+  set(key: string, bytes: Buffer): Promise<void>;
+}
+
+/** Letters, digits, hyphens and underscores, at least three: a key is also a file name. */
+const validKey = /^[\w-]{3,128}$/;
+
+/**
+ * @param options.folder made when it is missing; what earlier runs left in it is used
+ * @param options.maxBytes files beyond this are removed
+ */
+export function createDiskCache(options: { folder: string; maxBytes: number; log: Log }): DiskCache {
+  const { folder, log } = options;
+  const sizes = new LRUCache<string, number>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose(_bytes, key, reason) {
+      if (reason === "evict") void rm(pathOf(key), { force: true }).catch(() => undefined);
+    },
+  });
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  let counted: Promise<void> | undefined;
+  let written = 0;
+
+  async function countFiles() {
+    const found: { key: string; bytes: number; changedMs: number }[] = [];
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const key = name.slice(3);
+      if (!validKey.test(key)) continue;
+      const file = await stat(join(folder, name)).catch(() => undefined);
+      if (file?.isFile()) found.push({ key, bytes: file.size, changedMs: file.mtimeMs });
+    }
+    for (const { key, bytes } of found.toSorted((a, b) => a.changedMs - b.changedMs)) sizes.set(key, bytes);
+  }
+
+  return {
+    async get(key) {
+      counted ??= countFiles();
+      await counted;
+      if (sizes.get(key) === undefined) return undefined;
+      return readFile(pathOf(key)).catch(() => {
+        sizes.delete(key);
+        return undefined;
+      });
+    },
+    async set(key, bytes) {
+      if (!validKey.test(key)) throw new RangeError(`not a cache key: ${key}`);
+      const path = pathOf(key);
+      const draft = `${path}.${process.pid}.${written++}`;
+      try {
+        await mkdir(join(path, ".."), { recursive: true });
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+        sizes.set(key, bytes.length);
+      } catch (error) {
+        log.debug({ err: error }, "a file could not be kept in the cache");
+        await rm(draft, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { makeDataDir } from "../../../tests/harness/database.ts";
+import { createLog } from "../log.server.ts";
+import { createDiskCache } from "./disk-cache.server.ts";
+
+const log = createLog("silent");
+
+async function freshFolder() {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(() => remove());
+  return dataDir;
+}
+
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+it("gives back what was kept, also to a later run", async () => {
+  const folder = await freshFolder();
+  const cache = createDiskCache({ folder, maxBytes: 1_000, log });
+  expect(await cache.get("abc")).toBeUndefined();
+  await cache.set("abc", Buffer.from("picture"));
+  expect(String(await cache.get("abc"))).toBe("picture");
+  expect(String(await createDiskCache({ folder, maxBytes: 1_000, log }).get("abc"))).toBe("picture");
+});
+
+it("stays within its bytes and drops what was used longest ago", async () => {
+  const folder = await freshFolder();
+  const cache = createDiskCache({ folder, maxBytes: 250, log });
+  for (const key of ["one", "two", "one", "three"]) {
+    if (!(await cache.get(key))) await cache.set(key, Buffer.alloc(100));
+  }
+  await expect.poll(() => filesIn(folder)).toHaveLength(2);
+  expect(await cache.get("two")).toBeUndefined();
+  expect(await cache.get("one")).toHaveLength(100);
+});
+
+it("keeps nothing and fails nobody where it cannot write", async () => {
+  const folder = join(await freshFolder(), "file");
+  await writeFile(folder, "in the way");
+  const cache = createDiskCache({ folder, maxBytes: 1_000, log });
+  await cache.set("abc", Buffer.from("picture"));
+  expect(await cache.get("abc")).toBeUndefined();
+});
