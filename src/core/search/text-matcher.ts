@@ -1,0 +1,247 @@
+import type { ColumnFile } from "../columns.ts";
+import { places } from "./build-word-columns.ts";
+import type { Reading, Unit } from "./read-term.ts";
+
+/** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins. */
+export const rank = {
+  exact: 0,
+  sameExact: 1,
+  head: 2,
+  name: 3,
+  sameName: 4,
+  tag: 5,
+  related: 6,
+  sameTag: 7,
+  partExact: 8,
+  partName: 9,
+  partTag: 10,
+} as const;
+export const rankCount = 11;
+
+/** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, part of name or tag. */
+const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);
+const rankOfKind = Uint8Array.of(3, 4, 5, 6, 7, 9, 10);
+const exactRankOfKind = Uint8Array.of(0, 1, 5, 6, 7, 8, 10);
+const weakestGuess = 1;
+
+/**
+ * Finds the texts that match readings of a term. One instance is used again and again: its result lies in `texts`
+ * until the next call, and nothing is allocated on the way.
+ */
+export class TextMatcher {
+  /** Matching texts in the order of rank; those of one rank are `texts[ends[rank - 1]]` up to `texts[ends[rank]]`. */
+  readonly texts: Uint32Array;
+  readonly ends: Uint32Array = new Uint32Array(rankCount);
+
+  readonly #postings: Uint32Array;
+  readonly #exact: Uint32Array;
+  readonly #head: Uint32Array;
+  readonly #name: Uint32Array;
+  readonly #tag: Uint32Array;
+  readonly #same: Uint32Array;
+  readonly #sameOffsets: Uint32Array;
+  readonly #related: Uint32Array;
+  readonly #relatedOffsets: Uint32Array;
+  readonly #lengths: Uint8Array;
+
+  /** Pieces of the postings that the unit at hand matches, best rank first: from, to, rank, from, to, rank … */
+  readonly #pieces: number[] = [];
+  readonly #stamps: Uint32Array;
+  readonly #kinds: Uint8Array;
+  readonly #found: Uint32Array;
+  readonly #resultStamps: Uint32Array;
+  readonly #ranks: Uint8Array;
+  #epoch = 0;
+  #resultEpoch = 0;
+
+  constructor(columns: ColumnFile) {
+    this.#postings = columns.u32("postings");
+    [this.#exact, this.#head, this.#name, this.#tag] = places.map((place) => columns.u32(`${place}.offsets`)) as [
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+      Uint32Array,
+    ];
+    this.#same = columns.u32("same");
+    this.#sameOffsets = columns.u32("same.offsets");
+    this.#related = columns.u32("related");
+    this.#relatedOffsets = columns.u32("related.offsets");
+    this.#lengths = columns.u8("text.lengths");
+    const textCount = this.#lengths.length;
+    this.texts = new Uint32Array(textCount);
+    this.#stamps = new Uint32Array(textCount);
+    this.#kinds = new Uint8Array(textCount);
+    this.#found = new Uint32Array(textCount);
+    this.#resultStamps = new Uint32Array(textCount);
+    this.#ranks = new Uint8Array(textCount);
+  }
+
+  /** Number of texts found by the last call. */
+  get count(): number {
+    return this.ends[rankCount - 1]!;
+  }
+
+  /** Texts that match any of the readings, each with its best rank. */
+  match(readings: readonly Reading[]): void {
+    const [first] = readings;
+    if (first && readings.length === 1 && first.units.length === 1) this.#matchUnit(first.units[0]!);
+    else this.#matchReadings(readings);
+  }
+
+  /** Number of places where the unit matches: what it costs to look at it, and how rare it is. */
+  countPlaces(unit: Unit): number {
+    this.#listPieces(unit);
+    let sum = 0;
+    for (let piece = 0; piece < this.#pieces.length; piece += 3) sum += this.#pieces[piece + 1]! - this.#pieces[piece]!;
+    return sum;
+  }
+
+  #matchUnit(unit: Unit): void {
+    this.#listPieces(unit);
+    const epoch = this.#nextEpoch(1);
+    const [texts, stamps, postings, pieces] = [this.texts, this.#stamps, this.#postings, this.#pieces];
+    let count = 0;
+    let current = 0;
+    for (let piece = 0; piece < pieces.length; piece += 3) {
+      const pieceRank = pieces[piece + 2]!;
+      while (current < pieceRank) this.ends[current++] = count;
+      const end = pieces[piece + 1]!;
+      for (let index = pieces[piece]!; index < end; index++) {
+        const text = postings[index]!;
+        if (stamps[text] === epoch) continue;
+        stamps[text] = epoch;
+        texts[count++] = text;
+      }
+    }
+    while (current < rankCount) this.ends[current++] = count;
+  }
+
+  #matchReadings(readings: readonly Reading[]): void {
+    const resultEpoch = this.#nextResultEpoch();
+    const [stamps, ranks, found] = [this.#resultStamps, this.#ranks, this.#found];
+    let count = 0;
+    for (const reading of readings) {
+      const length = reading.units.reduce((sum, unit) => sum + unit.length, 0);
+      const end = this.#intersect(reading.units, count);
+      const start = count;
+      for (let index = start; index < end; index++) {
+        const text = found[index]!;
+        const kind = this.#kinds[text]!;
+        if (reading.isGuess && kind > weakestGuess) continue;
+        const isExact = this.#lengths[text]! <= length;
+        const textRank = isExact ? exactRankOfKind[kind]! : rankOfKind[kind]!;
+        if (stamps[text] !== resultEpoch) {
+          stamps[text] = resultEpoch;
+          ranks[text] = textRank;
+          found[count++] = text;
+        } else if (textRank < ranks[text]!) ranks[text] = textRank;
+      }
+    }
+    this.#sortByRank(count);
+  }
+
+  /** Puts the texts that match all units into `#found` from `start` on, their kinds into `#kinds`; returns the end. */
+  #intersect(units: readonly Unit[], start: number): number {
+    const sorted = units.length < 2 ? units : this.#sortByCost(units);
+    const epoch = this.#nextEpoch(sorted.length);
+    const [stamps, kinds, postings, pieces, found] = [
+      this.#stamps,
+      this.#kinds,
+      this.#postings,
+      this.#pieces,
+      this.#found,
+    ];
+    let count = start;
+    for (const [stage, unit] of sorted.entries()) {
+      this.#listPieces(unit);
+      const [before, now] = [epoch + stage - 1, epoch + stage];
+      count = start;
+      for (let piece = 0; piece < pieces.length; piece += 3) {
+        const kind = kindOfRank[pieces[piece + 2]!]!;
+        const end = pieces[piece + 1]!;
+        for (let index = pieces[piece]!; index < end; index++) {
+          const text = postings[index]!;
+          const stamp = stamps[text]!;
+          if (stage === 0 ? stamp === now : stamp !== before) continue;
+          stamps[text] = now;
+          if (stage === 0 || kind > kinds[text]!) kinds[text] = kind;
+          found[count++] = text;
+        }
+      }
+      if (count === start) break;
+    }
+    return count;
+  }
+
+  #sortByCost(units: readonly Unit[]): readonly Unit[] {
+    return units
+      .map((unit) => ({ unit, cost: this.countPlaces(unit) }))
+      .toSorted((left, right) => left.cost - right.cost)
+      .map(({ unit }) => unit);
+  }
+
+  #sortByRank(count: number): void {
+    const { ends, texts } = this;
+    ends.fill(0);
+    for (let index = 0; index < count; index++) ends[this.#ranks[this.#found[index]!]!]!++;
+    let start = 0;
+    for (let place = 0; place < rankCount; place++) {
+      const size = ends[place]!;
+      ends[place] = start;
+      start += size;
+    }
+    for (let index = 0; index < count; index++) {
+      const text = this.#found[index]!;
+      texts[ends[this.#ranks[text]!]!++] = text;
+    }
+  }
+
+  #listPieces({ word, from, to, isShort }: Unit): void {
+    const pieces = this.#pieces;
+    pieces.length = 0;
+    if (word >= 0) {
+      const [sameFrom, sameTo] = [this.#sameOffsets[word]!, this.#sameOffsets[word + 1]!];
+      this.#addPiece(this.#exact, word, rank.exact);
+      for (let at = sameFrom; at < sameTo; at++) this.#addPiece(this.#exact, this.#same[at]!, rank.sameExact);
+      this.#addPiece(this.#head, word, rank.head);
+      this.#addPiece(this.#name, word, rank.name);
+      for (let at = sameFrom; at < sameTo; at++) {
+        this.#addPiece(this.#head, this.#same[at]!, rank.sameName);
+        this.#addPiece(this.#name, this.#same[at]!, rank.sameName);
+      }
+      this.#addPiece(this.#tag, word, rank.tag);
+      for (let at = this.#relatedOffsets[word]!; at < this.#relatedOffsets[word + 1]!; at++) {
+        this.#addPiece(this.#exact, this.#related[at]!, rank.related);
+        this.#addPiece(this.#head, this.#related[at]!, rank.related);
+      }
+      for (let at = sameFrom; at < sameTo; at++) this.#addPiece(this.#tag, this.#same[at]!, rank.sameTag);
+    }
+    if (from === to) return;
+    this.#addPiece(this.#exact, from, rank.partExact, to);
+    this.#addPiece(this.#head, from, rank.partName, to);
+    this.#addPiece(this.#name, from, rank.partName, to);
+    if (!isShort) this.#addPiece(this.#tag, from, rank.partTag, to);
+  }
+
+  #addPiece(offsets: Uint32Array, word: number, pieceRank: number, end = word + 1): void {
+    if (offsets[word] !== offsets[end]) this.#pieces.push(offsets[word]!, offsets[end]!, pieceRank);
+  }
+
+  #nextEpoch(stages: number): number {
+    if (this.#epoch + stages > 0xffff_fff0) {
+      this.#stamps.fill(0);
+      this.#epoch = 0;
+    }
+    const first = this.#epoch + 1;
+    this.#epoch += stages + 1;
+    return first;
+  }
+
+  #nextResultEpoch(): number {
+    if (this.#resultEpoch === 0xffff_ffff) {
+      this.#resultStamps.fill(0);
+      this.#resultEpoch = 0;
+    }
+    return ++this.#resultEpoch;
+  }
+}

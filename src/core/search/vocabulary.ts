@@ -1,0 +1,40 @@
+import type { ColumnFile } from "../columns.ts";
+import { places } from "./build-word-columns.ts";
+
+/** The words and phrases an index knows, sorted by code units, and how to find them. */
+export class Vocabulary {
+  readonly words: readonly string[];
+  readonly #ids: ReadonlyMap<string, number>;
+  readonly #offsets: readonly Uint32Array[];
+
+  constructor(columns: ColumnFile) {
+    this.words = [...columns.strings("words")];
+    this.#ids = new Map(this.words.map((word, id) => [word, id]));
+    this.#offsets = places.map((place) => columns.u32(`${place}.offsets`));
+  }
+
+  find(word: string): number | undefined {
+    return this.#ids.get(word);
+  }
+
+  /** Number of texts that have the word itself, in any place. */
+  countTexts(id: number): number {
+    return this.#offsets.reduce((sum, offsets) => sum + offsets[id + 1]! - offsets[id]!, 0);
+  }
+
+  /** Ids of the words that begin with the prefix: `from` up to, but without, `to`. */
+  findRange(prefix: string): { from: number; to: number } {
+    return { from: this.#lowerBound(prefix), to: this.#lowerBound(`${prefix}\uffff`) };
+  }
+
+  #lowerBound(key: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.words[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

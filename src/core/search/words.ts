@@ -1,0 +1,68 @@
+/** Words that say nothing about a drawing; left out of a search unless nothing else was typed. */
+const fillers = new Set(["a", "an", "and", "for", "icon", "icons", "of", "the", "with"]);
+
+const longestTerm = 200;
+const mostWords = 8;
+
+/** Folds letters to lower case without accents and splits at everything that is not a letter or a digit. */
+export function splitWords(text: string): string[] {
+  const folded = isPlain(text)
+    ? text
+    : text
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .normalize("NFC");
+  return folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a search: at most eight, without fillers when there are others. */
+export function splitTerm(term: string): string[] {
+  const words = splitWords(term.slice(0, longestTerm)).slice(0, mostWords);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Number of words that tell something; at least 1. */
+export function countTellingWords(words: readonly string[]): number {
+  return Math.max(1, words.filter((word) => !fillers.has(word)).length);
+}
+
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) > 127) return false;
+  return true;
+}
+
+const irregular: readonly (readonly [string, string])[] = [
+  ["child", "children"],
+  ["foot", "feet"],
+  ["goose", "geese"],
+  ["half", "halves"],
+  ["knife", "knives"],
+  ["leaf", "leaves"],
+  ["loaf", "loaves"],
+  ["man", "men"],
+  ["mouse", "mice"],
+  ["shelf", "shelves"],
+  ["tooth", "teeth"],
+  ["wolf", "wolves"],
+  ["woman", "women"],
+];
+const irregularForms = new Map(irregular.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]));
+
+/** Pairs that look like singular and plural, but mean different things. */
+const unrelated = new Set(["glass", "glasses", "len", "lens", "new", "news", "good", "goods", "io", "ios"]);
+
+/** The plural of a singular English word and the singular of a plural one: candidates, not all of them words. */
+export function listNumberForms(word: string): string[] {
+  if (word.length < 3 || unrelated.has(word) || !/^[a-z]+$/.test(word)) return [];
+  const known = irregularForms.get(word);
+  if (known) return [known];
+  const forms = [];
+  if (/(?:s|x|z|ch|sh)$/.test(word)) forms.push(`${word}es`);
+  if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
+  if (!word.endsWith("s")) forms.push(`${word}s`);
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) forms.push(`${word.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (/[^su]s$/.test(word) && word.length > 3) forms.push(word.slice(0, -1));
+  return forms;
+}
