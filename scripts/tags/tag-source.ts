@@ -1,0 +1,26 @@
+import type { PackageRelease } from "./package-file.ts";
+
+/** What one icon of a source is called and which words its authors give it. */
+export interface SourceEntry {
+  /** Concept in kebab-case: the icon's name without the suffix of its style. */
+  concept: string;
+  tags: readonly string[];
+  /** The icon is somebody's logo. */
+  isBrand: boolean;
+}
+
+/** An npm package whose metadata names or tags icons. */
+export interface TagSource {
+  code: string;
+  release: PackageRelease;
+  /** SPDX expression of what is read, not of the whole package. */
+  licence: string;
+  author: string;
+  /** Files of the package that are read. */
+  files: readonly string[];
+  purpose: string;
+  /** How much one mention counts when sources are compared: 1 for words written by hand for search. */
+  weight: number;
+  /** @param folder the unpacked package */
+  read(folder: string): Promise<SourceEntry[]>;
+}
