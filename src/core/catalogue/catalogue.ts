@@ -1,4 +1,5 @@
 import type { Icon, IconDetails } from "../icons/icon.ts";
+import type { ViewBox } from "../svg/print-document.ts";
 import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
 
 /**
@@ -13,6 +14,11 @@ export interface Catalogue {
   readonly version: string;
   readonly count: number;
   readonly listedCount: number;
+  /**
+   * Ordinals below this one have drawings that are all different. The listed icons from here on repeat a drawing that
+   * stands under another style; they complete their own style and set but should not show up beside the first one.
+   */
+  readonly distinctCount: number;
 
   /** In the order of popularity; index = style ordinal used in filters and facets. */
   readonly styles: readonly Style[];
@@ -35,7 +41,11 @@ export interface Catalogue {
   /** Listed icons of one concept (`commonName`), best first. */
   listByConcept(commonName: string): readonly number[];
 
+  /** The nine characters of the icon's id, without putting the whole icon together. */
+  id(ordinal: number): string;
   icon(ordinal: number): Icon;
+  /** Left, top, width and height of the visible part of the drawing. */
+  viewBox(ordinal: number): ViewBox;
   details(ordinal: number): IconDetails;
   tags(ordinal: number): string[];
 

@@ -1,0 +1,80 @@
+/** What a category is recognised by. */
+export interface CategoryRule {
+  apiCode: string;
+  /** Words of icon names. */
+  tokens: readonly string[];
+  /** Regular expression over the lower-case category names that icon sets use themselves. */
+  sourceCategories: string;
+}
+
+/** What is known about one icon besides its concept. */
+export interface ClassifyContext {
+  /** Index of the category that icons of this set have unless something else is said. */
+  setDefault: number | undefined;
+  /** Indexes of categories that the set's own category names stand for. */
+  sourceCategories: readonly number[];
+}
+
+/** Words that only modify: `user-plus` is about users. */
+const modifiers = new Set(
+  "left right up down top bottom plus minus add remove off on slash check x cross circle square small large big alt new one two three open close closed in out fast round full empty half up-down".split(
+    " ",
+  ),
+);
+
+const weights = { whole: 3, edge: 1.5, middle: 1, modifier: 0.4, source: 2.5, setDefault: 2 } as const;
+/** Categories that would swallow everything: their words count less. */
+const restraint: ReadonlyMap<string, number> = new Map([
+  ["ui", 0.5],
+  ["fantasy", 0.3],
+]);
+const enough = 0.7;
+const atMost = 3;
+
+/** Finds up to three categories of an icon, the primary one first. */
+export interface Classifier {
+  /** Indexes of the categories a set's own category name stands for. */
+  fromSource(name: string): number[];
+  classify(concept: string, context: ClassifyContext): number[];
+}
+
+/** Prepares the rules; the index of a category is its place in `rules`. */
+export function createClassifier(rules: readonly CategoryRule[]): Classifier {
+  const byToken = new Map<string, number[]>();
+  for (const [index, { tokens }] of rules.entries()) {
+    for (const token of tokens) byToken.set(token, [...(byToken.get(token) ?? []), index]);
+  }
+  const patterns = rules.map(({ sourceCategories }) => new RegExp(sourceCategories));
+  const factor = rules.map(({ apiCode }) => restraint.get(apiCode) ?? 1);
+  const fallback = rules.findIndex(({ apiCode }) => apiCode === "ui");
+
+  const classify = (concept: string, { setDefault, sourceCategories }: ClassifyContext): number[] => {
+    const scores = new Map<number, number>();
+    const add = (category: number, score: number) => scores.set(category, (scores.get(category) ?? 0) + score);
+    const tokens = concept.split("-");
+    for (const [position, token] of tokens.entries()) {
+      const weight = tokenWeight(token, position, tokens.length);
+      for (const category of byToken.get(token) ?? []) add(category, weight * factor[category]!);
+    }
+    for (const category of sourceCategories) add(category, weights.source * Math.sqrt(factor[category]!));
+    if (setDefault !== undefined) add(setDefault, weights.setDefault);
+    const ranked = [...scores]
+      .filter(([, score]) => score >= enough)
+      .toSorted(([categoryA, scoreA], [categoryB, scoreB]) => scoreB - scoreA || categoryA - categoryB)
+      .slice(0, atMost)
+      .map(([category]) => category);
+    return ranked.length > 0 || fallback < 0 ? ranked : [fallback];
+  };
+
+  return {
+    classify,
+    fromSource: (name) =>
+      patterns.flatMap((pattern, index) => (pattern.test(name.toLowerCase().trim()) ? [index] : [])),
+  };
+}
+
+function tokenWeight(token: string, position: number, count: number): number {
+  if (count === 1) return weights.whole;
+  if (modifiers.has(token)) return weights.modifier;
+  return position === 0 || position === count - 1 ? weights.edge : weights.middle;
+}

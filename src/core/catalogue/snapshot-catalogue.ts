@@ -1,0 +1,300 @@
+import type { ColumnFile } from "../columns.ts";
+import {
+  relations,
+  type Icon,
+  type IconDetails,
+  type IconVariant,
+  type Relation,
+  type Resolution,
+} from "../icons/icon.ts";
+import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+import type { ViewBox } from "../svg/print-document.ts";
+import { colorClasses } from "../icons/vocabulary.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { toDisplayName } from "./concept.ts";
+import { findText } from "./find-text.ts";
+import { decodeIconId, encodeIconId } from "./icon-id.ts";
+import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
+
+/** What differs between servers that read the same snapshot. */
+export interface CatalogueSettings {
+  /** API code of the style whose icon stands for its concept. */
+  mainStyle?: string | undefined;
+  /** Largest PNG edges in px: of any icon for guests, and of free icons for everybody. */
+  pngSizes?: { guest: number; free: number };
+}
+
+const longestSlug = 50;
+
+/** Opens the columns and facts of a snapshot as a catalogue. Nothing is copied; icons are put together when asked for. */
+export function openSnapshot(columns: ColumnFile, facts: SnapshotFacts, settings: CatalogueSettings = {}): Catalogue {
+  return new SnapshotCatalogue(columns, facts, settings);
+}
+
+class SnapshotCatalogue implements Catalogue {
+  readonly version: string;
+  readonly count: number;
+  readonly listedCount: number;
+  readonly distinctCount: number;
+  readonly styles: readonly Style[];
+  readonly families: readonly Family[];
+  readonly authors: readonly Author[];
+  readonly categories: readonly Category[];
+  readonly packs: readonly Pack[];
+  readonly licences: readonly Licence[];
+  readonly sets: readonly IconSet[];
+
+  readonly #settings: CatalogueSettings;
+  readonly #columns: ReturnType<typeof readColumns>;
+  readonly #properNames: ReadonlyMap<string, string>;
+  readonly #styleByCode: ReadonlyMap<string, Style>;
+  readonly #familyByCode: ReadonlyMap<string, Family>;
+  readonly #authorByCode: ReadonlyMap<string, Author>;
+  readonly #categoryByCode: ReadonlyMap<string, Category>;
+  readonly #licenceByCode: ReadonlyMap<string, Licence>;
+  readonly #setByPrefix: ReadonlyMap<string, number>;
+
+  constructor(columns: ColumnFile, facts: SnapshotFacts, settings: CatalogueSettings) {
+    this.#settings = settings;
+    this.#columns = readColumns(columns);
+    this.version = facts.version;
+    this.count = this.#columns.id.length;
+    this.listedCount = facts.listedCount;
+    this.distinctCount = facts.distinctCount;
+    this.styles = facts.styles;
+    this.families = facts.families;
+    this.authors = facts.authors;
+    this.categories = facts.categories;
+    this.packs = facts.packs;
+    this.licences = facts.licences;
+    this.sets = facts.sets;
+    this.#properNames = new Map(facts.properNames);
+    this.#styleByCode = new Map(
+      facts.styles.flatMap((style) => [[style.seoCode, style] as const, [style.apiCode, style] as const]),
+    );
+    this.#familyByCode = new Map(facts.families.map((family) => [family.apiCode, family]));
+    this.#authorByCode = new Map(
+      facts.authors.flatMap((author) => [[author.alias, author] as const, [author.apiCode, author] as const]),
+    );
+    this.#categoryByCode = new Map(facts.categories.map((category) => [category.apiCode, category]));
+    this.#licenceByCode = new Map(facts.licences.map((licence) => [licence.code, licence]));
+    this.#setByPrefix = new Map(facts.sets.map(({ prefix }, index) => [prefix, index]));
+  }
+
+  findStyle = (apiOrSeoCode: string) => this.#styleByCode.get(apiOrSeoCode);
+  findFamily = (apiCode: string) => this.#familyByCode.get(apiCode);
+  findAuthor = (apiCodeOrAlias: string) => this.#authorByCode.get(apiCodeOrAlias);
+  findCategory = (apiCode: string) => this.#categoryByCode.get(apiCode);
+  findLicence = (code: string) => this.#licenceByCode.get(code);
+
+  findSet(prefix: string): IconSet | undefined {
+    const index = this.#setByPrefix.get(prefix);
+    return index === undefined ? undefined : this.sets[index];
+  }
+
+  findById(id: string): number | undefined {
+    const wanted = decodeIconId(id);
+    if (wanted === undefined) return undefined;
+    const { id: ids, idOrder } = this.#columns;
+    let low = 0;
+    let high = idOrder.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[idOrder[middle]!]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    const ordinal = idOrder[low];
+    return ordinal !== undefined && ids[ordinal] === wanted ? ordinal : undefined;
+  }
+
+  findByIconifyName(prefix: string, name: string): number | undefined {
+    const set = this.#setByPrefix.get(prefix);
+    if (set === undefined) return undefined;
+    const { name: names, nameOrder, nameStart, alias, aliasStart, aliasOrdinal } = this.#columns;
+    const ordinal = findText(name, {
+      column: names,
+      order: nameOrder,
+      start: nameStart[set]!,
+      end: nameStart[set + 1]!,
+    });
+    if (ordinal !== undefined) return ordinal;
+    const other = findText(name, { column: alias, start: aliasStart[set]!, end: aliasStart[set + 1]! });
+    return other === undefined ? undefined : aliasOrdinal[other];
+  }
+
+  listByConcept(commonName: string): readonly number[] {
+    const { conceptName, conceptStart, conceptMember } = this.#columns;
+    const concept = findText(commonName, { column: conceptName, start: 0, end: conceptName.length });
+    if (concept === undefined) return [];
+    return [...conceptMember.subarray(conceptStart[concept], conceptStart[concept + 1])];
+  }
+
+  styleOrdinal(ordinal: number): number {
+    return this.#columns.style[ordinal]!;
+  }
+
+  id(ordinal: number): string {
+    return encodeIconId(this.#columns.id[ordinal]!);
+  }
+
+  icon(ordinal: number): Icon {
+    const columns = this.#columns;
+    const style = this.styles[columns.style[ordinal]!]!;
+    const id = this.id(ordinal);
+    const commonName = columns.conceptName.at(columns.concept[ordinal]!);
+    const categories = this.#categoriesOf(ordinal);
+    const flags = columns.flags[ordinal]!;
+    const box = columns.box[ordinal]! * 4;
+    const drawing = columns.drawing[ordinal]!;
+    return {
+      id,
+      name: toDisplayName(commonName, this.#properNames),
+      commonName,
+      platform: style.apiCode,
+      category: categories.map(({ title }) => title).join(", "),
+      categoryApiCode: categories[0]?.apiCode ?? "",
+      subcategory: categories[1]?.apiCode ?? "",
+      authorApiCode: style.author,
+      iconifyName: `${style.set}:${columns.name.at(ordinal)}`,
+      formats: ["svg", "png"],
+      isFree: style.isFree,
+      isColor: (flags & iconFlags.isColor) !== 0,
+      colors: colorClasses[flags & iconFlags.colorsMask]!,
+      isAnimated: (flags & iconFlags.isAnimated) !== 0,
+      hasStroke: (flags & iconFlags.hasStroke) !== 0,
+      version: columns.version[ordinal]!,
+      url: `/icon/${id}/${toSlug(commonName)}`,
+      timestamp: columns.timestamp[ordinal]!,
+      licence: style.licence,
+      width: columns.boxes[box + 2]!,
+      height: columns.boxes[box + 3]!,
+      bytes: columns.drawingStart[drawing + 1]! - columns.drawingStart[drawing]!,
+    };
+  }
+
+  viewBox(ordinal: number): ViewBox {
+    const { boxes, box } = this.#columns;
+    const first = box[ordinal]! * 4;
+    return [boxes[first]!, boxes[first + 1]!, boxes[first + 2]!, boxes[first + 3]!];
+  }
+
+  details(ordinal: number): IconDetails {
+    const icon = this.icon(ordinal);
+    const sizes = this.#settings.pngSizes ?? { guest: 100, free: 1600 };
+    const variants = this.#variantsOf(ordinal, icon);
+    const inMainStyle = [{ id: icon.id, platform: icon.platform }, ...variants].find(
+      ({ platform }) => platform === this.#settings.mainStyle,
+    );
+    return {
+      ...icon,
+      mainId: (inMainStyle ?? variants[0] ?? icon).id,
+      relation: this.#relation(ordinal),
+      tags: this.tags(ordinal),
+      resolutions: this.#resolutionsOf(ordinal),
+      variants,
+      pngSize: icon.isFree ? sizes.free : sizes.guest,
+      viewBox: this.viewBox(ordinal),
+    };
+  }
+
+  tags(ordinal: number): string[] {
+    const { concept, conceptTagStart, conceptTag, tag } = this.#columns;
+    const index = concept[ordinal]!;
+    return [...conceptTag.subarray(conceptTagStart[index], conceptTagStart[index + 1])].map((each) => tag.at(each));
+  }
+
+  #relation(ordinal: number): Relation {
+    return relations[this.#columns.flags[ordinal]! >> iconFlags.relationShift]!;
+  }
+
+  #categoriesOf(ordinal: number): Category[] {
+    const start = ordinal * categorySlots;
+    const slots = [...this.#columns.category.subarray(start, start + categorySlots)];
+    return slots.filter((slot) => slot !== noCategory).map((slot) => this.categories[slot]!);
+  }
+
+  /** Ordinals of the sizes, tones and copies of a main icon. */
+  #relativesOf(main: number): Uint32Array {
+    const { relative, main: mains } = this.#columns;
+    let low = 0;
+    let high = relative.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (mains[relative[middle]!]! < main) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (end < relative.length && mains[relative[end]!] === main) end++;
+    return relative.subarray(low, end);
+  }
+
+  #resolutionsOf(ordinal: number): Resolution[] {
+    const { nativeSize, main } = this.#columns;
+    if (nativeSize[ordinal] === 0) return [];
+    const members = [main[ordinal]!, ...this.#relativesOf(main[ordinal]!)].filter(
+      (member) => member === main[ordinal] || this.#relation(member) === "resolution",
+    );
+    return members
+      .map((member) => ({ id: this.id(member), size: nativeSize[member]! }))
+      .toSorted((a, b) => a.size - b.size);
+  }
+
+  /** Skin tones of the same drawing, then the best icon of the concept in every other style. */
+  #variantsOf(ordinal: number, icon: Icon): IconVariant[] {
+    const { main, style } = this.#columns;
+    const tones = [main[ordinal]!, ...this.#relativesOf(main[ordinal]!)].filter(
+      (member) => member !== ordinal && (this.#relation(member) === "variant" || this.#relation(ordinal) === "variant"),
+    );
+    const seen = new Set([style[ordinal]]);
+    const others = this.listByConcept(icon.commonName).filter((member) => {
+      if (seen.has(style[member])) return false;
+      seen.add(style[member]);
+      return true;
+    });
+    return [...tones, ...others].map((member) => ({
+      id: this.id(member),
+      platform: this.styles[style[member]!]!.apiCode,
+      subcategory: this.#categoriesOf(member)[1]?.apiCode ?? "",
+    }));
+  }
+}
+
+function readColumns(columns: ColumnFile) {
+  return {
+    id: columns.f64("id"),
+    idOrder: columns.u32("idOrder"),
+    name: columns.strings("name"),
+    nameOrder: columns.u32("nameOrder"),
+    nameStart: columns.u32("nameStart"),
+    alias: columns.strings("alias"),
+    aliasOrdinal: columns.u32("aliasOrdinal"),
+    aliasStart: columns.u32("aliasStart"),
+    style: columns.u16("style"),
+    concept: columns.u32("concept"),
+    conceptName: columns.strings("conceptName"),
+    conceptStart: columns.u32("conceptStart"),
+    conceptMember: columns.u32("conceptMember"),
+    conceptTagStart: columns.u32("conceptTagStart"),
+    conceptTag: columns.u32("conceptTag"),
+    tag: columns.strings("tag"),
+    category: columns.u8("category"),
+    flags: columns.u16("flags"),
+    palette: columns.u16("palette"),
+    version: columns.u8("version"),
+    box: columns.u16("box"),
+    boxes: columns.f32("boxes"),
+    timestamp: columns.u32("timestamp"),
+    nativeSize: columns.u16("nativeSize"),
+    main: columns.u32("main"),
+    relative: columns.u32("relative"),
+    drawing: columns.u32("drawing"),
+    drawingStart: columns.u32("drawingStart"),
+  };
+}
+
+/** The last part of an icon's address, cut at a word when it is long. */
+function toSlug(commonName: string): string {
+  if (commonName.length <= longestSlug) return commonName;
+  const cut = commonName.slice(0, longestSlug + 1);
+  return cut.slice(0, Math.max(1, cut.lastIndexOf("-") > 0 ? cut.lastIndexOf("-") : longestSlug));
+}

@@ -1,0 +1,158 @@
+import type { ColumnInput } from "../columns.ts";
+import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
+
+/** The small part of a snapshot, kept as one JSON document. */
+export interface SnapshotFacts {
+  version: string;
+  /** Icons that lists show. */
+  listedCount: number;
+  /** The first listed icons, whose drawings are all different; the other listed ones repeat a drawing of another style. */
+  distinctCount: number;
+  styles: Style[];
+  families: Family[];
+  authors: Author[];
+  /** The last two are derived: `popular` and `new`. */
+  categories: Category[];
+  packs: Pack[];
+  licences: Licence[];
+  sets: IconSet[];
+  /** How names are written that title case would spoil: concept or word → name. */
+  properNames: [string, string][];
+}
+
+/** The large part: one entry per icon in ordinal order, or per group of icons where the name says so. */
+export interface SnapshotContent {
+  id: Float64Array;
+  /** Upstream names. */
+  name: readonly string[];
+  style: Uint16Array;
+  /** Index in `concepts`. */
+  concept: Uint32Array;
+  /** Three slots an icon, `noCategory` in empty ones. */
+  category: Uint8Array;
+  /** See `iconFlags`. */
+  flags: Uint16Array;
+  palette: Uint16Array;
+  version: Uint8Array;
+  /** Index in `boxes`. */
+  box: Uint16Array;
+  /** Index of the drawing in the pack. */
+  drawing: Uint32Array;
+  timestamp: Uint32Array;
+  /** Native size in px; 0 where the icon has only one. */
+  nativeSize: Uint16Array;
+  /** Ordinal of the icon this one is a size, tone or copy of; its own ordinal for main icons. */
+  main: Uint32Array;
+  /** Left, top, width and height of each distinct view box. */
+  boxes: Float32Array;
+  /** Sorted by code points. */
+  concepts: readonly string[];
+  /** Tags of each concept: `conceptTag[conceptTagStart[i] … conceptTagStart[i + 1]]` are indexes in `tags`. */
+  conceptTagStart: Uint32Array;
+  conceptTag: Uint32Array;
+  tags: readonly string[];
+  /** Other upstream names, sorted by set ordinal and then name. */
+  aliases: readonly { set: number; name: string; ordinal: number }[];
+  /** Byte offset of each drawing among all drawings, one more than drawings. */
+  drawingStart: Uint32Array;
+  /** Byte offset of each block among all drawings, one more than blocks. */
+  blockStart: Uint32Array;
+  /** Byte offset of each packed block in the file, one more than blocks. */
+  blockOffset: Uint32Array;
+}
+
+/** Bits of the `flags` column. */
+export const iconFlags = {
+  /** Two bits: index in `colorClasses`. */
+  colorsMask: 0b11,
+  isColor: 1 << 2,
+  isAnimated: 1 << 3,
+  hasStroke: 1 << 4,
+  isPopular: 1 << 5,
+  isNew: 1 << 6,
+  /** From this bit on: index in `relations`. */
+  relationShift: 8,
+} as const;
+
+/** An empty slot of the `category` column. */
+export const noCategory = 255;
+export const categorySlots = 3;
+
+/** The columns of a snapshot, with the orders that look-ups need. */
+export function toSnapshotColumns(content: SnapshotContent, facts: SnapshotFacts): Map<string, ColumnInput> {
+  const setOfStyle = setOrdinals(facts);
+  const setOf = (ordinal: number) => setOfStyle[content.style[ordinal]!]!;
+  const nameOrder = sortedIndexes(
+    content.name.length,
+    (a, b) => setOf(a) - setOf(b) || compareNames(content.name[a]!, content.name[b]!),
+  );
+  const relatives = sortedIndexes(content.main.length, (a, b) => content.main[a]! - content.main[b]! || a - b).filter(
+    (ordinal) => content.main[ordinal] !== ordinal,
+  );
+  return new Map<string, ColumnInput>([
+    ["id", content.id],
+    ["idOrder", sortedIndexes(content.id.length, (a, b) => content.id[a]! - content.id[b]!)],
+    ["name", content.name],
+    ["nameOrder", nameOrder],
+    ["nameStart", startsOf(nameOrder, facts.sets.length, setOf)],
+    ["alias", content.aliases.map(({ name }) => name)],
+    ["aliasOrdinal", Uint32Array.from(content.aliases, ({ ordinal }) => ordinal)],
+    ["aliasStart", startsOf(content.aliases, facts.sets.length, ({ set }) => set)],
+    ["style", content.style],
+    ["concept", content.concept],
+    ["conceptName", content.concepts],
+    ...conceptMembers(content, facts.listedCount),
+    ["conceptTagStart", content.conceptTagStart],
+    ["conceptTag", content.conceptTag],
+    ["tag", content.tags],
+    ["category", content.category],
+    ["flags", content.flags],
+    ["palette", content.palette],
+    ["version", content.version],
+    ["box", content.box],
+    ["boxes", content.boxes],
+    ["timestamp", content.timestamp],
+    ["nativeSize", content.nativeSize],
+    ["main", content.main],
+    ["relative", relatives],
+    ["drawing", content.drawing],
+    ["drawingStart", content.drawingStart],
+    ["blockStart", content.blockStart],
+    ["blockOffset", content.blockOffset],
+  ]);
+}
+
+/** Orders names by code points, as their UTF-8 bytes are ordered. */
+export function compareNames(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** For each style, the place of its set in `facts.sets`. */
+export function setOrdinals(facts: Pick<SnapshotFacts, "styles" | "sets">): Uint16Array {
+  const ordinals = new Map(facts.sets.map(({ prefix }, index) => [prefix, index]));
+  return Uint16Array.from(facts.styles, ({ set }) => ordinals.get(set) ?? 0);
+}
+
+function conceptMembers(content: SnapshotContent, listedCount: number): [string, ColumnInput][] {
+  const starts = new Uint32Array(content.concepts.length + 1);
+  for (let ordinal = 0; ordinal < listedCount; ordinal++) starts[content.concept[ordinal]! + 1]!++;
+  for (let index = 1; index < starts.length; index++) starts[index]! += starts[index - 1]!;
+  const members = new Uint32Array(listedCount);
+  const next = starts.slice();
+  for (let ordinal = 0; ordinal < listedCount; ordinal++) members[next[content.concept[ordinal]!]!++] = ordinal;
+  return [
+    ["conceptStart", starts],
+    ["conceptMember", members],
+  ];
+}
+
+function startsOf<Item>(items: Iterable<Item>, groups: number, groupOf: (item: Item) => number): Uint32Array {
+  const starts = new Uint32Array(groups + 1);
+  for (const item of items) starts[groupOf(item) + 1]!++;
+  for (let index = 1; index < starts.length; index++) starts[index]! += starts[index - 1]!;
+  return starts;
+}
+
+function sortedIndexes(count: number, compare: (a: number, b: number) => number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, index) => index).toSorted(compare);
+}

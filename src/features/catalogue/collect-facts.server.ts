@@ -1,0 +1,204 @@
+import { encodeIconId } from "../../core/catalogue/icon-id.ts";
+import {
+  categorySlots,
+  compareNames,
+  iconFlags,
+  noCategory,
+  type SnapshotContent,
+  type SnapshotFacts,
+} from "../../core/catalogue/snapshot.ts";
+import { colorClasses } from "../../core/icons/vocabulary.ts";
+import type { Category, Pack, Style } from "../../core/icons/style.ts";
+import type { CompiledSet } from "./compile-set.server.ts";
+import type {
+  CuratedAuthor,
+  CuratedBrand,
+  CuratedCategory,
+  CuratedFamily,
+  CuratedLicence,
+  CuratedSet,
+  CuratedStyle,
+} from "./curated.ts";
+
+export interface FactSources {
+  version: string;
+  styles: readonly CuratedStyle[];
+  families: readonly CuratedFamily[];
+  authors: readonly CuratedAuthor[];
+  licences: readonly CuratedLicence[];
+  sets: readonly CuratedSet[];
+  categories: readonly CuratedCategory[];
+  brands: readonly CuratedBrand[];
+  compiled: readonly CompiledSet[];
+}
+
+const previewsAtMost = 8;
+const packFrom = 12;
+
+/** Lists with counts and previews, from the icons in their final order. */
+export function collectFacts(
+  input: FactSources & { content: SnapshotContent; listedCount: number; distinctCount: number },
+): SnapshotFacts {
+  const { content, listedCount, styles } = input;
+  const counted = countIcons(input);
+  const licenceOfSet = new Map(input.sets.map(({ prefix, licence }) => [prefix, licence]));
+  const styleFacts = styles.map((style, index): Style => {
+    const tally = counted.styles[index]!;
+    return {
+      apiCode: style.apiCode,
+      seoCode: style.seoCode,
+      title: style.title,
+      fullTitle: `${style.title} icons`,
+      family: style.family,
+      author: style.author,
+      licence: licenceOfSet.get(style.set)!,
+      set: style.set,
+      isColor: tally.coloured * 2 >= tally.icons.count && tally.icons.count > 0,
+      colors: colorClasses[tally.classes.indexOf(Math.max(...tally.classes))]!,
+      isAnimated: tally.animated * 2 >= tally.icons.count && tally.icons.count > 0,
+      size: style.size,
+      corners: style.corners,
+      stroke: style.stroke,
+      weight: style.weight,
+      technique: style.technique,
+      aesthetic: style.aesthetic,
+      trendiness: style.trendiness,
+      os: style.os,
+      isFree: style.isFree,
+      isDeprecated: style.isDeprecated === true,
+      isExperimental: style.isExperimental === true,
+      order: index + 1,
+      iconCount: tally.icons.count,
+      preview: tally.icons.preview(content),
+    };
+  });
+  const stylesOf = (key: "family" | "author" | "set", code: string) =>
+    styleFacts.filter((style) => style[key] === code);
+  return {
+    version: input.version,
+    listedCount,
+    distinctCount: input.distinctCount,
+    styles: styleFacts,
+    families: input.families.map(({ apiCode, name, author }) => {
+      const members = stylesOf("family", apiCode);
+      return { apiCode, name, author, entities: members.map((style) => style.apiCode), iconCount: sumIcons(members) };
+    }),
+    authors: input.authors.map(({ apiCode, name, url }) => {
+      const members = stylesOf("author", apiCode);
+      const codes = members.map((style) => style.apiCode);
+      return {
+        id: apiCode,
+        apiCode,
+        name,
+        alias: apiCode,
+        url,
+        isExternal: true,
+        styles: codes,
+        iconCount: sumIcons(members),
+      };
+    }),
+    categories: counted.categories.map((tally, index): Category => {
+      const { apiCode, title } = categoryNames(input.categories)[index]!;
+      return { apiCode, seoCode: apiCode, title, iconCount: tally.count, preview: tally.preview(content) };
+    }),
+    packs: collectPacks(input, counted.packs),
+    licences: [...input.licences],
+    sets: input.compiled.map((set) => {
+      const curated = input.sets.find(({ prefix }) => prefix === set.prefix)!;
+      const members = stylesOf("set", set.prefix);
+      return {
+        prefix: set.prefix,
+        name: set.name,
+        author: members[0]!.author,
+        licence: curated.licence,
+        licenceUrl: set.licenceUrl,
+        url: set.url,
+        version: set.version,
+        iconCount: sumIcons(members),
+        isBrands: curated.isBrands === true,
+      };
+    }),
+    properNames: input.brands.map(({ concept, name }) => [concept, name]),
+  };
+}
+
+/** The curated categories and the two derived ones. */
+export function categoryNames(categories: readonly CuratedCategory[]): { apiCode: string; title: string }[] {
+  return [
+    ...categories.map(({ apiCode, title }) => ({ apiCode, title })),
+    { apiCode: "popular", title: "Popular" },
+    { apiCode: "new", title: "New" },
+  ];
+}
+
+const sumIcons = (styles: readonly Style[]) => styles.reduce((total, { iconCount }) => total + iconCount, 0);
+
+/** Counts icons that arrive best first and remembers the first ones of different concepts. */
+class Tally {
+  count = 0;
+  readonly #ordinals: number[] = [];
+  readonly #concepts = new Set<number>();
+
+  add(ordinal: number, concept: number): void {
+    this.count++;
+    if (this.#ordinals.length >= previewsAtMost || this.#concepts.has(concept)) return;
+    this.#concepts.add(concept);
+    this.#ordinals.push(ordinal);
+  }
+
+  preview({ id }: SnapshotContent): string[] {
+    return this.#ordinals.map((ordinal) => encodeIconId(id[ordinal]!));
+  }
+}
+
+function countIcons({
+  content,
+  listedCount,
+  styles,
+  categories,
+}: FactSources & { content: SnapshotContent; listedCount: number }) {
+  const counted = {
+    styles: styles.map(() => ({ icons: new Tally(), classes: [0, 0, 0, 0], coloured: 0, animated: 0 })),
+    categories: categoryNames(categories).map(() => new Tally()),
+    packs: new Map<number, Tally>(),
+  };
+  for (let ordinal = 0; ordinal < listedCount; ordinal++) {
+    const flags = content.flags[ordinal]!;
+    const concept = content.concept[ordinal]!;
+    const style = content.style[ordinal]!;
+    const tally = counted.styles[style]!;
+    tally.icons.add(ordinal, concept);
+    tally.classes[flags & iconFlags.colorsMask]!++;
+    if (flags & iconFlags.isColor) tally.coloured++;
+    if (flags & iconFlags.isAnimated) tally.animated++;
+    for (let slot = 0; slot < categorySlots; slot++) {
+      const category = content.category[ordinal * categorySlots + slot]!;
+      if (category === noCategory) break;
+      counted.categories[category]!.add(ordinal, concept);
+      const key = style * 256 + category;
+      const pack = counted.packs.get(key) ?? new Tally();
+      pack.add(ordinal, concept);
+      counted.packs.set(key, pack);
+    }
+    if (flags & iconFlags.isPopular) counted.categories[categories.length]!.add(ordinal, concept);
+    if (flags & iconFlags.isNew) counted.categories[categories.length + 1]!.add(ordinal, concept);
+  }
+  return counted;
+}
+
+function collectPacks(
+  { content, styles, categories }: FactSources & { content: SnapshotContent },
+  tallies: ReadonlyMap<number, Tally>,
+): Pack[] {
+  return [...tallies]
+    .filter(([, { count }]) => count >= packFrom)
+    .toSorted(([keyA], [keyB]) => keyA - keyB)
+    .map(([key, tally]) => {
+      const style = styles[key >> 8]!.apiCode;
+      const category = categories[key & 255]!.apiCode;
+      return { code: `${style}-${category}`, style, category, iconCount: tally.count, preview: tally.preview(content) };
+    })
+    .toSorted(
+      (a, b) => compareNames(a.style, b.style) || b.iconCount - a.iconCount || compareNames(a.category, b.category),
+    );
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
+import {
+  curatedAuthor,
+  curatedBrand,
+  curatedCategory,
+  curatedFamily,
+  curatedLicence,
+  curatedSet,
+  curatedStyle,
+  idSalt,
+  leftOutSet,
+} from "./curated.ts";
+
+/** Folder of the curated files. */
+export const curatedFolder = join(import.meta.dirname, "../../../data");
+
+export type Curated = ReturnType<typeof readCurated>;
+
+/**
+ * Reads everything people wrote about the icon sets.
+ * @throws Error that names the file, the line and the fault
+ */
+export function readCurated() {
+  return {
+    styles: readLines("styles.jsonl", curatedStyle),
+    families: readLines("families.jsonl", curatedFamily),
+    authors: readLines("authors.jsonl", curatedAuthor),
+    licences: readLines("licences.jsonl", curatedLicence),
+    sets: readLines("sets.jsonl", curatedSet),
+    categories: readLines("categories.jsonl", curatedCategory),
+    leftOutSets: readLines("left-out-sets.jsonl", leftOutSet),
+    brands: readLines("brands.jsonl", curatedBrand),
+    salts: readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt] as const),
+  };
+}
+
+/** Synonym rules of the text search, from the files under `data/synonyms`; empty without them. */
+export function readSynonyms(): SynonymRule[] {
+  const folder = join(curatedFolder, "synonyms");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".txt"))
+    .toSorted()
+    .flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
+}
+
+/** Tags by concept, from the tab-separated files under `data/tags`; empty without them. */
+export function readTags(): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const file of ["concepts.tsv", "emoji.tsv", "brands.tsv"]) {
+    const path = join(curatedFolder, "tags", file);
+    if (!existsSync(path)) continue;
+    for (const line of readFileSync(path, "utf8").split("\n")) {
+      const [concept, list] = line.split("\t");
+      if (!concept || !list) continue;
+      const known = tags.get(concept) ?? [];
+      tags.set(concept, [...new Set([...known, ...list.split(",").map((tag) => tag.trim())])].filter(Boolean));
+    }
+  }
+  return tags;
+}
+
+function readLines<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
+  const lines = readFileSync(join(curatedFolder, file), "utf8").split("\n");
+  return lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [schema.parse(JSON.parse(line))];
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`data/${file}, line ${index + 1}: ${reason}`, { cause });
+    }
+  });
+}

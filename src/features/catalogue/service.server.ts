@@ -1,0 +1,103 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snapshot-catalogue.ts";
+import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
+import { ColumnFile } from "../../core/columns.ts";
+import { AppError } from "../../core/errors.ts";
+import { openSearchIndex } from "../../core/search/open-search-index.ts";
+import type { CatalogueHost, OpenCatalogue } from "./contract.ts";
+import { PackedDrawingReader } from "./drawing-reader.server.ts";
+import { findCurrentSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
+
+/** An opened snapshot that can be closed. */
+export interface OpenSnapshot extends OpenCatalogue {
+  close(): void;
+}
+
+/**
+ * Opens the snapshot in a folder.
+ * @throws Error when a file is missing or damaged
+ */
+export function openCatalogue(folder: string, settings: CatalogueSettings = {}): OpenSnapshot {
+  const columns = readColumnFile(join(folder, snapshotFiles.columns));
+  const facts = JSON.parse(readFileSync(join(folder, snapshotFiles.facts), "utf8")) as SnapshotFacts;
+  const catalogue = openSnapshot(columns, facts, settings);
+  const index = openSearchIndex(readColumnFile(join(folder, snapshotFiles.search)), catalogue);
+  const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
+  return { catalogue, drawings, index, close: () => drawings.close() };
+}
+
+/** Reads a whole file into memory of its own, so that its columns are aligned. */
+function readColumnFile(path: string): ColumnFile {
+  const file = openSync(path, "r");
+  try {
+    const bytes = new Uint8Array(fstatSync(file).size);
+    for (let offset = 0; offset < bytes.length;) {
+      const count = readSync(file, bytes, offset, bytes.length - offset, offset);
+      if (count === 0) throw new Error(`${path} is cut short`);
+      offset += count;
+    }
+    return new ColumnFile(bytes);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const pollMs = 2000;
+/** Requests that began before a swap may still read from the old snapshot for this long. */
+const graceMs = 60_000;
+
+/** Serves the current snapshot of a data folder and swaps when another one becomes current. */
+export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string } & CatalogueSettings): CatalogueHost {
+  const listeners = new Set<(opened: OpenCatalogue) => void>();
+  const retired = new Map<OpenSnapshot, NodeJS.Timeout>();
+  let folder: string | undefined;
+  let opened: OpenSnapshot | undefined;
+
+  const retire = (snapshot: OpenSnapshot) => {
+    const timer = setTimeout(() => {
+      retired.delete(snapshot);
+      snapshot.close();
+    }, graceMs);
+    retired.set(snapshot, timer.unref());
+  };
+  const refresh = () => {
+    const latest = findCurrentSnapshot(dataDir);
+    if (latest === undefined || latest === folder) return;
+    const previous = opened;
+    opened = openCatalogue(latest, settings);
+    folder = latest;
+    if (previous) retire(previous);
+    for (const listener of listeners) listener(opened);
+  };
+  refresh();
+  const timer = setInterval(() => {
+    try {
+      refresh();
+    } catch {
+      // A snapshot that cannot be opened (yet) must not end the one that is being served; the next round tries again.
+    }
+  }, pollMs).unref();
+
+  return {
+    current() {
+      if (!opened) refresh();
+      if (!opened) throw new AppError("unavailable", "The catalogue is not ready yet.");
+      return opened;
+    },
+    onSwap(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      clearInterval(timer);
+      for (const [snapshot, pending] of retired) {
+        clearTimeout(pending);
+        snapshot.close();
+      }
+      retired.clear();
+      opened?.close();
+      opened = undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createClassifier } from "../../core/catalogue/classify.ts";
+import type { CuratedCategory, CuratedSet } from "./curated.ts";
+import { compileSet, type CompiledSet } from "./compile-set.server.ts";
+import type { SetReference } from "./sources/source.ts";
+import { readSet } from "./sources/sources.server.ts";
+
+/** What a worker is started with. */
+export interface SetWorkerData {
+  styles: readonly { apiCode: string; size: number }[];
+  categories: readonly CuratedCategory[];
+  salts: readonly (readonly [iconifyName: string, salt: string])[];
+}
+
+export interface SetJob {
+  reference: SetReference;
+  curated: CuratedSet;
+}
+
+export type SetAnswer = { set: CompiledSet } | { fault: string };
+
+const { styles, categories, salts } = workerData as SetWorkerData;
+const context = {
+  styleIndex: new Map(styles.map(({ apiCode }, index) => [apiCode, index])),
+  styleSize: new Map(styles.map(({ apiCode, size }) => [apiCode, size])),
+  categoryIndex: new Map(categories.map(({ apiCode }, index) => [apiCode, index])),
+  classifier: createClassifier(categories),
+  salts: new Map(salts),
+};
+
+parentPort?.on("message", ({ reference, curated }: SetJob) => {
+  try {
+    const set = compileSet(readSet(reference), { ...context, curated });
+    post({ set }, [set.drawings.packed.buffer as ArrayBuffer]);
+  } catch (error) {
+    post(
+      { fault: `${reference.prefix}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` },
+      [],
+    );
+  }
+});
+
+function post(answer: SetAnswer, transfer: ArrayBuffer[]): void {
+  parentPort?.postMessage(answer, transfer);
+}

@@ -1,0 +1,82 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { z } from "zod";
+import type { IconSource, UpstreamSet } from "./source.ts";
+
+/** The parts of the IconifyJSON format that are read here; the package checks its files before it is published. */
+interface IconifyJson {
+  prefix: string;
+  info?: {
+    name: string;
+    author: { name: string; url?: string };
+    license: { title: string; spdx?: string; url?: string };
+    version?: string;
+    height?: number | number[];
+  };
+  lastModified?: number;
+  icons: Record<string, IconifyIcon>;
+  aliases?: Record<string, IconifyAlias>;
+  categories?: Record<string, string[]>;
+  left?: number;
+  top?: number;
+  width?: number;
+  height?: number;
+}
+type IconifyIcon = { body: string; hidden?: boolean; left?: number; top?: number; width?: number; height?: number };
+type IconifyAlias = { parent: string; hidden?: boolean; hFlip?: boolean; vFlip?: boolean; rotate?: number };
+
+const collections = z.record(z.string(), z.object({ total: z.number().optional() }));
+
+/** The npm package `@iconify/json`: hundreds of open icon sets, one JSON file each. */
+export const iconifySource: IconSource = {
+  name: "iconify",
+  list() {
+    const root = dirname(createRequire(import.meta.url).resolve("@iconify/json/package.json"));
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+    const known = collections.parse(JSON.parse(readFileSync(join(root, "collections.json"), "utf8")));
+    const sets = Object.entries(known).map(([prefix, { total }]) => {
+      const path = join(root, "json", `${prefix}.json`);
+      return { source: "iconify", prefix, path, iconCount: total ?? 0, byteCount: statSync(path).size };
+    });
+    return {
+      sets,
+      facts: { styles: [], families: [], authors: [], licences: [], sets: [] },
+      fingerprint: `@iconify/json ${version}`,
+    };
+  },
+  read: ({ path }) => toUpstreamSet(JSON.parse(readFileSync(path, "utf8")) as IconifyJson),
+};
+
+function toUpstreamSet(json: IconifyJson): UpstreamSet {
+  const { info, left = 0, top = 0, width = 16, height = 16 } = json;
+  return {
+    name: info?.name ?? json.prefix,
+    authorName: info?.author.name ?? "",
+    url: info?.author.url ?? null,
+    licenceUrl: info?.license.url ?? null,
+    version: info?.version ?? null,
+    timestamp: json.lastModified ?? 0,
+    height: typeof info?.height === "number" ? info.height : null,
+    icons: Object.entries(json.icons).map(([name, icon]) => ({
+      name,
+      body: icon.body,
+      left: icon.left ?? left,
+      top: icon.top ?? top,
+      width: icon.width ?? width,
+      height: icon.height ?? height,
+      isHidden: icon.hidden === true,
+    })),
+    aliases: Object.entries(json.aliases ?? {}).map(([name, alias]) => ({
+      name,
+      parent: alias.parent,
+      hFlip: alias.hFlip === true,
+      vFlip: alias.vFlip === true,
+      rotate: alias.rotate ?? 0,
+      isHidden: alias.hidden === true,
+    })),
+    categories: new Map(Object.entries(json.categories ?? {})),
+  };
+}
