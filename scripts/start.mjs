@@ -21,12 +21,12 @@ process.chdir(root);
 try {
   await ensurePackages(root);
   await continueOnPinnedNode(root);
-  const { DATA_DIR } = await checkSurroundings();
+  const { DATA_DIR, CATALOGUE_SETS } = await checkSurroundings();
   acquireLock(
     join(DATA_DIR, "start.lock"),
     (pid) => `Iconarium already runs on ${DATA_DIR} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   );
-  await Promise.all([isDevelopment || buildPages(root), prepareCatalogue(DATA_DIR)]);
+  await Promise.all([isDevelopment || buildPages(root), prepareCatalogue({ dataDir: DATA_DIR, sets: CATALOGUE_SETS })]);
   await import("../src/server/main.ts");
 } catch (error) {
   giveUp(error);

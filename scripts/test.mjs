@@ -24,7 +24,7 @@ try {
   await ensurePackages(root);
   await continueOnPinnedNode(root);
   process.env.CHROME_PATH = await ensureBrowser();
-  await Promise.all([prepareCatalogue(join(root, ".data")), buildAndCheck()]);
+  await Promise.all([prepareCatalogue({ dataDir: join(root, ".data") }), buildAndCheck()]);
   await runSuite("unit");
   await runSuite("browser");
 } catch (error) {

@@ -19,7 +19,7 @@ export async function buildPages(root) {
   const unlock = lockSetup(root);
   process.stdout.write("Building the pages …\n");
   rmSync(stamp, { force: true });
-  const cli = join(root, "node_modules", "@react-router", "dev", "bin.js");
+  const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },

@@ -1,19 +1,20 @@
 import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { explainOutput, Fault } from "./fault.mjs";
 import { createProgress } from "./progress.mjs";
 
-const compiler = new URL("./compile-catalogue.mjs", import.meta.url).pathname;
+const compiler = fileURLToPath(new URL("./compile-catalogue.mjs", import.meta.url));
 
 /**
  * Compiles the catalogue unless the newest snapshot was made from the same sources. It needs a lot of memory for a minute, so it
  * runs in a process of its own.
  *
- * @param {string} dataDir
+ * @param {{ dataDir: string, sets?: readonly string[] | undefined }} options `sets` narrows the catalogue to some icon sets
  * @throws {Fault} when it cannot be compiled
  */
-export function prepareCatalogue(dataDir) {
+export function prepareCatalogue(options) {
   const progress = createProgress("Compiling the catalogue");
-  const child = fork(compiler, [dataDir], { stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  const child = fork(compiler, [JSON.stringify(options)], { stdio: ["ignore", "inherit", "pipe", "ipc"] });
   let errors = "";
   let hasStarted = false;
   child.stderr?.on("data", (chunk) => (errors += chunk));

@@ -22,6 +22,13 @@ export const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
     .optional()
     .describe("Your own PostgreSQL server; without it a private one runs inside `DATA_DIR`."),
+  CATALOGUE_SETS: z
+    .string()
+    .transform((prefixes) => prefixes.split(",").map((prefix) => prefix.trim()))
+    .optional()
+    .describe(
+      "Prefixes of the icon sets to include, such as `lucide,tabler`; all of the default catalogue without it.",
+    ),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
     .default("warn")
