@@ -14,7 +14,7 @@ import { normaliseTag } from "./tags/normalise-tag.ts";
 import { unpackRelease } from "./tags/package-file.ts";
 import { isAgreed, poolTags, selectTags } from "./tags/pool-tags.ts";
 import type { PooledTag, SourceTags } from "./tags/pool-tags.ts";
-import { brandWords } from "./tags/tag-rules.data.ts";
+import { brandWords, thingNames } from "./tags/tag-rules.data.ts";
 import { tagSources } from "./tags/tag-sources.ts";
 
 const target = join(import.meta.dirname, "../data/tags");
@@ -57,7 +57,8 @@ async function importTags(): Promise<void> {
 
   mkdirSync(target, { recursive: true });
   writeTags("concepts.tsv", tagConcepts(conceptsOf("general"), { genericPools, brandPools, brandNames, emojiTags }));
-  writeTags("brands.tsv", tagBrands(conceptsOf("brands"), brandPools));
+  const isEverydayWord = (name: string): boolean => known.has(name) && !brandNames.has(name);
+  writeTags("brands.tsv", tagBrands(conceptsOf("brands"), brandPools, isEverydayWord));
   writeTags("emoji.tsv", emojiTags);
   const records = [...tagSources, ...brandSources, ...emojiSources].map(
     ({ release, licence, author, files, purpose }) => ({
@@ -101,7 +102,9 @@ function namesOfBrands(sources: readonly SourceTags[]): Set<string> {
   const things = sources.map(
     ({ entries }) => new Set(entries.filter(({ isBrand }) => !isBrand).map(({ concept }) => concept)),
   );
-  return new Set(brands.filter((name) => things.filter((concepts) => concepts.has(name)).length < 2).map(squash));
+  const isThing = (name: string): boolean =>
+    thingNames.includes(name) || things.filter((concepts) => concepts.has(name)).length > 1;
+  return new Set(brands.filter((name) => !isThing(name)).map(squash));
 }
 
 interface Pools {
@@ -126,10 +129,15 @@ function tagConcepts(concepts: ReadonlySet<string>, pools: Pools): Map<string, s
   );
 }
 
-function tagBrands(concepts: ReadonlySet<string>, pools: ReadonlyMap<string, PooledTag[]>): Map<string, string[]> {
+/** Tickers such as `GOLD` and `PAPER` are left out: few who look for the word mean the coin. */
+function tagBrands(
+  concepts: ReadonlySet<string>,
+  pools: ReadonlyMap<string, PooledTag[]>,
+  isEverydayWord: (name: string) => boolean,
+): Map<string, string[]> {
   return new Map(
     [...concepts].flatMap((concept) => {
-      const tags = selectTags(concept, pools.get(squash(concept)) ?? []);
+      const tags = isEverydayWord(concept) ? [] : selectTags(concept, pools.get(squash(concept)) ?? []);
       return tags.length > 0 ? [[concept, tags]] : [];
     }),
   );

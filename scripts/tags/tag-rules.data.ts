@@ -172,3 +172,9 @@ export const brandWords: readonly string[] = (
   "airwolf blinky bludger clyde inky pinky pac gollum dnd dungeons quaffle potter trek " +
   "wacom walkman wechat whatsapp wikipedia wordpress xbox xiaomi yahoo yelp youtube zoho"
 ).split(" ");
+
+/** Names of brands that in sets of general use name a thing as well: their tags are those of the thing. */
+export const thingNames: readonly string[] = (
+  "abstract arc buffer cucumber cypress drops elastic electron ember empire fly glide guardian hips hive kick less line loom mix mixer node office page4 peanut pocket " +
+  "polymer pushed rebel rumble rust sketch stripe stellar supple tether vine wish windy"
+).split(" ");
