@@ -1,7 +1,6 @@
 /** The child process of `prepareCatalogue`: reports its progress to the parent, and does not outlive it. */
 import { join } from "node:path";
-import { Fault } from "./fault.mjs";
-import { acquireLock } from "./lock.mjs";
+import { waitForLock } from "./lock.mjs";
 
 process.once("disconnect", () => process.exit(1));
 
@@ -10,14 +9,12 @@ try {
   /** @type {{ dataDir: string, sets?: string[] }} */
   const options = JSON.parse(process.argv[2] ?? "");
   if (!isCatalogueCurrent(options)) {
-    acquireLock(
-      join(options.dataDir, "compile.lock"),
-      (pid) => `Process ${pid} is already compiling it; wait until it is done`,
-    );
+    // A start that was killed may have left its compiler in the middle of a step that it finishes first.
+    await waitForLock(join(options.dataDir, "compile.lock"));
     await compileCatalogue({ ...options, onProgress: (step) => process.send?.(step) });
   }
   process.exit(0);
 } catch (error) {
-  process.stderr.write(error instanceof Fault ? error.message : String(error instanceof Error ? error.stack : error));
+  process.stderr.write(String(error instanceof Error ? error.stack : error));
   process.exit(1);
 }

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Fault } from "./fault.mjs";
+
+const retryMs = 200;
 
 /**
  * Makes sure that one process at a time works on something. The lock file names its holder; it is given back when the
@@ -33,6 +36,22 @@ export function acquireLock(path, explain) {
     process.off("exit", release);
     release();
   };
+}
+
+/**
+ * The same, but waits for its turn.
+ *
+ * @param {string} path
+ */
+export async function waitForLock(path) {
+  for (;;) {
+    try {
+      return acquireLock(path, String);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      await setTimeout(retryMs);
+    }
+  }
 }
 
 /**

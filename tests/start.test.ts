@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { makeDataDir } from "./harness/database.ts";
+import { StartRun } from "./harness/start-run.ts";
+
+async function freshFolder(): Promise<string> {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+/** Whatever state the folder is in, a start on it must end with answered searches; then it is stopped in good order. */
+async function expectServing(dataDir: string): Promise<StartRun> {
+  const run = new StartRun({ DATA_DIR: dataDir });
+  onTestFinished(async () => void (await run.stop("SIGKILL")));
+  const site = await run.waitForAddress();
+  const response = await fetch(`${site}/api/iconsets/v7/search?term=home`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('"home"');
+  expect(await run.stop("SIGTERM")).toBe(0);
+  return run;
+}
+
+describe("npm start", () => {
+  test("serves, stops in good order, and has nothing to prepare the second time", async () => {
+    const dataDir = await freshFolder();
+    const first = await expectServing(dataDir);
+    expect(first.output).toMatch(/Compiling the catalogue: done/);
+    expect(existsSync(join(dataDir, "postgres-18", "cluster", "postmaster.pid"))).toBe(false);
+    expect(existsSync(join(dataDir, "start.lock"))).toBe(false);
+    const second = await expectServing(dataDir);
+    expect(second.output.trim().split("\n")).toHaveLength(1);
+  });
+
+  const momentsMs = [0, 150, 300, 500, 700, 900, 1200, 1600, 2200];
+  test("may be killed at any moment: the next start finishes what was left", async () => {
+    const dataDir = await freshFolder();
+    for (const moment of momentsMs) {
+      const run = new StartRun({ DATA_DIR: dataDir });
+      await Promise.race([run.ended, new Promise((reached) => setTimeout(reached, moment))]);
+      await run.stop("SIGKILL");
+    }
+    await expectServing(dataDir);
+    const leftovers = (await readdir(dataDir)).filter((name) => name.endsWith(".new") || name.includes(".writable-"));
+    expect(leftovers).toEqual([]);
+  });
+
+  test("killed while it compiles and while it serves, it serves the next time", async () => {
+    const dataDir = await freshFolder();
+    const compiling = new StartRun({ DATA_DIR: dataDir });
+    await compiling.waitFor(/Compiling the catalogue/);
+    await compiling.stop("SIGKILL");
+    const serving = new StartRun({ DATA_DIR: dataDir });
+    await serving.waitForAddress();
+    await serving.stop("SIGKILL");
+    await expectServing(dataDir);
+  });
+
+  test("a second start on the same data folder says who is there", async () => {
+    const dataDir = await freshFolder();
+    const first = new StartRun({ DATA_DIR: dataDir });
+    onTestFinished(async () => void (await first.stop("SIGTERM")));
+    await first.waitForAddress();
+    const second = new StartRun({ DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output).toMatch(/^Iconarium already runs on .+ \(process \d+\)\..+\n$/);
+  });
+
+  test("a taken port is told in one line before anything is prepared", async () => {
+    const holder = createServer();
+    await new Promise<void>((listening) => holder.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void holder.close());
+    const { port } = holder.address() as AddressInfo;
+    const run = new StartRun({ DATA_DIR: await freshFolder(), PORT: String(port) });
+    expect(await run.ended).toBe(1);
+    expect(run.output).toMatch(new RegExp(`^Port ${port} is taken\\..+\\n$`));
+  });
+
+  test("a data folder that cannot be one is told in one line", async () => {
+    const file = join(await freshFolder(), "file");
+    await writeFile(file, "");
+    const run = new StartRun({ DATA_DIR: join(file, "data") });
+    expect(await run.ended).toBe(1);
+    expect(run.output).toMatch(/^[^\n]+Set DATA_DIR to[^\n]+\n$/);
+  });
+
+  test("all faults of the configuration are told together", async () => {
+    const run = new StartRun({
+      DATA_DIR: await freshFolder(),
+      PORT: "eighty",
+      ORIGIN: "example",
+      DATABASE_URL: "mysql://x",
+    });
+    expect(await run.ended).toBe(1);
+    for (const key of ["PORT", "ORIGIN", "DATABASE_URL"]) expect(run.output).toContain(key);
+    expect(run.output).not.toContain(" at ");
+  });
+});
