@@ -1,4 +1,4 @@
-import { equalNames, orderWords } from "./tag-rules.data.ts";
+import { equalAlone, equalNames, orderWords } from "./tag-rules.data.ts";
 
 /** Every name in `equalNames` with the one word that stands for its group. */
 const standIns = new Map(
@@ -17,7 +17,8 @@ export function withoutNumber(concept: string): string {
  * `user-circle`, `circle-person-2` → `circle-user`
  */
 export function conceptKey(concept: string): string {
-  let name = `-${withoutNumber(concept)}-`;
+  const single = withoutNumber(concept);
+  let name = `-${equalAlone.get(single) ?? single}-`;
   for (const long of longNames) name = name.replace(`-${long}-`, `-${standIns.get(long)}-`);
   const words = name
     .slice(1, -1)

@@ -98,7 +98,7 @@ export const equalNames: readonly (readonly string[])[] = [
   ["user", "account", "person"],
   ["users", "people", "accounts"],
   ["cart", "shopping-cart", "trolley"],
-  ["x", "close", "xmark", "times", "x-mark"],
+  ["x", "xmark", "times", "x-mark"],
   ["plus", "add"],
   ["minus", "subtract"],
   ["check", "tick", "checkmark", "check-mark"],
@@ -153,6 +153,9 @@ export const equalNames: readonly (readonly string[])[] = [
   ["scissors", "cut"],
   ["floppy-disk", "diskette", "save", "floppy"],
 ];
+
+/** Names that are equal alone, but not as a part: a closed folder (`folder-close`) shows no cross. */
+export const equalAlone: ReadonlyMap<string, string> = new Map([["close", "x"]]);
 
 /** Single words for which the order of the words around them matters: `speech-to-text`. */
 export const orderWords: readonly string[] = ["to", "from", "of", "for", "by", "over", "under"];
