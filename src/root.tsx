@@ -1,17 +1,110 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-export default function Root() {
+import { useContext, useMemo, type ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  type LoaderFunctionArgs,
+} from "react-router";
+import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { requestContext } from "./context.ts";
+import { ErrorPage } from "./features/browse/error-page.tsx";
+import { SiteFooter } from "./features/browse/site-footer.tsx";
+import { SiteHeader } from "./features/browse/site-header.tsx";
+import { themeScript } from "./features/browse/theme.ts";
+import { languageTags } from "./i18n/locales.ts";
+import { translatorFromMatches } from "./i18n/translator.ts";
+import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
+import { LoadingBar } from "./ui/loading-bar.tsx";
+import { NonceContext } from "./ui/nonce-context.ts";
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import "./root.css";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale, origin, loadMessages } = context.get(requestContext);
+  return { locale, origin, messages: loadMessages("site") };
+}
+
+/** Another language is another document. */
+export const shouldRevalidate = () => false;
+
+/** The document around every page and around errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const matches = useMatches();
+  const t = useMemo(() => translatorFromMatches(matches), [matches]);
   return (
-    <html lang="en">
+    <html lang={languageTags[t.locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fdfdfe" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1015" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <TranslatorContext value={t}>{children}</TranslatorContext>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Whatever went wrong: what the service said was missing, a page that does not exist, or our own fault. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const title = isRouteErrorResponse(error) ? readPublicMessage(error.data) : undefined;
+  return (
+    <Frame>
+      <ErrorPage status={status} title={title} />
+    </Frame>
+  );
+}
+
+/** The public text of a failed service call. */
+function readPublicMessage(failure: unknown): string | undefined {
+  const { message } = (failure ?? {}) as { message?: unknown };
+  return typeof message === "string" ? message : undefined;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  const { state } = useNavigation();
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t("site.skip")}
+      </a>
+      <LoadingBar isLoading={state !== "idle"} />
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { useId, useRef, type ComponentProps, type ReactNode, type ToggleEvent } from "react";
 import styles from "./menu-button.module.css";
 import { Glyph } from "./glyph.tsx";
 import { moveFocus } from "./move-focus.ts";
@@ -27,11 +27,6 @@ export function MenuButton({ label, items, kind = "actions", onSelect, children,
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const role = kind === "choice" ? "menuitemradio" : "menuitem";
-  const focusFirst = (event: React.ToggleEvent<HTMLDivElement>) => {
-    if (event.newState !== "open") return;
-    const list = event.currentTarget;
-    (list.querySelector<HTMLElement>("[aria-checked=true]") ?? list.querySelector<HTMLElement>("[role]"))?.focus();
-  };
   return (
     <>
       <button
@@ -85,4 +80,10 @@ export function MenuButton({ label, items, kind = "actions", onSelect, children,
       </div>
     </>
   );
+}
+
+function focusFirst(event: ToggleEvent<HTMLDivElement>): void {
+  if (event.newState !== "open") return;
+  const list = event.currentTarget;
+  (list.querySelector<HTMLElement>("[aria-checked=true]") ?? list.querySelector<HTMLElement>("[role]"))?.focus();
 }

@@ -1,3 +1,94 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { roundCount } from "../../i18n/format.ts";
+import { describePage } from "../../i18n/page-meta.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { CategoryCards, drawCategories } from "./category-cards.tsx";
+import { drawIcons } from "./drawn-icon.ts";
+import { IconTiles } from "./icon-tiles.tsx";
+import styles from "./landing-page.module.css";
+import { PageColumn, PageSection } from "./page-section.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+
+const styleCardCount = 8;
+const newIconCount = 36;
+const categoryCount = 24;
+const popularTermCount = 10;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, origin } = context.get(requestContext);
+  const { browse, search } = services;
+  const [newIcons = []] = drawIcons(services, browse.latest({ offset: 0, amount: newIconCount }).icons);
+  return {
+    origin,
+    totals: browse.totals(),
+    popular: await search.popularTerms(popularTermCount),
+    cards: drawStyleCards(services, browse.styleCards({ sort: "popularity", grouped: true, limit: styleCardCount })),
+    newIcons,
+    categories: drawCategories(services, browse.categories().slice(0, categoryCount)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const t = translatorFromMatches(matches);
+  const { totals, origin } = loaderData;
+  const icons = roundCount(totals.icons);
+  return describePage({
+    title: t("site.landing.metaTitle", { count: icons }),
+    description: t("site.landing.metaDescription", { icons, styles: totals.styles }),
+    locale: t.locale,
+    origin,
+    path: "/icons",
+  });
+};
+
 export default function LandingPage() {
-  return <h1>Iconarium</h1>;
+  const t = useMessages();
+  const { totals, popular, cards, newIcons, categories } = useLoaderData<typeof loader>();
+  const icons = roundCount(totals.icons);
+  return (
+    <PageColumn>
+      <div className={styles.hero}>
+        <h1>{t("site.landing.title")}</h1>
+        <p className={styles.promise}>{t("site.landing.promise", { icons, styles: totals.styles })}</p>
+        <SearchForm
+          size="xl"
+          hasFocus
+          className={styles.search}
+          placeholder={t("site.search.placeholderCount", { count: icons })}
+        />
+        {popular.length > 0 && (
+          <div className={styles.popular}>
+            <h2>{t("site.landing.popular")}</h2>
+            <ul>
+              {popular.map((term) => (
+                <li key={term}>
+                  <Chip as={Link} to={`/icons/set/${encodeURIComponent(cleanTerm(term))}`} prefetch="intent">
+                    {term}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <PageSection
+        title={t("site.landing.styles")}
+        more={{ to: "/icons/styles", label: t("site.landing.allStyles", { count: totals.styles }) }}
+      >
+        <StyleCards cards={cards} isLazy={false} />
+      </PageSection>
+      <PageSection title={t("site.landing.new")} more={{ to: "/icons/new", label: t("site.landing.allNew") }}>
+        <IconTiles icons={newIcons} />
+      </PageSection>
+      <PageSection title={t("site.landing.categories")}>
+        <CategoryCards categories={categories} />
+      </PageSection>
+    </PageColumn>
+  );
 }

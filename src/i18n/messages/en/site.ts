@@ -2,7 +2,6 @@ export const site = {
   name: "Iconarium",
   skip: "Skip to content",
   loading: "Loading",
-  loaded: "Loaded",
 
   "action.close": "Close",
   "action.copy": "Copy",
@@ -67,11 +66,11 @@ export const site = {
   "styles.sort.alphabet": "Name",
   "styles.sort.size": "Size",
   "styles.group": "Group by family",
-  "styles.apply": "Apply",
   "styles.animated": "Animated",
   "styles.more": "Show more styles",
 
   "new.metaTitle": "New icons – Iconarium",
+  "new.metaTitleStyle": "New {style} icons – Iconarium",
   "new.metaDescription": "The latest additions and redrawn icons from all our styles, newest first.",
   "new.title": "New icons",
   "new.summary": "The latest from every style, newest first.",
@@ -94,5 +93,4 @@ export const site = {
   "error.title": "An error occurred",
   "error.text": "That’s on us. Try again in a moment.",
   "error.retry": "Try again",
-  "error.offline": "You seem to be offline. Check your connection and try again.",
 } as const;

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { Services } from "../../context.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import type { Category } from "../../core/icons/style.ts";
+import { roundCount } from "../../i18n/format.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Card } from "../../ui/card.tsx";
+import styles from "./category-cards.module.css";
+import { drawIcons, type DrawnIcon } from "./drawn-icon.ts";
+import { IconDrawing } from "./icon-drawing.tsx";
+
+const previewsPerCard = 3;
+
+export interface DrawnCategory extends Pick<Category, "apiCode" | "seoCode" | "title" | "iconCount"> {
+  icons: DrawnIcon[];
+}
+
+export function drawCategories(services: Services, categories: readonly Category[]): DrawnCategory[] {
+  const { catalogue } = services.catalogue.current();
+  const previews = categories.map(({ preview }) =>
+    preview.slice(0, previewsPerCard).flatMap((id): Icon[] => {
+      const ordinal = catalogue.findById(id);
+      return ordinal === undefined ? [] : [catalogue.icon(ordinal)];
+    }),
+  );
+  const lists = drawIcons(services, ...previews);
+  return categories.map(({ apiCode, seoCode, title, iconCount }, index) => ({
+    apiCode,
+    seoCode,
+    title,
+    iconCount,
+    icons: lists[index] ?? [],
+  }));
+}
+
+export function CategoryCards({ categories }: { categories: readonly DrawnCategory[] }) {
+  const t = useMessages();
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ apiCode, seoCode, title, iconCount, icons }) => (
+        <li key={apiCode}>
+          <Card as={Link} to={`/icons/set/${seoCode}`} prefetch="intent" isInteractive className={styles.card}>
+            <span className={styles.text}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.count}>{t("site.count.icons", { count: roundCount(iconCount) })}</span>
+            </span>
+            <span className={styles.previews}>
+              {icons.map((icon) => (
+                <IconDrawing key={icon.id} icon={icon} size={28} />
+              ))}
+            </span>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import type { GlyphName } from "../../ui/glyph-name.ts";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import styles from "./error-page.module.css";
+import { PageColumn, PageSection } from "./page-section.tsx";
+import { StyleCards, type DrawnStyleCard } from "./style-cards.tsx";
+
+const cardCount = 8;
+
+const sentences = [
+  { glyph: "layers", message: "site.notFound.1" },
+  { glyph: "square-dashed", message: "site.notFound.2" },
+  { glyph: "crop", message: "site.notFound.3" },
+  { glyph: "search-x", message: "site.notFound.4" },
+  { glyph: "grid-3x3", message: "site.notFound.5" },
+] as const satisfies { glyph: GlyphName; message: string }[];
+
+/** The sentence for an address: any of the five, the same one on the server and in the browser. */
+export function chooseSentence(path: string): (typeof sentences)[number] {
+  let hash = 7;
+  for (const character of path) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return sentences[hash % sentences.length] ?? sentences[0];
+}
+
+export interface ErrorPageProps {
+  status: number;
+  /** What went wrong, when it may be shown. */
+  title?: string | undefined;
+  /** Left out, they are fetched. */
+  cards?: readonly DrawnStyleCard[];
+}
+
+/** For a page that does not exist, and for anything that went wrong. */
+export function ErrorPage({ status, title, cards }: ErrorPageProps) {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const isMissing = status === 404;
+  const { glyph, message } = chooseSentence(pathname);
+  return (
+    <PageColumn>
+      <div className={styles.message}>
+        <Glyph name={isMissing ? glyph : "circle-alert"} size={56} className={styles.glyph} />
+        <h1>{isMissing ? t("site.notFound.title") : (title ?? t("site.error.title"))}</h1>
+        <p className={styles.sentence}>{isMissing ? t(message) : t("site.error.text")}</p>
+        {isMissing && <p className={styles.path}>{t("site.notFound.heading", { path: pathname })}</p>}
+        <div className={styles.links}>
+          {!isMissing && (
+            <LinkButton variant="primary" size="lg" icon="rotate-cw" href="">
+              {t("site.error.retry")}
+            </LinkButton>
+          )}
+          <LinkButton as={Link} size="lg" icon="sparkles" to="/icons/new">
+            {t("site.notFound.new")}
+          </LinkButton>
+          <LinkButton as={Link} size="lg" icon="heart" to="/icons/set/popular">
+            {t("site.notFound.popular")}
+          </LinkButton>
+        </div>
+      </div>
+      <PageSection title={t("site.notFound.styles")}>
+        {cards ? <StyleCards cards={cards} isLazy={false} /> : <FetchedStyleCards />}
+      </PageSection>
+    </PageColumn>
+  );
+}
+
+function FetchedStyleCards() {
+  const t = useMessages();
+  const { load, data } = useFetcher<{ cards: DrawnStyleCard[] }>();
+  useEffect(() => void load("/icons/styles"), [load]);
+  if (!data) return <Placeholder kind="style" count={cardCount} label={t("site.loading")} />;
+  return <StyleCards cards={data.cards.slice(0, cardCount)} />;
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { Tile, TileGrid, type GridMode } from "../../ui/tile.tsx";
+import type { DrawnIcon } from "./drawn-icon.ts";
+import { IconDrawing } from "./icon-drawing.tsx";
+
+/** Icons side by side, each a link to its page. */
+export function IconTiles({ icons, mode = "compact" }: { icons: readonly DrawnIcon[]; mode?: GridMode }) {
+  return (
+    <TileGrid mode={mode}>
+      {icons.map((icon) => (
+        <li key={icon.id}>
+          <Tile
+            as={Link}
+            to={icon.url}
+            aria-label={icon.name}
+            {...(mode === "detailed" ? { caption: icon.name } : { "data-tooltip": icon.name })}
+          >
+            <IconDrawing icon={icon} size={mode === "detailed" ? 40 : 36} />
+          </Tile>
+        </li>
+      ))}
+    </TileGrid>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
+import { Glyph } from "../../ui/glyph.tsx";
+import styles from "./page-section.module.css";
+
+export interface PageSectionProps {
+  title: string;
+  /** Where all of it is. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+export function PageSection({ title, more, children }: PageSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.heading}>
+        <h2 id={titleId}>{title}</h2>
+        {more && (
+          <Link to={more.to} prefetch="intent" className={styles.more}>
+            {more.label}
+            <Glyph name="arrow-right" size={16} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The column in the middle of pages that are not results. */
+export function PageColumn({ children }: { children: ReactNode }) {
+  return <div className={styles.column}>{children}</div>;
+}

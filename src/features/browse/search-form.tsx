@@ -1,0 +1,48 @@
+import { Form, useNavigate } from "react-router";
+import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { SearchField } from "../../ui/search-field.tsx";
+
+export interface SearchFormProps {
+  size?: "md" | "xl";
+  placeholder?: string;
+  term?: string;
+  hasFocus?: boolean;
+  className?: string | undefined;
+}
+
+/** Looks for icons: goes straight to the results, and by `/icons/set?term=…` where there is no script. */
+export function SearchForm({ size = "md", placeholder, term = "", hasFocus = false, className }: SearchFormProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  return (
+    <search className={className}>
+      <Form
+        action="/icons/set"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
+          const wanted = cleanTerm(value);
+          if (wanted !== "") void navigate(`/icons/set/${encodeURIComponent(wanted)}`);
+        }}
+      >
+        <SearchField
+          // A new page brings its own term.
+          key={term}
+          name="term"
+          size={size}
+          label={t("site.search.label")}
+          submitLabel={t("site.search.submit")}
+          clearLabel={t("site.search.clear")}
+          placeholder={placeholder ?? t("site.search.placeholder")}
+          defaultValue={term}
+          shortcut="/"
+          aria-keyshortcuts="/"
+          data-search-field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
+          autoFocus={hasFocus}
+        />
+      </Form>
+    </search>
+  );
+}

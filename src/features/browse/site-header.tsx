@@ -1,0 +1,123 @@
+import { useEffect, useId } from "react";
+import { Link, NavLink, useLocation, useMatches } from "react-router";
+import { termWords } from "../../core/urls/clean-term.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Glyph } from "../../ui/glyph.tsx";
+import { MenuButton } from "../../ui/menu-button.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { rememberLanguage, useLanguageLinks } from "./language-menu.tsx";
+import { SearchForm } from "./search-form.tsx";
+import styles from "./site-header.module.css";
+import { siteSections } from "./site-sections.ts";
+import { ThemeChoice, ThemeMenu } from "./theme-menu.tsx";
+
+export function SiteHeader() {
+  const t = useMessages();
+  const languages = useLanguageLinks();
+  const { pathname } = useLocation();
+  const term = useSearchedTerm();
+  const isLanding = pathname === "/icons";
+  useSearchShortcut();
+  return (
+    <header className={styles.header}>
+      <Link to="/icons" className={styles.brand} aria-label={t("site.name")}>
+        <BrandMark />
+        <span className={styles.wordmark} data-always={isLanding || undefined}>
+          {t("site.name")}
+        </span>
+      </Link>
+      <div className={styles.search}>{!isLanding && <SearchForm term={term} />}</div>
+      <nav className={styles.nav} aria-label={t("site.nav.label")}>
+        {siteSections.map(({ path, message }) => (
+          <NavLink key={path} to={path} prefetch="intent" className={styles.link ?? ""}>
+            {t(message)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <MenuButton
+          kind="choice"
+          label={t("site.language.label")}
+          className={styles.tool}
+          items={languages.map(({ locale, name, tag, href }) => ({
+            id: locale,
+            label: name,
+            lang: tag,
+            href,
+            isSelected: locale === t.locale,
+          }))}
+          onSelect={rememberLanguage}
+        >
+          <Glyph name="languages" />
+        </MenuButton>
+        <ThemeMenu className={styles.tool} />
+      </div>
+      <SmallMenu />
+    </header>
+  );
+}
+
+/** Everything of the header that has no place on a small screen. */
+function SmallMenu() {
+  const t = useMessages();
+  const panelId = useId();
+  const languages = useLanguageLinks();
+  const close = () => document.getElementById(panelId)?.hidePopover();
+  return (
+    <>
+      <button type="button" popoverTarget={panelId} className={styles.menuButton} aria-label={t("site.nav.menu")}>
+        <Glyph name="menu" size={22} />
+      </button>
+      <div id={panelId} popover="auto" className={styles.panel}>
+        <nav aria-label={t("site.nav.menu")}>
+          {siteSections.map(({ path, message }) => (
+            <NavLink key={path} to={path} className={styles.panelLink ?? ""} onClick={close}>
+              {t(message)}
+            </NavLink>
+          ))}
+        </nav>
+        <p className={styles.panelTitle}>{t("site.theme.label")}</p>
+        <ThemeChoice />
+        <p className={styles.panelTitle}>{t("site.language.label")}</p>
+        <ul className={styles.languages}>
+          {languages.map(({ locale, name, tag, href }) => (
+            <li key={locale}>
+              <a
+                href={href}
+                lang={tag}
+                hrefLang={tag}
+                aria-current={locale === t.locale || undefined}
+                onClick={() => rememberLanguage(locale)}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The words of the results on the page, so that the field shows what was looked for. */
+function useSearchedTerm(): string {
+  const { term } = useMatches().at(-1)?.params ?? {};
+  return termWords(term?.split("--", 1)[0] ?? "");
+}
+
+/** `/` goes to the search field from anywhere but another field. */
+function useSearchShortcut(): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
+      const field = document.querySelector<HTMLInputElement>("[data-search-field]");
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+}

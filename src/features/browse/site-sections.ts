@@ -1,0 +1,6 @@
+/** The parts of the site that header and menu lead to. */
+export const siteSections = [
+  { path: "/icons/styles", message: "site.nav.styles" },
+  { path: "/icons/new", message: "site.nav.new" },
+  { path: "/developers", message: "site.nav.developers" },
+] as const;

@@ -1,0 +1,127 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { roundCount } from "../../i18n/format.ts";
+import { describePage } from "../../i18n/page-meta.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { styleSorts, type StyleSort } from "./contract.ts";
+import { PageColumn } from "./page-section.tsx";
+import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+import styles from "./styles-page.module.css";
+import { useMorePages } from "./use-more-pages.ts";
+
+const cardsPerPage = 25;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, origin } = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const sort = styleSorts.find((known) => known === searchParams.get("sorting")) ?? "popularity";
+  const isGrouped = searchParams.get("grouping") === "true";
+  const pageNumber = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const cards = services.browse.styleCards({ sort, grouped: isGrouped });
+  const offset = (pageNumber - 1) * cardsPerPage;
+  return {
+    origin,
+    totals: services.browse.totals(),
+    sort,
+    isGrouped,
+    list: `${sort} ${isGrouped}`,
+    pageNumber,
+    isLast: offset + cardsPerPage >= cards.length,
+    cards: drawStyleCards(services, cards.slice(offset, offset + cardsPerPage)),
+    cardCount: cards.length,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const t = translatorFromMatches(matches);
+  return describePage({
+    title: t("site.styles.metaTitle"),
+    description: t("site.styles.metaDescription", { count: loaderData.totals.styles }),
+    locale: t.locale,
+    origin: loaderData.origin,
+    path: "/icons/styles",
+  });
+};
+
+/** `popularity`, ungrouped and the first page are what the bare address means. */
+function printStylesAddress(sort: StyleSort, isGrouped: boolean, pageNumber = 1): string {
+  const parameters = new URLSearchParams();
+  if (sort !== "popularity") parameters.set("sorting", sort);
+  if (isGrouped) parameters.set("grouping", "true");
+  if (pageNumber > 1) parameters.set("page", String(pageNumber));
+  return parameters.size === 0 ? "/icons/styles" : `/icons/styles?${parameters.toString()}`;
+}
+
+export default function StylesPage() {
+  const t = useMessages();
+  const first = useLoaderData<typeof loader>();
+  const { sort, isGrouped, totals, cardCount } = first;
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) =>
+    printStylesAddress(sort, isGrouped, number),
+  );
+  const icons = roundCount(totals.icons);
+  const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
+  return (
+    <PageColumn>
+      <div className={styles.heading}>
+        <div>
+          <h1>{t("site.styles.title")}</h1>
+          <p className={styles.summary}>
+            {isGrouped
+              ? t("site.styles.summaryGrouped", { families: cardCount, icons })
+              : t("site.styles.summary", { styles: cardCount, icons })}
+          </p>
+        </div>
+        <div className={styles.controls}>
+          <nav className={styles.sorts} aria-label={t("site.styles.sort")}>
+            {styleSorts.map((option) => (
+              <Link
+                key={option}
+                to={printStylesAddress(option, isGrouped)}
+                replace
+                preventScrollReset
+                className={styles.sort}
+                aria-current={option === sort || undefined}
+              >
+                {t(`site.styles.sort.${option}`)}
+              </Link>
+            ))}
+          </nav>
+          <Link
+            to={printStylesAddress(sort, !isGrouped)}
+            replace
+            preventScrollReset
+            className={styles.grouping}
+            role="switch"
+            aria-checked={isGrouped}
+          >
+            {t("site.styles.group")}
+          </Link>
+        </div>
+      </div>
+      {pages.map(({ pageNumber, cards }, index) => (
+        <div key={pageNumber} className={styles.page}>
+          <StyleCards cards={cards} isLazy={index > 0} />
+        </div>
+      ))}
+      <div ref={endRef}>
+        {hasMore &&
+          (isLoading ? (
+            <div className={styles.page}>
+              <Placeholder kind="style" count={8} label={t("site.loading")} />
+            </div>
+          ) : (
+            <div className={styles.more}>
+              <LinkButton as={Link} to={printStylesAddress(sort, isGrouped, next)} size="lg">
+                {t("site.styles.more")}
+              </LinkButton>
+            </div>
+          ))}
+      </div>
+    </PageColumn>
+  );
+}
