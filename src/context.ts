@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
+import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
@@ -13,6 +14,7 @@ export interface Services {
   browse: BrowseService;
   search: SearchService;
   icon: IconService;
+  exports: ExportService;
 }
 
 /** Who makes the request. */

@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDelivery(app, cache);
 
   app.get("/server_status", (_request, reply) => reply.type("text/plain; charset=utf-8").send("Ok"));
-  await app.register((scope) => registerApi(scope, options));
+  await app.register((scope) => registerApi(scope, services));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {
     await app.register(async (scope) => {

@@ -1,23 +1,55 @@
+import { resolve } from "node:path";
 import type { Services } from "../context.ts";
-import { AppError } from "../core/errors.ts";
-import type { CatalogueHost } from "../features/catalogue/contract.ts";
+import { createBrowseService } from "../features/browse/service.server.ts";
+import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createExportService } from "../features/exports/service.server.ts";
+import { createIconService } from "../features/icon/service.server.ts";
+import { createSearchService } from "../features/search/service.server.ts";
+import { createTermLog } from "../features/search/term-log.server.ts";
+import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
+import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { createRenderPool } from "../platform/workers/render-pool.server.ts";
+
+export interface ServiceGraph {
+  services: Services;
+  /** Closes everything in the reverse order of its opening. */
+  close: () => Promise<void>;
+}
+
+const bytesPerMegabyte = 1_048_576;
 
 /** The only place where services are made and given to each other. */
-export async function createServices(
-  _config: Config,
-  _log: Log,
-): Promise<{ services: Services; close: () => Promise<void> }> {
-  const catalogue: CatalogueHost = {
-    current() {
-      throw new AppError("unavailable", "No catalogue is open yet.");
-    },
-    onSwap: () => () => undefined,
-    close: async () => undefined,
-  };
+export function createServices(config: Config, log: Log): ServiceGraph {
+  const dataDir = resolve(config.DATA_DIR);
+  const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
+  const catalogue = createCatalogueHost({
+    dataDir,
+    mainStyle: config.MAIN_STYLE,
+    pngSizes: { guest: pngSizes.free, free: pngSizes.paid },
+  });
+  const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
+  const terms = createTermLog({ database, log });
+  const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
+  const pngCache = createDiskCache({
+    folder: resolve(dataDir, "cache", "png"),
+    maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
+    log,
+  });
   return {
-    services: { catalogue } as Services,
-    close: () => catalogue.close(),
+    services: {
+      catalogue,
+      browse: createBrowseService({ catalogue }),
+      search: createSearchService({ catalogue, terms }),
+      icon: createIconService({ catalogue }),
+      exports: createExportService({ catalogue, renderPool, pngCache, pngSizes }),
+    },
+    async close() {
+      renderPool.close();
+      await terms.close();
+      await database.close();
+      await catalogue.close();
+    },
   };
 }

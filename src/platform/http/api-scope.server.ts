@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
@@ -25,13 +25,18 @@ export const failure = z
 
 export type Failure = z.infer<typeof failure>;
 
+/** The shape of a call's answer: `success` and what it brings. */
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape });
+export const succeeded = { success: true } as const;
+
 /** How long answers that change only with the catalogue may be reused by clients, seconds. */
 export const catalogueAnswer = { maxAge: 300 };
 
-/** Sends JSON that is already text. */
-export function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type("application/json; charset=utf-8").send(text);
-}
+/** Documents an answer that its handler prints by itself, as text; the handler says that it is JSON. */
+export const printed = (schema: z.ZodType) => schema as unknown as z.ZodType<string>;
+
+/** The content type of printed answers. */
+export const jsonType = "application/json; charset=utf-8";
 
 /** @throws AppError `invalid_input` naming the parameter */
 export function refuseParameter(field: string, message: string): never {

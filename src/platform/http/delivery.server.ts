@@ -16,7 +16,7 @@ declare module "fastify" {
     publication: Publication | undefined;
     generation: number;
     /** Declares the answer public: tagged, compressed once, kept for the next who asks. */
-    publish(publication: Publication): this;
+    publish(publication: Publication): void;
   }
 }
 
@@ -29,7 +29,6 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const { maxAge } = publication;
     const reuse = maxAge > 0 ? `max-age=${maxAge}, stale-while-revalidate=${maxAge * 10}` : "no-cache";
     this.header("cache-control", `public, ${reuse}`);
-    return this;
   });
   app.addHook("onRequest", (_request, reply, done) => {
     reply.generation = cache.generation;

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Pieces that the query strings of calls are put together from. */
 
 const longestTerm = 50;
-const longestList = 50;
+const longestList = 100;
 
 /** Free text to search for; cut, not refused, past 50 characters. */
 export const term = z

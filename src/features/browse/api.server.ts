@@ -1,0 +1,198 @@
+import { z } from "zod";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { AppError } from "../../core/errors.ts";
+import {
+  answer,
+  catalogueAnswer,
+  failure,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { amount, language, offset } from "../../platform/http/parameters.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { publicIcon, type IconService } from "../icon/contract.ts";
+import type { BrowseService } from "./contract.ts";
+import { registerGroupCalls } from "./group-calls.server.ts";
+import {
+  describeAuthor,
+  describePack,
+  describeStyle,
+  publicAuthor,
+  publicPack,
+  publicStyle,
+} from "./public-shapes.server.ts";
+
+export interface BrowseApiDependencies {
+  catalogue: CatalogueHost;
+  browse: BrowseService;
+  icon: IconService;
+}
+
+const latestAmount = 60;
+const latestLimit = 200;
+
+const byId = z.object({ id: z.string() });
+const totals = { totalIcons: z.number(), totalIconsByPlatform: z.record(z.string(), z.number()) };
+
+/** Calls about the catalogue as a whole. */
+export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependencies): void {
+  const { catalogue: host, browse, icon } = dependencies;
+  const listStyles = () => host.current().catalogue.styles.map(describeStyle);
+  const listPacks = () => {
+    const { catalogue } = host.current();
+    return catalogue.categories.map((category) => describePack(category, catalogue));
+  };
+
+  app.get(
+    "/siteApi/icons/v1/latest",
+    {
+      schema: {
+        operationId: "listLatestIcons",
+        tags: ["icons"],
+        summary: "New icons, newest first",
+        querystring: z.object({
+          amount: amount(latestAmount, latestLimit),
+          offset,
+          style: z.string().optional().describe("Code of a style."),
+          platform: z.string().optional().describe("The same as `style`."),
+          language,
+        }),
+        response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 400: failure },
+      },
+    },
+    async ({ query }, reply) => {
+      const code = readStyle(query, host.current().catalogue);
+      const range = { offset: query.offset, amount: query.amount };
+      const { icons, total } = browse.latest(code === undefined ? range : { ...range, style: code });
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, icons: icons.map((one) => icon.describe(one)), total };
+    },
+  );
+
+  app.get(
+    "/siteApi/packs-info",
+    {
+      schema: {
+        operationId: "listPacks",
+        tags: ["catalogue"],
+        summary: "All categories with previews in each style",
+        response: { 200: answer({ packs: z.array(publicPack) }) },
+      },
+    },
+    async (_request, reply) => {
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, packs: listPacks() };
+    },
+  );
+
+  app.get(
+    "/siteApi/platforms-info",
+    {
+      schema: {
+        operationId: "listStyles",
+        tags: ["catalogue"],
+        summary: "All styles with the number of their icons",
+        response: { 200: answer({ platforms: z.array(publicStyle), ...totals }) },
+      },
+    },
+    async (_request, reply) => {
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, platforms: listStyles(), ...countIcons(host.current().catalogue) };
+    },
+  );
+
+  app.get(
+    "/siteApi/app-info/partial",
+    {
+      schema: {
+        operationId: "getSiteFacts",
+        tags: ["catalogue"],
+        summary: "All packs, styles and totals in one answer",
+        response: { 200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals }) },
+      },
+    },
+    async (_request, reply) => {
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, packs: listPacks(), platforms: listStyles(), ...countIcons(host.current().catalogue) };
+    },
+  );
+
+  app.get(
+    "/siteApi/platforms/v1/:id",
+    {
+      schema: {
+        operationId: "getStyle",
+        tags: ["catalogue"],
+        summary: "One style",
+        params: byId,
+        response: { 200: answer({ platform: publicStyle }), 404: failure },
+      },
+    },
+    async ({ params }, reply) => {
+      const style = requireFound(browse.findStyle(params.id), "style");
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, platform: describeStyle(style) };
+    },
+  );
+
+  app.get(
+    "/siteApi/market/authors/:id",
+    {
+      schema: {
+        operationId: "getAuthor",
+        tags: ["catalogue"],
+        summary: "One author",
+        params: byId,
+        response: { 200: publicAuthor.extend({ success: z.literal(true) }), 404: failure },
+      },
+    },
+    async ({ params }, reply) => {
+      const author = requireFound(host.current().catalogue.findAuthor(params.id), "author");
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, ...describeAuthor(author) };
+    },
+  );
+
+  app.get(
+    "/siteApi/market/platforms/:id",
+    {
+      schema: {
+        operationId: "getStyleWithAuthor",
+        tags: ["catalogue"],
+        summary: "One style with its author",
+        params: byId,
+        response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 404: failure },
+      },
+    },
+    async ({ params }, reply) => {
+      const style = requireFound(browse.findStyle(params.id), "style");
+      const author = requireFound(host.current().catalogue.findAuthor(style.author), "author");
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, platform: describeStyle(style), author: describeAuthor(author) };
+    },
+  );
+
+  registerGroupCalls(app, dependencies);
+}
+
+function readStyle(given: { style?: string | undefined; platform?: string | undefined }, catalogue: Catalogue) {
+  for (const field of ["style", "platform"] as const) {
+    const code = given[field];
+    if (code === undefined || code === "" || code === "all") continue;
+    return catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`);
+  }
+  return undefined;
+}
+
+function countIcons({ listedCount, styles }: Catalogue) {
+  return {
+    totalIcons: listedCount,
+    totalIconsByPlatform: Object.fromEntries(styles.map(({ apiCode, iconCount }) => [apiCode, iconCount])),
+  };
+}
+
+function requireFound<Item>(item: Item | undefined, what: string): Item {
+  if (item === undefined) throw new AppError("not_found", `There is no such ${what}.`, { field: "id" });
+  return item;
+}

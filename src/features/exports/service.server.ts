@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { Viewer } from "../../context.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import { customise, type Customisation } from "../../core/svg/customise.ts";
+import { printDocument } from "../../core/svg/print-document.ts";
+import type { ImageAddress } from "../../core/urls/image-address.ts";
+import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import type { RenderPool } from "../../platform/workers/render-pool.server.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import type { ExportService } from "./contract.ts";
+
+interface Dependencies {
+  catalogue: CatalogueHost;
+  renderPool: RenderPool;
+  pngCache: DiskCache;
+  /** Largest PNG edges in px: for guests, and for everybody else. */
+  pngSizes: { free: number; paid: number };
+}
+
+/** Makes the files that people take away. */
+export function createExportService({ catalogue: host, renderPool, pngCache, pngSizes }: Dependencies): ExportService {
+  const running = new Map<string, Promise<Buffer>>();
+
+  /** The same picture is rendered once, whoever asks for it meanwhile; so a caller who leaves does not stop it. */
+  function getPng(svg: string, sizePx: number): Promise<Buffer> {
+    const key = createHash("sha256").update(`${sizePx} ${svg}`).digest("base64url");
+    let picture = running.get(key);
+    if (!picture) {
+      picture = makePng(key, svg, sizePx).finally(() => running.delete(key));
+      running.set(key, picture);
+    }
+    return picture;
+  }
+
+  async function makePng(key: string, svg: string, sizePx: number): Promise<Buffer> {
+    const kept = await pngCache.get(key);
+    if (kept) return kept;
+    const png = await renderPool.renderPng(svg, { sizePx });
+    void pngCache.set(key, png);
+    return png;
+  }
+
+  return {
+    async exportImage(address, { viewer }) {
+      const { catalogue, drawings } = host.current();
+      const ordinal = findIcon(host.current(), address);
+      const icon = catalogue.icon(ordinal);
+      const native = catalogue.styles[catalogue.styleOrdinal(ordinal)]!.size;
+      const wanted = address.size && ("px" in address.size ? address.size.px : address.size.times * native);
+      const svg = printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+      const look: Customisation = {};
+      if (address.color !== undefined) look.color = address.color;
+      if (address.stroke !== undefined) look.stroke = address.stroke;
+      if (address.format === "svg") {
+        if (wanted !== undefined) look.size = wanted;
+        return {
+          bytes: customise(svg, look),
+          contentType: "image/svg+xml; charset=utf-8",
+          fileName: `${icon.commonName}.svg`,
+          isPublic: true,
+        };
+      }
+      const sizePx = allowSize(wanted ?? native, icon, viewer);
+      const bytes = await getPng(customise(svg, { ...look, size: sizePx }), sizePx);
+      return {
+        bytes,
+        contentType: "image/png",
+        fileName: `${icon.commonName}-${sizePx}.png`,
+        isPublic: icon.isFree || sizePx <= pngSizes.free,
+      };
+    },
+  };
+
+  /** Guests get small pictures, of free icons large ones too; larger than the largest is made smaller. */
+  function allowSize(sizePx: number, { isFree }: Icon, { isPaid }: Viewer): number {
+    if (sizePx > pngSizes.free && !isPaid && !isFree) {
+      throw new AppError(
+        "not_allowed",
+        `size: PNG files of this icon are at most ${pngSizes.free} px for guests; the SVG has no limit.`,
+        {
+          field: "size",
+        },
+      );
+    }
+    return Math.min(sizePx, pngSizes.paid);
+  }
+}
+
+/** By id, by Iconify name, by concept in a style, and without a place the best known icon of the concept. */
+function findIcon({ catalogue, index }: OpenCatalogue, { name, place }: ImageAddress): number {
+  const ordinal = place === undefined ? findAnywhere() : findInPlace(catalogue, place, name);
+  if (ordinal === undefined)
+    throw new AppError("not_found", `There is no icon ${place === undefined ? "" : `${place}/`}${name}.`);
+  return ordinal;
+
+  function findAnywhere() {
+    const colon = name.indexOf(":");
+    if (colon > 0) return catalogue.findByIconifyName(name.slice(0, colon), name.slice(colon + 1));
+    return (
+      catalogue.findById(name) ??
+      catalogue.listByConcept(name)[0] ??
+      index.search({ term: name, amount: 1 }).ordinals[0]
+    );
+  }
+}
+
+function findInPlace(catalogue: Catalogue, place: string, name: string): number | undefined {
+  const style = catalogue.findStyle(place);
+  return (
+    catalogue.findByIconifyName(place, name) ??
+    (style &&
+      (catalogue.listByConcept(name).find((ordinal) => catalogue.styles[catalogue.styleOrdinal(ordinal)] === style) ??
+        catalogue.findByIconifyName(style.set, name)))
+  );
+}

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import type { Icon } from "../../core/icons/icon.ts";
+import {
+  answer,
+  catalogueAnswer,
+  failure,
+  jsonType,
+  printed,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { amount, language, offset, term, yesNo } from "../../platform/http/parameters.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { publicIcon, type IconService } from "../icon/contract.ts";
+import type { SearchService } from "./contract.ts";
+import { filterParameters, readFilters } from "./search-parameters.server.ts";
+
+interface Dependencies {
+  catalogue: CatalogueHost;
+  search: SearchService;
+  icon: IconService;
+}
+
+const pageSize = 60;
+const largestPage = 500;
+const groupAmount = 8;
+const groupLimit = 50;
+const relatedLimit = 10;
+
+const compatibility = {
+  isOuch: yesNo.optional().describe("Accepted; there are no illustrations here."),
+  replaceNameWithSynonyms: yesNo.optional().describe("Accepted; names stay as they are."),
+  spellcheck: yesNo.optional().describe("Accepted; words are taken as typed."),
+};
+
+const echoedParameters = z.object({
+  amount: z.number(),
+  countAll: z.number().describe("How many icons match."),
+  offset: z.number(),
+  maxOffset: z.number().describe("The last offset that gives a full page."),
+  term: z.string(),
+  language: z.string(),
+});
+
+const searchAnswer = answer({ parameters: echoedParameters, icons: z.array(publicIcon) });
+
+const groupAnswer = answer({
+  parameters: z.object({ term: z.string(), amount: z.number(), language: z.string(), groupBy: z.string() }),
+  groups: z.array(
+    z.object({ apiCode: z.string(), title: z.string(), countAll: z.number(), icons: z.array(publicIcon) }),
+  ),
+});
+
+/** Calls that search. */
+export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon }: Dependencies): void {
+  app.get(
+    "/api/iconsets/v7/search",
+    {
+      schema: {
+        operationId: "searchIcons",
+        tags: ["search"],
+        summary: "Find icons by words and filters",
+        querystring: filterParameters.extend({
+          term,
+          amount: amount(pageSize, largestPage),
+          offset,
+          language,
+          sort: z.enum(["relevance", "new", "name"]).default("relevance"),
+          saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
+          ...compatibility,
+        }),
+        response: { 200: printed(searchAnswer), 400: failure },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue, index } = host.current();
+      const filters = readFilters(query, catalogue);
+      const { ordinals, total } = index.search({ ...query, filters, sort: query.sort });
+      const parameters: z.infer<typeof echoedParameters> = {
+        amount: query.amount,
+        countAll: total,
+        offset: query.offset,
+        maxOffset: Math.max(0, total - query.amount),
+        term: query.term,
+        language: query.language,
+      };
+      if (query.saveAnalytics) search.record(query.term, query.language, total);
+      else reply.publish(catalogueAnswer);
+      void reply.type(jsonType);
+      return `{"success":true,"parameters":${JSON.stringify(parameters)},"icons":${icon.printIcons(ordinals)}}`;
+    },
+  );
+
+  app.get(
+    "/api/iconsets/v5/search/group",
+    {
+      schema: {
+        operationId: "searchGroups",
+        tags: ["search"],
+        summary: "The first icons of each style, family or category with hits",
+        querystring: filterParameters.extend({
+          term,
+          amount: amount(groupAmount, 60),
+          language,
+          groupBy: z.enum(["style", "platform", "family", "category"]).default("style"),
+          groups: amount(20, groupLimit),
+          ...compatibility,
+        }),
+        response: { 200: groupAnswer, 400: failure },
+      },
+    },
+    async ({ query }, reply) => {
+      const filters = readFilters(query, host.current().catalogue);
+      const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
+      const rows = search.group({ term: query.term, filters, groupBy, groups: query.groups, amount: query.amount });
+      reply.publish(catalogueAnswer);
+      return {
+        ...succeeded,
+        parameters: { term: query.term, amount: query.amount, language: query.language, groupBy: query.groupBy },
+        groups: rows.map(({ code, title, total, icons }) => ({
+          apiCode: code,
+          title,
+          countAll: total,
+          icons: icons.map((one: Icon) => icon.describe(one)),
+        })),
+      };
+    },
+  );
+
+  app.get(
+    "/similarTags",
+    {
+      schema: {
+        operationId: "listSimilarTags",
+        tags: ["search"],
+        summary: "Words that go with a term",
+        querystring: z.object({
+          term,
+          limit: amount(relatedLimit, 50),
+          lang: language,
+          platform: z.string().optional().describe("Accepted; words do not depend on the style."),
+        }),
+        response: { 200: answer({ tags: z.array(z.string()) }), 400: failure },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, tags: search.relatedTerms(query.term, query.limit) };
+    },
+  );
+
+  app.get(
+    "/api/iconsets/popularRequests",
+    {
+      schema: {
+        operationId: "listPopularRequests",
+        tags: ["search"],
+        summary: "What people search for most",
+        querystring: z.object({ limit: amount(relatedLimit, 100), lang: language }),
+        response: { 200: answer({ requests: z.array(z.string()) }), 400: failure },
+      },
+    },
+    async ({ query }, reply) => {
+      const requests = await search.popularTerms(query.limit);
+      reply.publish({ maxAge: 60, keep: 60 });
+      return { ...succeeded, requests };
+    },
+  );
+}
