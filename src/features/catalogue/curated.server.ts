@@ -47,7 +47,10 @@ export function readSynonyms(): SynonymRule[] {
     .flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
 }
 
-/** Tags by concept, from the tab-separated files under `data/tags`; empty without them. */
+/**
+ * Tags by concept, from the tab-separated files under `data/tags`; empty without them. The first file that knows a
+ * concept decides: the coin `LINK` and the animal `mouse` say nothing about links and computer mice.
+ */
 export function readTags(): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const file of ["concepts.tsv", "emoji.tsv", "brands.tsv"]) {
@@ -56,8 +59,7 @@ export function readTags(): Map<string, string[]> {
     for (const line of readFileSync(path, "utf8").split("\n")) {
       const [concept, list] = line.split("\t");
       if (!concept || !list) continue;
-      const known = tags.get(concept) ?? [];
-      tags.set(concept, [...new Set([...known, ...list.split(",").map((tag) => tag.trim())])].filter(Boolean));
+      if (!tags.has(concept)) tags.set(concept, list.split(","));
     }
   }
   return tags;
