@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** What a server did under load. */
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Answers that were not 2xx, and connections that broke. */
+  failures: number;
+  /** Processor time of the server for each request; undefined where the system does not tell. */
+  cpuMicrosecondsPerRequest: number | undefined;
+}
+
+export interface LoadOrder {
+  url: string;
+  /** Asked for in turn by every connection. */
+  paths: readonly string[];
+  connections: number;
+  seconds: number;
+}
+
+/** Puts a server under load from another process, so that asking does not slow down measuring. */
+export async function measureLoad(pid: number, order: LoadOrder): Promise<LoadResult> {
+  await ask({ ...order, seconds: 2 });
+  const before = readCpuMs(pid);
+  const result = await ask(order);
+  const after = readCpuMs(pid);
+  const requests = result.requestsPerSecond * order.seconds;
+  const hasCpu = before !== undefined && after !== undefined && requests > 0;
+  return { ...result, cpuMicrosecondsPerRequest: hasCpu ? ((after - before) * 1000) / requests : undefined };
+}
+
+function ask(order: LoadOrder): Promise<Omit<LoadResult, "cpuMicrosecondsPerRequest">> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL("./load-process.ts", import.meta.url)), [JSON.stringify(order)]);
+    child.on("message", (message) => resolve(message as Omit<LoadResult, "cpuMicrosecondsPerRequest">));
+    child.on("error", reject);
+    child.on("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
+  });
+}
+
+const ticksPerSecond = 100;
+
+/** Processor time a process has used so far; only Linux tells. */
+function readCpuMs(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  } catch {
+    return undefined;
+  }
+}

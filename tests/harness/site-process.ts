@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The built site in a process of its own. */
+export interface SiteProcess {
+  url: string;
+  pid: number;
+  /** Ends it in good order and removes its folder. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built site with the compiled catalogue and an empty database, on a free port.
+ *
+ * @param environment more configuration
+ */
+export async function startSiteProcess(environment: Record<string, string> = {}): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "iconarium-site-"));
+  await symlink(join(root, ".data", "catalogue"), join(dataDir, "catalogue"), "junction");
+  const child = spawn(process.execPath, [join(root, "src", "server", "main.ts")], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+
+  let output = "";
+  const url = await new Promise<string>((found, fail) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /https?:\/\/\S+/.exec(output)?.[0];
+      if (address) found(address);
+    });
+    void ended.then((code) => fail(new Error(`The site did not start (exit code ${code}): ${output}`)));
+  }).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      await removeFolder();
+    },
+  };
+}
