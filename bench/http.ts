@@ -8,6 +8,9 @@ const connections = 64;
 const seconds = 10;
 const idleAfterSearches = 1_000;
 
+const searchOurs = (word: string) => `/api/iconsets/v7/search?term=${word}&amount=60`;
+const searchIconify = (word: string) => `/search?query=${word}&limit=60`;
+
 interface Measures {
   name: string;
   readyS: number;
@@ -23,7 +26,6 @@ interface Measures {
  * @param prefixes the icon sets of the catalogue
  */
 export async function benchHttp(prefixes: readonly string[]): Promise<void> {
-  const searchOurs = (word: string) => `/api/iconsets/v7/search?term=${word}&amount=60`;
   const ours = await measure("Iconarium", await startOurs(), searchOurs, findSvgPath);
   const uncached = await measure(
     "… without its answer cache",
@@ -34,7 +36,7 @@ export async function benchHttp(prefixes: readonly string[]): Promise<void> {
   const iconify = await measure(
     "@iconify/api",
     await startIconify(prefixes),
-    (word) => `/search?query=${word}&limit=60`,
+    searchIconify,
     async () => "/lucide/house.svg",
   );
   printMeasures(ours, [ours, uncached, iconify]);

@@ -15,8 +15,8 @@ const retryAfterMs = 5_000;
 /** What people do is kept here. Everything that only reads icons works without it. */
 export interface Database {
   /**
-   * Does some work on the database: the first call waits until it is started and migrated, a call after a lost connection
-   * starts it again.
+   * Does some work on the database: early calls wait until it is started and migrated, a call after a lost connection starts
+   * it again.
    *
    * @throws AppError `unavailable` while the database cannot be reached
    */
@@ -32,6 +32,8 @@ interface OpenDatabase {
 }
 
 /**
+ * Begins to start and migrate the database, without waiting for it.
+ *
  * @param options.url a PostgreSQL server of your own; without it an embedded one runs in `dataDir`
  * @param options.dataDir a folder that exists
  */
@@ -69,6 +71,8 @@ export function createDatabase(options: { url: string | undefined; dataDir: stri
     await last?.pool.end();
     await last?.server?.stop();
   }
+
+  opened().catch(() => undefined);
 
   return {
     async run(work) {
