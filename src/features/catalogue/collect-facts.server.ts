@@ -83,7 +83,7 @@ export function collectFacts(
       const members = stylesOf("family", apiCode);
       return { apiCode, name, author, entities: members.map((style) => style.apiCode), iconCount: sumIcons(members) };
     }),
-    authors: input.authors.map(({ apiCode, name, url }) => {
+    authors: input.authors.map(({ apiCode, name, url, isOwn }) => {
       const members = stylesOf("author", apiCode);
       const codes = members.map((style) => style.apiCode);
       return {
@@ -92,7 +92,7 @@ export function collectFacts(
         name,
         alias: apiCode,
         url,
-        isExternal: true,
+        isExternal: isOwn !== true,
         styles: codes,
         iconCount: sumIcons(members),
       };

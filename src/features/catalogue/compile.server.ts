@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename } from "node:path";
 import { writeColumns } from "../../core/columns.ts";
 import { toSnapshotColumns } from "../../core/catalogue/snapshot.ts";
 import { buildSearchIndex } from "../../core/search/build-search-index.ts";
 import { assemble } from "./assemble.server.ts";
 import { compileSets } from "./compile-sets.server.ts";
-import { curatedFolder, readCurated, readSynonyms, readTags, type Curated } from "./curated.server.ts";
+import { planCompilation } from "./compile-plan.server.ts";
+import { readSynonyms, readTags } from "./curated.server.ts";
 import { toSearchInput } from "./search-input.ts";
-import type { SetJob } from "./set-worker.server.ts";
 import { cleanSnapshots, findCurrentSnapshot, publishSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
-import type { SourceListing } from "./sources/source.ts";
-import { iconSources } from "./sources/sources.server.ts";
 
 /** How far a compilation is. */
 export interface CompileProgress {
@@ -39,7 +35,7 @@ export interface CompileOptions {
 export async function compileCatalogue(options: CompileOptions): Promise<string> {
   const { dataDir, onProgress, signal } = options;
   cleanSnapshots(dataDir);
-  const plan = makePlan(options);
+  const plan = planCompilation(options);
   if (isCurrent(dataDir, plan.version)) return plan.version;
 
   const total = plan.jobs.reduce((sum, { reference }) => sum + reference.iconCount, 0);
@@ -81,75 +77,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
 
 /** Whether the current snapshot is made of the input there is now. */
 export function isCatalogueCurrent(options: Pick<CompileOptions, "dataDir" | "sets">): boolean {
-  return isCurrent(options.dataDir, makePlan(options).version);
+  return isCurrent(options.dataDir, planCompilation(options).version);
 }
 
 const isCurrent = (dataDir: string, version: string) => basename(findCurrentSnapshot(dataDir) ?? "") === version;
-
-function makePlan({ dataDir, sets }: Pick<CompileOptions, "dataDir" | "sets">) {
-  const listings = iconSources.map((source) => source.list({ dataDir }));
-  const curated = joinFacts(readCurated(), listings);
-  const references = new Map(
-    listings.flatMap((listing) => listing.sets).map((reference) => [reference.prefix, reference]),
-  );
-  const wanted = curated.sets.filter(({ prefix }) => !sets || sets.includes(prefix));
-  const jobs = wanted.map((set): SetJob => {
-    const reference = references.get(set.prefix);
-    if (!reference) throw new Error(`data/sets.jsonl names the icon set "${set.prefix}", which no source has`);
-    return { reference, curated: set };
-  });
-  const version = hashInput([
-    process.versions.zlib,
-    ...listings.map(({ fingerprint }) => fingerprint),
-    ...wanted.map(({ prefix }) => prefix),
-  ]);
-  return { curated: keepUsed(curated, wanted), jobs, version };
-}
-
-function joinFacts(curated: Curated, listings: readonly SourceListing[]): Curated {
-  const collect = <Key extends keyof SourceListing["facts"]>(key: Key) =>
-    listings.flatMap(({ facts }) => facts[key] as SourceListing["facts"][Key][number][]);
-  return {
-    ...curated,
-    styles: [...curated.styles, ...collect("styles")] as Curated["styles"],
-    families: [...curated.families, ...collect("families")] as Curated["families"],
-    authors: [...curated.authors, ...collect("authors")] as Curated["authors"],
-    licences: [...curated.licences, ...collect("licences")] as Curated["licences"],
-    sets: [...curated.sets, ...collect("sets")] as Curated["sets"],
-  };
-}
-
-/** Facts of the wanted sets only. */
-function keepUsed(curated: Curated, wanted: readonly { prefix: string; licence: string }[]): Curated {
-  const prefixes = new Set(wanted.map(({ prefix }) => prefix));
-  const styles = curated.styles.filter(({ set }) => prefixes.has(set));
-  const families = new Set(styles.map(({ family }) => family));
-  const authors = new Set(styles.map(({ author }) => author));
-  const licences = new Set(wanted.map(({ licence }) => licence));
-  return {
-    ...curated,
-    styles,
-    families: curated.families.filter(({ apiCode }) => families.has(apiCode)),
-    authors: curated.authors.filter(({ apiCode }) => authors.has(apiCode)),
-    licences: curated.licences.filter(({ code }) => licences.has(code)),
-    sets: curated.sets.filter(({ prefix }) => prefixes.has(prefix)),
-  };
-}
-
-const sourceRoot = join(import.meta.dirname, "../..");
-const compilerFolders = ["core", "features/catalogue"];
-
-/** Hash of everything that decides what a snapshot contains: sources, curated files and the compiler itself. */
-function hashInput(parts: readonly string[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(`${part}\n`);
-  const folders = [curatedFolder, ...compilerFolders.map((folder) => join(sourceRoot, folder))];
-  for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted();
-    for (const file of files) hash.update(`${relative(folder, file)}\n`).update(readFileSync(file));
-  }
-  return hash.digest("hex").slice(0, 16);
-}

@@ -47,7 +47,13 @@ export const curatedStyle = z.strictObject({
 export const curatedFamily = z.strictObject({ apiCode: kebabCode, name: z.string().min(1), author: kebabCode });
 
 /** `authors.jsonl` */
-export const curatedAuthor = z.strictObject({ apiCode: kebabCode, name: z.string().min(1), url: z.url().nullable() });
+export const curatedAuthor = z.strictObject({
+  apiCode: kebabCode,
+  name: z.string().min(1),
+  url: z.url().nullable(),
+  /** Runs this site, or draws for whoever does. */
+  isOwn: z.boolean().optional(),
+});
 
 /** `licences.jsonl`: every licence of an included set and what it asks for. */
 export const curatedLicence = z.strictObject({

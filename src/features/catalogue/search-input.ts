@@ -36,6 +36,7 @@ export function toSearchInput(input: {
         (tag) => content.tags[tag]!,
       ),
     })),
+    distinctCount: facts.distinctCount,
     text: content.concept.slice(0, count),
     style: content.style.slice(0, count),
     colors: Uint8Array.from(flags, (each) => Math.min(each & iconFlags.colorsMask, colorClasses.length - 1)),

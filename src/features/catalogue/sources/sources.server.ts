@@ -1,8 +1,9 @@
+import { folderSource } from "./folder.server.ts";
 import { iconifySource } from "./iconify.server.ts";
 import type { IconSource, SetReference, UpstreamSet } from "./source.ts";
 
 /** Every place icons come from; sets of later sources must not repeat a prefix of earlier ones. */
-export const iconSources: readonly IconSource[] = [iconifySource];
+export const iconSources: readonly IconSource[] = [iconifySource, folderSource];
 
 /** Reads one set from the source that listed it. */
 export function readSet(reference: SetReference): UpstreamSet {

@@ -1,0 +1,50 @@
+import { copyFileSync, mkdirSync, renameSync, rmSync, existsSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { Curated } from "./curated.server.ts";
+import { manifestName } from "./sources/folder-manifest.ts";
+import { foldersIn, listSvgFiles, readFolder, readManifest } from "./sources/folder.server.ts";
+
+/**
+ * Copies a folder of SVG files into the data folder, after checking that every file can be read; a set of the same
+ * prefix that was added before is replaced.
+ * @throws Error that names the file or the key at fault; nothing is added then
+ */
+export function addFolder(input: { folder: string; dataDir: string; known: Curated }): {
+  prefix: string;
+  iconCount: number;
+} {
+  const { folder, dataDir, known } = input;
+  const manifest = readManifest(folder);
+  const { prefix, licence } = manifest;
+  if (known.sets.some((set) => set.prefix === prefix)) {
+    throw new Error(`The prefix "${prefix}" belongs to an icon set of the catalogue; choose another one.`);
+  }
+  if (typeof licence === "string" && !known.licences.some(({ code }) => code === licence)) {
+    throw new Error(`The licence "${licence}" is not a known one; describe it with code, title and class.`);
+  }
+  const files = listSvgFiles(folder);
+  if (files.length === 0) throw new Error(`${folder} has no SVG files.`);
+  readFolder(folder);
+
+  const timestamp = Math.floor(Math.max(...files.map((file) => statSync(file).mtimeMs)) / 1000);
+  const target = join(foldersIn(dataDir), prefix);
+  const draft = `${target}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  for (const file of files) {
+    const copy = join(draft, relative(folder, file));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(file, copy);
+  }
+  const written = { ...manifest, timestamp: manifest.timestamp || timestamp };
+  writeFileSync(join(draft, manifestName), `${JSON.stringify(written, null, 2)}\n`);
+  rmSync(target, { recursive: true, force: true });
+  renameSync(draft, target);
+  return { prefix, iconCount: files.length };
+}
+
+/** @throws Error when no added set has the prefix */
+export function removeFolder({ prefix, dataDir }: { prefix: string; dataDir: string }): void {
+  const target = join(foldersIn(dataDir), prefix);
+  if (!/^[a-z0-9-]+$/.test(prefix) || !existsSync(target)) throw new Error(`No added set has the prefix "${prefix}".`);
+  rmSync(target, { recursive: true });
+}
