@@ -1,15 +1,13 @@
-import { useEffect } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
-import { Placeholder } from "../../ui/placeholder.tsx";
 import styles from "./error-page.module.css";
 import { PageColumn, PageSection } from "./page-section.tsx";
-import { StyleCards, type DrawnStyleCard } from "./style-cards.tsx";
 
-const cardCount = 8;
+const FetchedStyleCards = lazy(() => import("./fetched-style-cards.tsx"));
 
 const sentences = [
   { glyph: "layers", message: "site.notFound.1" },
@@ -30,12 +28,12 @@ export interface ErrorPageProps {
   status: number;
   /** What went wrong, when it may be shown. */
   title?: string | undefined;
-  /** Left out, they are fetched. */
-  cards?: readonly DrawnStyleCard[];
+  /** Styles to go on with; left out, they are fetched. */
+  children?: ReactNode;
 }
 
 /** For a page that does not exist, and for anything that went wrong. */
-export function ErrorPage({ status, title, cards }: ErrorPageProps) {
+export function ErrorPage({ status, title, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
   const isMissing = status === 404;
@@ -62,16 +60,12 @@ export function ErrorPage({ status, title, cards }: ErrorPageProps) {
         </div>
       </div>
       <PageSection title={t("site.notFound.styles")}>
-        {cards ? <StyleCards cards={cards} isLazy={false} /> : <FetchedStyleCards />}
+        {children ?? (
+          <Suspense>
+            <FetchedStyleCards />
+          </Suspense>
+        )}
       </PageSection>
     </PageColumn>
   );
-}
-
-function FetchedStyleCards() {
-  const t = useMessages();
-  const { load, data } = useFetcher<{ cards: DrawnStyleCard[] }>();
-  useEffect(() => void load("/icons/styles"), [load]);
-  if (!data) return <Placeholder kind="style" count={cardCount} label={t("site.loading")} />;
-  return <StyleCards cards={data.cards.slice(0, cardCount)} />;
 }

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { drawStyleCards } from "./style-cards.tsx";
+import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 
 const cardCount = 8;
 
@@ -19,5 +19,9 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function NotFoundPage() {
   const { cards } = useLoaderData<typeof loader>();
-  return <ErrorPage status={404} cards={cards} />;
+  return (
+    <ErrorPage status={404}>
+      <StyleCards cards={cards} isLazy={false} />
+    </ErrorPage>
+  );
 }

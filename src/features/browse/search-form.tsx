@@ -1,4 +1,4 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -17,7 +17,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const navigate = useNavigate();
   return (
     <search className={className}>
-      <Form
+      <form
         action="/icons/set"
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,7 +42,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
           autoFocus={hasFocus}
         />
-      </Form>
+      </form>
     </search>
   );
 }
