@@ -6,40 +6,41 @@ import type { SearchInput } from "./search-input.ts";
 const largestParty = 6;
 
 /**
- * The icon half of the index. *Entries* are the icons sorted by text, inside a text by (crowd, ordinal); everything
- * that is counted lies in that order, so that the icons of a text are read in one go. A *cell* is a combination of
- * style, colour class, own colours and motion: nearly all filters are decided for a cell, not for an icon.
+ * The icon half of the index. *Entries* are the icons sorted by text, inside a text first the calm
+ * ones, then the crowd, then repeated drawings, each by ordinal; everything that is counted lies in that order, so that
+ * the icons of a text are read in one go. A *cell* is a combination of
+ * style, colour class, own colours, motion and repetition: nearly all filters are decided for a cell, not for an icon. A
+ * *kind* is a combination of palette colours and categories.
  */
 export function buildIconColumns(input: SearchInput, textOrder: Uint32Array): Map<string, ColumnInput> {
   const count = input.text.length;
   const rankOfText = new Uint32Array(input.texts.length);
   for (const [rank, text] of textOrder.entries()) rankOfText[text] = rank;
-  const isCrowd = markCrowd(input);
+  const parts = divideIcons(input);
   const group = new Uint32Array(count);
-  for (let icon = 0; icon < count; icon++) group[icon] = rankOfText[input.text[icon]!]! * 2 + isCrowd[icon]!;
-  const { offsets, items: ordinals } = groupByKey(group, textOrder.length * 2);
+  for (let icon = 0; icon < count; icon++) group[icon] = rankOfText[input.text[icon]!]! * 3 + parts[icon]!;
+  const { offsets, items: ordinals } = groupByKey(group, textOrder.length * 3);
   const cells = numberCells(input);
-  const slots = count > 0 ? input.categories.length / count : 0;
-  const categories = new Uint8Array(count * slots);
-  for (const [entry, ordinal] of ordinals.entries()) {
-    for (let slot = 0; slot < slots; slot++)
-      categories[entry * slots + slot] = input.categories[ordinal * slots + slot]!;
-  }
+  const kinds = numberKinds(input);
   return new Map<string, ColumnInput>([
-    ["text.entries", offsets.filter((_, index) => index % 2 === 0)],
-    ["text.crowds", offsets.filter((_, index) => index % 2 === 1)],
+    ["text.entries", offsets.filter((_, index) => index % 3 === 0)],
+    ["text.crowds", offsets.filter((_, index) => index % 3 === 1)],
+    ["text.repeats", offsets.filter((_, index) => index % 3 === 2)],
     ["entry.ordinals", ordinals],
     ["entry.cells", Uint16Array.from(ordinals, (ordinal) => cells.ofIcon[ordinal]!)],
-    ["entry.palettes", Uint16Array.from(ordinals, (ordinal) => input.palette[ordinal]!)],
-    ["entry.categories", categories],
+    ["entry.kinds", Uint32Array.from(ordinals, (ordinal) => kinds.ofIcon[ordinal]!)],
     ["cell.styles", cells.styles],
     ["cell.traits", cells.traits],
+    ["kind.palettes", kinds.palettes],
+    ["kind.categories", kinds.categories],
     ["order.new", orderByNewest(input.timestamp)],
     ["order.name", orderByName(input)],
+    ["distinctCount", Uint32Array.of(input.distinctCount)],
   ]);
 }
 
-function markCrowd({ text, texts, style, familyOfStyle }: SearchInput): Uint8Array {
+/** 0 for calm icons, 1 for the crowd, 2 for repeated drawings. */
+function divideIcons({ text, texts, style, familyOfStyle, distinctCount }: SearchInput): Uint8Array {
   const nameIds = new Map<string, number>();
   const nameOfText = texts.map(({ name }) => {
     const id = nameIds.get(name) ?? nameIds.size;
@@ -49,6 +50,7 @@ function markCrowd({ text, texts, style, familyOfStyle }: SearchInput): Uint8Arr
   const familyCount = familyOfStyle.reduce((most, family) => Math.max(most, family + 1), 0);
   const parties = new Map<number, number>();
   return Uint8Array.from(text, (id, icon) => {
+    if (icon >= distinctCount) return 2;
     const party = nameOfText[id]! * familyCount + familyOfStyle[style[icon]!]!;
     const size = (parties.get(party) ?? 0) + 1;
     parties.set(party, size);
@@ -56,29 +58,63 @@ function markCrowd({ text, texts, style, familyOfStyle }: SearchInput): Uint8Arr
   });
 }
 
-function numberCells({ style, colors, isColor, isAnimated }: SearchInput) {
+function numberCells({ style, colors, isColor, isAnimated, distinctCount }: SearchInput) {
   const keys = Uint32Array.from(
     style,
-    (ordinal, icon) => ordinal * 16 + packTraits(colors[icon]!, isColor[icon]!, isAnimated[icon]!),
+    (ordinal, icon) =>
+      ordinal * 32 + colors[icon]! * 8 + isColor[icon]! * 4 + isAnimated[icon]! * 2 + Number(icon >= distinctCount),
   );
   const distinct = [...new Set(keys)].toSorted((left, right) => left - right);
   const numbers = new Map(distinct.map((key, cell) => [key, cell]));
   return {
     ofIcon: Uint16Array.from(keys, (key) => numbers.get(key)!),
-    styles: Uint16Array.from(distinct, (key) => key >> 4),
-    traits: Uint8Array.from(distinct, (key) => key & 15),
+    styles: Uint16Array.from(distinct, (key) => key >> 5),
+    traits: Uint8Array.from(distinct, (key) => key & 31),
   };
 }
 
-const packTraits = (colors: number, isColor: number, isAnimated: number) => colors * 4 + isColor * 2 + isAnimated;
+function numberKinds({ palette, categories, text }: SearchInput) {
+  const slots = text.length > 0 ? categories.length / text.length : 0;
+  const numbers = new Map<string, number>();
+  const examples: number[] = [];
+  const ofIcon = Uint32Array.from(palette, (bits, icon) => {
+    const key = `${bits} ${categories.subarray(icon * slots, (icon + 1) * slots).join(" ")}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, examples.length);
+    return examples.push(icon) - 1;
+  });
+  return {
+    ofIcon,
+    palettes: Uint16Array.from(examples, (icon) => palette[icon]!),
+    categories: Uint8Array.from(
+      examples.flatMap((icon) => Array.from(categories.subarray(icon * slots, (icon + 1) * slots))),
+    ),
+  };
+}
 
-/** What a cell's icons have in common besides the style; `colors` is the ordinal in `colorClasses`. */
-export function unpackTraits(traits: number): { colors: number; isColor: boolean; isAnimated: boolean } {
-  return { colors: traits >> 2, isColor: (traits & 2) !== 0, isAnimated: (traits & 1) !== 0 };
+/** What all icons of one cell have in common besides the style. */
+export interface Traits {
+  /** Ordinal in `colorClasses`. */
+  colors: number;
+  isColor: boolean;
+  isAnimated: boolean;
+  /** The drawings repeat others. */
+  isRepeat: boolean;
+}
+
+/** Reads an entry of the column `cell.traits`. */
+export function unpackTraits(traits: number): Traits {
+  return {
+    colors: traits >> 3,
+    isColor: (traits & 4) !== 0,
+    isAnimated: (traits & 2) !== 0,
+    isRepeat: (traits & 1) !== 0,
+  };
 }
 
 function orderByNewest(timestamps: Uint32Array): Uint32Array {
-  const distinct = Uint32Array.from(new Set(timestamps)).toSorted().reverse();
+  const distinct = Uint32Array.from(new Set(timestamps)).toSorted().toReversed();
   const ranks = new Map(Array.from(distinct, (timestamp, rank) => [timestamp, rank]));
   return groupByKey(
     Uint32Array.from(timestamps, (timestamp) => ranks.get(timestamp)!),

@@ -15,15 +15,12 @@ export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   ]);
 }
 
-/** Texts that have icons, those with the best icon first. */
+const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Texts that have icons, by name: what is found together lies together. */
 function orderTexts({ text, texts }: SearchInput): Uint32Array {
-  const order = new Uint32Array(texts.length);
-  const isSeen = new Uint8Array(texts.length);
-  let count = 0;
-  for (const id of text) {
-    if (isSeen[id]) continue;
-    isSeen[id] = 1;
-    order[count++] = id;
-  }
-  return order.subarray(0, count);
+  const used = [...new Set(text)];
+  return Uint32Array.from(
+    used.toSorted((left, right) => compare(texts[left]!.name, texts[right]!.name) || left - right),
+  );
 }

@@ -11,19 +11,13 @@ import {
   techniques,
   weights,
 } from "../icons/vocabulary.ts";
+import type { Traits } from "./build-icon-columns.ts";
 import type { SearchFilters } from "./search.ts";
 
 /** What filters are called and which styles they stand for. */
 export type SearchFacts = Pick<Catalogue, "styles" | "families" | "authors" | "categories" | "licences">;
 
 export type FilterKey = keyof SearchFilters;
-
-/** What all icons of one cell have in common. */
-export interface Traits {
-  colors: number;
-  isColor: boolean;
-  isAnimated: boolean;
-}
 
 interface FilterDefinition {
   key: FilterKey;
@@ -63,21 +57,23 @@ export const filterDefinitions: readonly FilterDefinition[] = [
   { key: "color", list: () => palette.map(({ name }) => name) },
 ];
 
-/** The options of one filter; their counts lie one after the other from `start` on. */
-export interface FilterOptions {
-  key: FilterKey;
+/** One filter with its options; the counts of all options of all filters lie one after the other. */
+export interface FilterOptions extends FilterDefinition {
   values: readonly string[];
+  /** Place of each value among `values`. */
   places: ReadonlyMap<string, number>;
+  /** Place of the first value among the options of all filters. */
   start: number;
+  bit: number;
 }
 
 /** Lays out the options of all filters, one after the other. */
 export function listFilterOptions(facts: SearchFacts): FilterOptions[] {
   let start = 0;
-  return filterDefinitions.map(({ key, list }) => {
-    const values = list(facts);
-    const options = { key, values, places: new Map(values.map((value, place) => [value, place])), start };
+  return filterDefinitions.map((definition, index) => {
+    const values = definition.list(facts);
+    const places = new Map(values.map((value, place) => [value, place]));
     start += values.length;
-    return options;
+    return Object.assign({ values, places, start: start - values.length, bit: 1 << index }, definition);
   });
 }

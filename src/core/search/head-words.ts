@@ -13,12 +13,13 @@ const badges = words(`
   bottom clock cloud code cog down east gear heart key left lock north pen pencil pin play right search settings shield south
   star top up user west`);
 
+const isModifier = (word: string) => modifiers.has(word) || /^\d+$/.test(word) || word.length < 2;
+
 /**
  * Which words of a name say what the drawing shows: the last one that is no modifier (`cart` of `shopping-cart`, `home`
  * of `home-plus`), with the badges behind it (`arrow` and `left` of `arrow-left`), and all where all are modifiers.
  */
 export function markHeads(name: readonly string[]): boolean[] {
-  const isModifier = (word: string) => modifiers.has(word) || /^\d+$/.test(word) || word.length < 2;
   const head = name.findLastIndex((word) => !isModifier(word) && !badges.has(word));
   return name.map((word, index) => head < 0 || index === head || (index > head && badges.has(word)));
 }

@@ -1,154 +1,183 @@
-import type { ColumnFile } from "../columns.ts";
 import { unpackTraits } from "./build-icon-columns.ts";
-import {
-  filterDefinitions,
-  type FilterKey,
-  type FilterOptions,
-  listFilterOptions,
-  type SearchFacts,
-} from "./filter-options.ts";
+import { type FilterKey, type FilterOptions, listFilterOptions, type SearchFacts } from "./filter-options.ts";
+import type { IconColumns } from "./icon-columns.ts";
+import type { IconCounts } from "./icon-counter.ts";
 import { OptionCounts } from "./option-counts.ts";
 import type { FacetCounts, SearchFilters } from "./search.ts";
 
 /** Filters of one search in the form icons are tested with. Valid until the next `compile`. */
 export interface CompiledFilter {
+  /** Nothing is filtered but repeated drawings. */
+  isOpen: boolean;
+  /** A style or family is asked for, so that drawings which repeat others are welcome. */
+  hasRepeats: boolean;
   /** For each cell, one bit for every filter that its icons fail; 0 where they pass. */
   failures: Uint32Array;
+  /** Icons of one cell may differ in passing: `palette` or `categories` is set. */
+  isByKind: boolean;
   /** Palette bits of which one is needed; null for any. */
   palette: number | null;
   /** For each category ordinal, 1 where it is asked for; null for any. */
   categories: Uint8Array | null;
-  /** The cells that pass. */
-  passing: Uint32Array;
+}
+
+/** Whether the icon at an entry passes. */
+export function passes(icons: IconColumns, entry: number, filter: CompiledFilter): boolean {
+  return (
+    filter.failures[icons.cells[entry]!] === 0 && (!filter.isByKind || hasKind(icons, icons.kinds[entry]!, filter))
+  );
+}
+
+/** Whether icons of a kind pass by colour and by category. */
+export function hasKind(icons: IconColumns, kind: number, filter: CompiledFilter): boolean {
+  return hasColor(icons, kind, filter) && hasCategory(icons, kind, filter);
+}
+
+/** Whether icons of a kind are drawn in a colour that is asked for. */
+export function hasColor({ palettes }: IconColumns, kind: number, { palette }: CompiledFilter): boolean {
+  return palette === null || (palettes[kind]! & palette) !== 0;
+}
+
+/** Whether icons of a kind are in a category that is asked for. */
+export function hasCategory(icons: IconColumns, kind: number, { categories }: CompiledFilter): boolean {
+  if (categories === null) return true;
+  const end = (kind + 1) * icons.slots;
+  for (let slot = kind * icons.slots; slot < end; slot++) if (categories[icons.categories[slot]!] === 1) return true;
+  return false;
 }
 
 /** Decides filters cell by cell and turns counts of cells into counts of options. */
 export class IconFilter {
   readonly #options: readonly FilterOptions[];
   readonly #optionCount: number;
-  /** Options of each cell, as places in the layout of all options, with the bit of their filter. */
-  readonly #cellOffsets: Uint32Array;
+  readonly #category: FilterOptions;
+  readonly #color: FilterOptions;
+  readonly #cellCount: number;
+  /** Options of each cell and filter: `cellOptions[offsets[cell * filters + filter]]` and on, in the layout of all. */
+  readonly #offsets: Uint32Array;
   readonly #cellOptions: Uint16Array;
-  readonly #bitOfOption: Uint32Array;
+  /** Bits of the filters that bring repeated drawings in, and the bit of their being out. */
+  readonly #repeatingBits: number;
+  readonly #repeatBit: number;
+  readonly #repeatFailures: Uint32Array;
   readonly #failures: Uint32Array;
   readonly #selected: Uint8Array;
-  readonly #categoryOptions: FilterOptions;
-  readonly #paletteOptions: FilterOptions;
 
-  constructor(columns: ColumnFile, facts: SearchFacts) {
+  constructor({ cellStyles, cellTraits }: IconColumns, facts: SearchFacts) {
     this.#options = listFilterOptions(facts);
     const last = this.#options.at(-1)!;
     this.#optionCount = last.start + last.values.length;
-    this.#categoryOptions = this.#options.find(({ key }) => key === "category")!;
-    this.#paletteOptions = this.#options.find(({ key }) => key === "color")!;
-    this.#bitOfOption = new Uint32Array(this.#optionCount);
-    for (const [index, { values, start }] of this.#options.entries()) {
-      this.#bitOfOption.fill(1 << index, start, start + values.length);
-    }
-    const styles = columns.u16("cell.styles");
-    const traits = columns.u8("cell.traits");
-    this.#cellOffsets = new Uint32Array(styles.length + 1);
+    const find = (key: FilterKey) => this.#options.find((options) => options.key === key)!;
+    this.#category = find("category");
+    this.#color = find("color");
+    this.#repeatingBits = find("style").bit | find("family").bit;
+    this.#repeatBit = 1 << this.#options.length;
+    this.#cellCount = cellStyles.length;
+    const traits = Array.from(cellTraits, unpackTraits);
+    this.#repeatFailures = Uint32Array.from(traits, ({ isRepeat }) => (isRepeat ? this.#repeatBit : 0));
+    this.#failures = new Uint32Array(this.#cellCount);
+    this.#selected = new Uint8Array(this.#optionCount);
     const cellOptions: number[] = [];
-    for (const [cell, style] of styles.entries()) {
-      for (const [index, { read }] of filterDefinitions.entries()) {
-        const { places, start } = this.#options[index]!;
-        for (const value of read?.(facts.styles[style]!, unpackTraits(traits[cell]!), facts) ?? []) {
+    const offsets = [0];
+    for (const [cell, style] of cellStyles.entries()) {
+      for (const { read, places, start } of this.#options) {
+        for (const value of read?.(facts.styles[style]!, traits[cell]!, facts) ?? []) {
           const place = places.get(String(value));
           if (place !== undefined) cellOptions.push(start + place);
         }
+        offsets.push(cellOptions.length);
       }
-      this.#cellOffsets[cell + 1] = cellOptions.length;
     }
+    this.#offsets = Uint32Array.from(offsets);
     this.#cellOptions = Uint16Array.from(cellOptions);
-    this.#failures = new Uint32Array(styles.length);
-    this.#selected = new Uint8Array(this.#optionCount);
   }
 
-  get cellCount(): number {
-    return this.#failures.length;
-  }
-
-  /** Null when nothing is filtered. Values that no option has match nothing. */
-  compile(filters: SearchFilters | undefined): CompiledFilter | null {
-    this.#selected.fill(0);
-    let active = 0;
-    for (const [index, { key, places, start }] of this.#options.entries()) {
-      const wanted = filters?.[key];
-      if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) continue;
-      active |= 1 << index;
-      for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
-        const place = places.get(String(value));
-        if (place !== undefined) this.#selected[start + place] = 1;
-      }
+  /** Values that no option has match nothing. */
+  compile(filters: SearchFilters = {}): CompiledFilter {
+    const active = this.#select(filters);
+    const hasRepeats = (active & this.#repeatingBits) !== 0;
+    const failures = this.#failures;
+    if (hasRepeats) failures.fill(0);
+    else failures.set(this.#repeatFailures);
+    for (const [index, { bit }] of this.#options.entries()) {
+      const isByKind = bit === this.#category.bit || bit === this.#color.bit;
+      if ((active & bit) !== 0 && !isByKind) this.#failCells(index, bit);
     }
-    if (active === 0) return null;
-    const isActive = (key: FilterKey) => (active & this.#bitOf(key)) !== 0;
-    const passing = this.#failCells(active & ~this.#bitOf("category") & ~this.#bitOf("color"));
-    return {
-      failures: this.#failures,
-      palette: isActive("color") ? this.#selectPalette() : null,
-      categories: isActive("category") ? this.#selectCategories() : null,
-      passing,
-    };
+    const palette = (active & this.#color.bit) !== 0 ? this.#selectPalette() : null;
+    const categories = (active & this.#category.bit) !== 0 ? this.#selectCategories() : null;
+    const isByKind = palette !== null || categories !== null;
+    return { isOpen: active === 0, hasRepeats, failures, isByKind, palette, categories };
   }
 
-  /**
-   * For each filter the counts of its options, given all other filters.
-   * `cells`, `categories` and `palette` count icons that pass the filters of the other two kinds.
-   */
-  count(
-    filter: CompiledFilter | null,
-    counted: { cells: Uint32Array; categories: Uint32Array; palette: Uint32Array },
-  ): FacetCounts {
+  /** For each filter the counts of its options: what each would give if it were chosen, with all other filters. */
+  count({ failures }: CompiledFilter, counted: IconCounts): FacetCounts {
     const counts = new Uint32Array(this.#optionCount);
-    for (let cell = 0; cell < counted.cells.length; cell++) {
+    const filterCount = this.#options.length;
+    for (let cell = 0; cell < this.#cellCount; cell++) {
       const icons = counted.cells[cell]!;
       if (icons === 0) continue;
-      const failures = filter === null ? 0 : filter.failures[cell]!;
-      if ((failures & (failures - 1)) !== 0) continue;
-      const end = this.#cellOffsets[cell + 1]!;
-      for (let index = this.#cellOffsets[cell]!; index < end; index++) {
-        const option = this.#cellOptions[index]!;
-        if (failures === 0 || this.#bitOfOption[option] === failures) counts[option]! += icons;
+      const failed = failures[cell]!;
+      const first = cell * filterCount;
+      if (failed === 0) this.#add(counts, icons, first, first + filterCount);
+      else if (failed === this.#repeatBit) {
+        for (let bits = this.#repeatingBits; bits !== 0; bits &= bits - 1) {
+          this.#add(counts, icons, first + lowestBit(bits), first + lowestBit(bits) + 1);
+        }
+      } else if ((failed & (failed - 1)) === 0) {
+        this.#add(counts, icons, first + lowestBit(failed), first + lowestBit(failed) + 1);
       }
     }
-    const categories = this.#categoryOptions;
-    counts.set(counted.categories.subarray(0, categories.values.length), categories.start);
-    counts.set(counted.palette.subarray(0, this.#paletteOptions.values.length), this.#paletteOptions.start);
+    counts.set(counted.categories.subarray(0, this.#category.values.length), this.#category.start);
+    counts.set(counted.palette.subarray(0, this.#color.values.length), this.#color.start);
     return Object.fromEntries(
       this.#options.map((options) => [options.key, new OptionCounts(options, counts)]),
     ) as unknown as FacetCounts;
   }
 
-  #bitOf(key: FilterKey): number {
-    return 1 << this.#options.findIndex((options) => options.key === key);
+  #add(counts: Uint32Array, icons: number, from: number, to: number): void {
+    const end = this.#offsets[to]!;
+    for (let at = this.#offsets[from]!; at < end; at++) counts[this.#cellOptions[at]!]! += icons;
   }
 
-  #failCells(active: number): Uint32Array {
-    const passing: number[] = [];
-    for (let cell = 0; cell < this.#failures.length; cell++) {
-      let passed = 0;
-      const end = this.#cellOffsets[cell + 1]!;
-      for (let index = this.#cellOffsets[cell]!; index < end; index++) {
-        const option = this.#cellOptions[index]!;
-        if (this.#selected[option] === 1) passed |= this.#bitOfOption[option]!;
+  /** Marks the wanted options; returns the bits of the filters that are used. */
+  #select(filters: SearchFilters): number {
+    this.#selected.fill(0);
+    let active = 0;
+    for (const { key, bit, places, start } of this.#options) {
+      const wanted = filters[key];
+      if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) continue;
+      active |= bit;
+      for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
+        const place = places.get(String(value));
+        if (place !== undefined) this.#selected[start + place] = 1;
       }
-      const failures = active & ~passed;
-      this.#failures[cell] = failures;
-      if (failures === 0) passing.push(cell);
     }
-    return Uint32Array.from(passing);
+    return active;
+  }
+
+  #failCells(filter: number, bit: number): void {
+    const filterCount = this.#options.length;
+    for (let cell = 0; cell < this.#cellCount; cell++) {
+      let isWanted = 0;
+      const end = this.#offsets[cell * filterCount + filter + 1]!;
+      for (let at = this.#offsets[cell * filterCount + filter]!; at < end; at++) {
+        isWanted |= this.#selected[this.#cellOptions[at]!]!;
+      }
+      if (isWanted === 0) this.#failures[cell]! |= bit;
+    }
   }
 
   #selectPalette(): number {
-    const { start, values } = this.#paletteOptions;
+    const { start, values } = this.#color;
     return values.reduce((bits, _, place) => bits | (this.#selected[start + place]! << place), 0);
   }
 
   #selectCategories(): Uint8Array {
-    const { start, values } = this.#categoryOptions;
+    const { start, values } = this.#category;
     const wanted = new Uint8Array(256);
     wanted.set(this.#selected.subarray(start, start + values.length));
     return wanted;
   }
 }
+
+const lowestBit = (bits: number) => 31 - Math.clz32(bits & -bits);

@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { IconColumns } from "./icon-columns.ts";
 import { noCategory } from "./search-input.ts";
 import type { SearchFacts } from "./filter-options.ts";
 import type { SearchGroup } from "./search.ts";
@@ -12,22 +12,15 @@ interface Grouping {
 
 /** Divides a list of icons by style, family or category, keeping its order. */
 export class IconGrouper {
+  readonly #icons: IconColumns;
   readonly #entryOf: Uint32Array;
-  readonly #cells: Uint16Array;
-  readonly #styles: Uint16Array;
-  readonly #categories: Uint8Array;
-  readonly #slots: number;
   readonly #familyOfStyle: Uint16Array;
   readonly #codes: Record<Grouping["groupBy"], readonly string[]>;
 
-  constructor(columns: ColumnFile, { styles, families, categories }: SearchFacts) {
-    const ordinals = columns.u32("entry.ordinals");
-    this.#entryOf = new Uint32Array(ordinals.length);
-    for (const [entry, ordinal] of ordinals.entries()) this.#entryOf[ordinal] = entry;
-    this.#cells = columns.u16("entry.cells");
-    this.#styles = columns.u16("cell.styles");
-    this.#categories = columns.u8("entry.categories");
-    this.#slots = ordinals.length > 0 ? this.#categories.length / ordinals.length : 0;
+  constructor(icons: IconColumns, { styles, families, categories }: SearchFacts) {
+    this.#icons = icons;
+    this.#entryOf = new Uint32Array(icons.iconCount);
+    for (const [entry, ordinal] of icons.ordinals.entries()) this.#entryOf[ordinal] = entry;
     this.#codes = {
       style: styles.map(({ apiCode }) => apiCode),
       family: families.map(({ apiCode }) => apiCode),
@@ -47,17 +40,18 @@ export class IconGrouper {
       if (place === 0) order.push(group);
       if (place >= offset && place < offset + amount) firsts[group]!.push(ordinal);
     };
+    const { cells, cellStyles, kinds, categories, slots } = this.#icons;
     for (const ordinal of ordinals) {
       const entry = this.#entryOf[ordinal]!;
       if (groupBy === "category") {
-        for (let slot = entry * this.#slots; slot < (entry + 1) * this.#slots; slot++) {
-          const category = this.#categories[slot]!;
-          if (category !== noCategory) add(category, ordinal);
+        const kind = kinds[entry]!;
+        for (let slot = kind * slots; slot < (kind + 1) * slots; slot++) {
+          if (categories[slot] !== noCategory) add(categories[slot]!, ordinal);
         }
-        continue;
+      } else {
+        const style = cellStyles[cells[entry]!]!;
+        add(groupBy === "style" ? style : this.#familyOfStyle[style]!, ordinal);
       }
-      const style = this.#styles[this.#cells[entry]!]!;
-      add(groupBy === "style" ? style : this.#familyOfStyle[style]!, ordinal);
     }
     return order
       .slice(0, groups)

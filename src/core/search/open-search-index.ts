@@ -1,12 +1,16 @@
 import type { ColumnFile } from "../columns.ts";
 import type { SearchFacts } from "./filter-options.ts";
+import { groupByKey } from "./group-by-key.ts";
+import { readIconColumns } from "./icon-columns.ts";
+import { IconCounter } from "./icon-counter.ts";
 import { IconFilter } from "./icon-filter.ts";
 import { IconGrouper } from "./icon-grouper.ts";
-import { type IconOrder, IconReader, type MatchedTexts } from "./icon-reader.ts";
+import { IconLister } from "./icon-lister.ts";
+import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
 import { type Reading, readTerm } from "./read-term.ts";
+import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult } from "./search.ts";
 import { TermRelations } from "./term-relations.ts";
-import type { FacetCounts, SearchFilters, SearchGroup, SearchIndex, SearchQuery, SearchResult } from "./search.ts";
-import { rankCount, TextMatcher } from "./text-matcher.ts";
+import { TextMatcher } from "./text-matcher.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const defaultAmount = 60;
@@ -17,51 +21,50 @@ export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): Search
 }
 
 interface Hits {
-  matched: MatchedTexts;
+  /** Null where nothing was searched for, so that everything is found. */
+  matched: MatchedTexts | null;
   isRelaxed: boolean;
-  isEverything: boolean;
 }
 
 class CompiledSearchIndex implements SearchIndex {
+  readonly #columns: ColumnFile;
   readonly #vocabulary: Vocabulary;
   readonly #matcher: TextMatcher;
-  readonly #reader: IconReader;
   readonly #filter: IconFilter;
+  readonly #lister: IconLister;
+  readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
   readonly #relations: TermRelations;
-  readonly #orders: Record<"new" | "name", Uint32Array>;
-  readonly #ranks = new Map<"new" | "name", Uint32Array>();
-  readonly #everything: MatchedTexts;
-  #allFacets: FacetCounts | undefined;
+  readonly #iconCount: number;
+  readonly #orders = new Map<"new" | "name", IconOrder>();
+  /** Answers to the search for nothing without filters, made when first asked for. */
+  readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
+  #wholeFacets: FacetCounts | undefined;
 
   constructor(columns: ColumnFile, facts: SearchFacts) {
+    const icons = readIconColumns(columns);
+    const byCell = groupByKey(icons.cells, icons.cellStyles.length);
+    this.#columns = columns;
     this.#vocabulary = new Vocabulary(columns);
     this.#matcher = new TextMatcher(columns);
-    this.#reader = new IconReader(columns);
-    this.#filter = new IconFilter(columns, facts);
-    this.#grouper = new IconGrouper(columns, facts);
+    this.#filter = new IconFilter(icons, facts);
+    this.#lister = new IconLister(icons, byCell);
+    this.#counter = new IconCounter(icons, byCell);
+    this.#grouper = new IconGrouper(icons, facts);
     this.#relations = new TermRelations(columns);
-    this.#orders = { new: columns.u32("order.new"), name: columns.u32("order.name") };
-    const count = columns.u8("text.lengths").length;
-    this.#everything = {
-      texts: Uint32Array.from({ length: count }, (_, text) => text),
-      ends: new Uint32Array(rankCount).fill(count),
-      count,
-    };
+    this.#iconCount = icons.iconCount;
   }
 
   search(query: SearchQuery): SearchResult {
     const hits = this.#match(query.term);
-    const filter = this.#filter.compile(query.filters);
-    const ordinals = this.#list(hits, query, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
-    const isWhole = hits.isEverything && filter === null;
-    const total = isWhole ? this.#reader.iconCount : this.#reader.countPassing(hits.matched, filter);
-    const result = { ordinals, total, isRelaxed: hits.isRelaxed };
-    return query.facets ? { ...result, facets: this.#count(hits, query.filters) } : result;
+    const selection = this.#select(hits, query);
+    const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
+    const result = { ordinals, total: this.#counter.countPassing(selection), isRelaxed: hits.isRelaxed };
+    return query.facets ? { ...result, facets: this.#count(selection) } : result;
   }
 
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
-    const all = this.#list(this.#match(query.term), query, 0, this.#reader.iconCount);
+    const all = this.#list(this.#select(this.#match(query.term), query), 0, this.#iconCount);
     return this.#grouper.group(all, {
       groupBy: query.groupBy,
       groups: clampCount(query.groups, 0),
@@ -71,17 +74,16 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   relatedTerms(term: string, limit: number): string[] {
-    const { matched, isEverything } = this.#match(term);
-    return isEverything ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
+    const { matched } = this.#match(term);
+    return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
   }
 
   #match(term: string): Hits {
-    if (term.trim() === "") return { matched: this.#everything, isRelaxed: false, isEverything: true };
-    const matcher = this.#matcher;
+    if (term.trim() === "") return { matched: null, isRelaxed: false };
     const readings = readTerm(term, this.#vocabulary);
-    matcher.match(readings);
-    const isRelaxed = matcher.count === 0 && this.#matchFewerWords(readings);
-    return { matched: matcher, isRelaxed, isEverything: false };
+    this.#matcher.match(readings);
+    const isRelaxed = this.#matcher.count === 0 && this.#matchFewerWords(readings);
+    return { matched: this.#matcher, isRelaxed };
   }
 
   /** Leaves out the rarest word until something matches; says whether that helped. */
@@ -100,39 +102,37 @@ class CompiledSearchIndex implements SearchIndex {
     return false;
   }
 
-  #list(hits: Hits, query: SearchQuery, offset: number, amount: number): Uint32Array {
-    const { filters, sort = "relevance" } = query;
-    const filter = this.#filter.compile(filters);
-    if (hits.isEverything && filter === null) {
-      if (sort !== "relevance") return this.#orders[sort].slice(offset, offset + amount);
-      const length = Math.max(0, Math.min(amount, this.#reader.iconCount - offset));
-      return Uint32Array.from({ length }, (_, index) => offset + index);
-    }
-    const order = sort === "relevance" ? null : this.#orderBy(sort);
-    const isVaried = !hits.isEverything && !filters?.style?.length && !filters?.family?.length;
-    return this.#reader.list({ matched: hits.matched, filter, order, isVaried }, offset, amount);
+  #select({ matched }: Hits, { filters, sort = "relevance" }: SearchQuery): IconSelection {
+    return { matched, filter: this.#filter.compile(filters), order: sort === "relevance" ? null : this.#orderBy(sort) };
   }
 
-  #count(hits: Hits, filters: SearchFilters | undefined): FacetCounts {
-    const filter = this.#filter.compile(filters);
-    const isWhole = hits.isEverything && filter === null;
-    if (isWhole && this.#allFacets) return this.#allFacets;
-    const facets = this.#filter.count(filter, this.#reader.count(hits.matched, filter));
-    if (isWhole) this.#allFacets = facets;
+  #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
+    if (!isWhole(selection)) return this.#lister.list(selection, offset, amount);
+    const whole = this.#wholeLists.get(selection.order) ?? this.#lister.list(selection, 0, this.#iconCount);
+    this.#wholeLists.set(selection.order, whole);
+    return whole.slice(offset, offset + amount);
+  }
+
+  #count(selection: IconSelection): FacetCounts {
+    if (isWhole(selection) && this.#wholeFacets) return this.#wholeFacets;
+    const facets = this.#filter.count(selection.filter, this.#counter.count(selection));
+    if (isWhole(selection)) this.#wholeFacets = facets;
     return facets;
   }
 
   #orderBy(sort: "new" | "name"): IconOrder {
-    const ordinals = this.#orders[sort];
-    let ranks = this.#ranks.get(sort);
-    if (!ranks) {
-      ranks = new Uint32Array(ordinals.length);
-      for (const [place, ordinal] of ordinals.entries()) ranks[ordinal] = place;
-      this.#ranks.set(sort, ranks);
-    }
-    return { ranks, ordinals };
+    const known = this.#orders.get(sort);
+    if (known) return known;
+    const ordinals = this.#columns.u32(`order.${sort}`);
+    const places = new Uint32Array(ordinals.length);
+    for (let place = 0; place < ordinals.length; place++) places[ordinals[place]!] = place;
+    const order = { places, ordinals };
+    this.#orders.set(sort, order);
+    return order;
   }
 }
+
+const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
 
 function clampCount(value: number | undefined, fallback: number): number {
   if (value === undefined || Number.isNaN(value)) return fallback;

@@ -14,6 +14,11 @@ export interface SearchText {
  */
 export interface SearchInput {
   texts: readonly SearchText[];
+  /**
+   * Icons from this ordinal on repeat the drawing of an earlier one in another style: they are left out where no style
+   * or family is asked for.
+   */
+  distinctCount: number;
   /** Index of the icon's text in `texts`. */
   text: Uint32Array;
   /** Ordinal of the icon's style. */

@@ -1,10 +1,16 @@
 import type { ColumnFile, StringColumn } from "../columns.ts";
-import type { MatchedTexts } from "./icon-reader.ts";
+import type { MatchedTexts } from "./icon-selection.ts";
 import { rank } from "./text-matcher.ts";
 import { listNumberForms, splitWords } from "./words.ts";
 
-/** Texts that are asked what else they are known by; the best hits come first. */
-const askedTexts = 150;
+/** What a text counts by its kind of hit, from the best down to the last rank that counts. */
+const weights = [
+  { upTo: rank.sameExact, weight: 4 },
+  { upTo: rank.name, weight: 2 },
+  { upTo: rank.tag, weight: 1 },
+];
+/** Texts of each kind that are asked what else they are known by. */
+const askedTexts = 50;
 
 /** Which other words and phrases the hits of a term are known by. */
 export class TermRelations {
@@ -12,29 +18,30 @@ export class TermRelations {
   readonly #offsets: Uint32Array;
   readonly #items: Uint32Array;
   readonly #frequencies: Uint32Array;
+  /** Ordinal of each text's best icon. */
+  readonly #bestIcons: Uint32Array;
 
   constructor(columns: ColumnFile) {
     this.#terms = columns.strings("terms");
     this.#offsets = columns.u32("text.terms.offsets");
     this.#items = columns.u32("text.terms");
+    const ordinals = columns.u32("entry.ordinals");
+    this.#bestIcons = columns.u32("text.entries").map((entry) => ordinals[entry] ?? 0);
     this.#frequencies = new Uint32Array(this.#terms.length);
     for (const term of this.#items) this.#frequencies[term]!++;
   }
 
   /** Terms that many of the best hits share and few other texts have, without the words of `term` itself. */
-  list(term: string, { texts, ends, count }: MatchedTexts, limit: number): string[] {
+  list(term: string, matched: MatchedTexts, limit: number): string[] {
     const scores = new Map<number, number>();
-    const asked = Math.min(askedTexts, count, ends[rank.tag]!);
-    for (let index = 0; index < asked; index++) {
-      const text = texts[index]!;
-      const weight = index < ends[rank.sameExact]! ? 4 : index < ends[rank.name]! ? 2 : 1;
+    for (const { text, weight } of this.#chooseTexts(matched)) {
       for (let at = this.#offsets[text]!; at < this.#offsets[text + 1]!; at++) {
         const other = this.#items[at]!;
         scores.set(other, (scores.get(other) ?? 0) + weight);
       }
     }
     const textCount = this.#offsets.length - 1;
-    const known = new Set(splitWords(term).flatMap((word) => [word, ...listNumberForms(word)]));
+    const known = new Set(splitWords(term).flatMap((word) => [word].concat(listNumberForms(word))));
     return [...scores]
       .map(([other, shared]) => ({ other, score: shared * Math.log(textCount / this.#frequencies[other]!) }))
       .toSorted((left, right) => right.score - left.score || left.other - right.other)
@@ -42,5 +49,17 @@ export class TermRelations {
       .map(({ other }) => this.#terms.at(other))
       .filter((other) => /\p{L}{2}/u.test(other) && !splitWords(other).every((word) => known.has(word)))
       .slice(0, limit);
+  }
+
+  /** The best texts of each kind of hit, with what they count. */
+  #chooseTexts({ texts, ends }: MatchedTexts): { text: number; weight: number }[] {
+    let from = 0;
+    return weights.flatMap(({ upTo, weight }) => {
+      const chosen = texts
+        .slice(from, ends[upTo])
+        .toSorted((left, right) => this.#bestIcons[left]! - this.#bestIcons[right]!);
+      from = ends[upTo]!;
+      return Array.from(chosen.subarray(0, askedTexts), (text) => ({ text, weight }));
+    });
   }
 }
