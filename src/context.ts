@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
+import type { DevelopersService } from "./features/developers/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
@@ -15,6 +16,7 @@ export interface Services {
   search: SearchService;
   icon: IconService;
   exports: ExportService;
+  developers: DevelopersService;
 }
 
 /** Who makes the request. */

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Services } from "../context.ts";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
+import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
+import type { AppOptions } from "./app.ts";
 import { refuseUnknownPath } from "./middleware/errors.ts";
 import { readViewer } from "./middleware/request-facts.ts";
+import { registerOpenApi } from "./openapi.ts";
+
+type ApiOptions = Pick<AppOptions, "services" | "config">;
 
 const callPrefixes = ["/api", "/siteApi"];
 
 /** Every call of every feature. */
-export async function registerApi(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerApi(app: FastifyInstance, { services, config }: ApiOptions): Promise<void> {
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
@@ -20,11 +24,14 @@ export async function registerApi(app: FastifyInstance, services: Services): Pro
     });
     done();
   });
+  await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
   registerSearchApi(scope, services);
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer });
+  registerDevelopersApi(scope, services);
+  app.addHook("onReady", async () => services.developers.open(app.swagger()));
   for (const prefix of callPrefixes) {
     app.all(prefix, { schema: { hide: true } }, refuseUnknownPath);
     app.all(`${prefix}/*`, { schema: { hide: true } }, refuseUnknownPath);

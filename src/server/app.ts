@@ -34,7 +34,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.ORIGIN !== undefined,
     forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (!cache.serve(request, response)) handle(request, response);
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDelivery(app, cache);
 
   app.get("/server_status", (_request, reply) => reply.type("text/plain; charset=utf-8").send("Ok"));
-  await app.register((scope) => registerApi(scope, services));
+  await app.register((scope) => registerApi(scope, options));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {
     await app.register(async (scope) => {
@@ -67,4 +67,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** A parameter that is given twice is a list. */
+function parseQuery(text: string): Record<string, string> {
+  const query = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const earlier = query.get(name);
+    query.set(name, earlier === undefined ? value : `${earlier},${value}`);
+  }
+  return Object.fromEntries(query);
 }

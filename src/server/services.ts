@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Services } from "../context.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
@@ -43,6 +44,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse: createBrowseService({ catalogue }),
       search: createSearchService({ catalogue, terms }),
       icon: createIconService({ catalogue }),
+      developers: createDevelopersService({ catalogue }),
       exports: createExportService({ catalogue, renderPool, pngCache, pngSizes }),
     },
     async close() {

@@ -4,7 +4,8 @@ import { AppError } from "../../core/errors.ts";
 import {
   answer,
   catalogueAnswer,
-  failure,
+  invalidInput,
+  notFound,
   refuseParameter,
   succeeded,
   type ApiScope,
@@ -58,7 +59,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
           platform: z.string().optional().describe("The same as `style`."),
           language,
         }),
-        response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 400: failure },
+        response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -126,7 +127,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One style",
         params: byId,
-        response: { 200: answer({ platform: publicStyle }), 404: failure },
+        response: { 200: answer({ platform: publicStyle }), 404: notFound },
       },
     },
     async ({ params }, reply) => {
@@ -144,7 +145,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One author",
         params: byId,
-        response: { 200: publicAuthor.extend({ success: z.literal(true) }), 404: failure },
+        response: { 200: publicAuthor.extend({ success: z.literal(true) }), 404: notFound },
       },
     },
     async ({ params }, reply) => {
@@ -162,7 +163,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One style with its author",
         params: byId,
-        response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 404: failure },
+        response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 404: notFound },
       },
     },
     async ({ params }, reply) => {

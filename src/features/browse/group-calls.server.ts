@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Category } from "../../core/icons/style.ts";
-import { answer, catalogueAnswer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
 import type { BrowseApiDependencies } from "./api.server.ts";
 import { describeFamily, describePack, describeStyle, group, publicPack, publicStyle } from "./public-shapes.server.ts";
 
@@ -79,8 +86,8 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
           200: answer({
             group: group.omit({ entities: true }).extend({ entities: z.array(z.union([publicStyle, publicPack])) }),
           }),
-          400: failure,
-          404: failure,
+          400: invalidInput,
+          404: notFound,
         },
       },
     },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Viewer } from "../../context.ts";
 import { parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
-import { failure, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { failure, invalidInput, notFound, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { yesNo } from "../../platform/http/parameters.server.ts";
 import type { ExportService } from "./contract.ts";
 
@@ -25,9 +25,9 @@ const picture = z
 
 const responses = {
   200: picture,
-  400: failure,
+  400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
-  404: failure,
+  404: notFound,
 };
 
 /** A picture changes only with its drawing, and then its tag does too. */

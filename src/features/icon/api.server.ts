@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { relations, type IconDetails } from "../../core/icons/icon.ts";
-import { answer, catalogueAnswer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
 import { commaList, language, yesNo } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
@@ -49,7 +56,7 @@ export function registerIconApi(
           svg: yesNo.optional().describe("Bring the drawing too."),
           info: yesNo.optional().describe("Accepted; everything is always told."),
         }),
-        response: { 200: answer({ icon: detailedIcon }), 400: failure, 404: failure },
+        response: { 200: answer({ icon: detailedIcon }), 400: invalidInput, 404: notFound },
       },
     },
     async ({ query }, reply) => {
@@ -69,7 +76,7 @@ export function registerIconApi(
         summary: "The same icon in other styles",
         params: z.object({ id: z.string() }),
         querystring: z.object({ language }),
-        response: { 200: answer({ variants: z.array(variant) }), 400: failure, 404: failure },
+        response: { 200: answer({ variants: z.array(variant) }), 400: invalidInput, 404: notFound },
       },
     },
     async ({ params }, reply) => {
@@ -99,7 +106,7 @@ export function registerIconApi(
         }),
         response: {
           200: answer({ icons: z.array(drawnIcon), notFound: z.array(z.string()) }),
-          400: failure,
+          400: invalidInput,
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Icon } from "../../core/icons/icon.ts";
 import {
   answer,
   catalogueAnswer,
-  failure,
+  invalidInput,
   jsonType,
   printed,
   succeeded,
@@ -13,9 +13,10 @@ import { amount, language, offset, term, yesNo } from "../../platform/http/param
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import type { SearchService } from "./contract.ts";
+import { registerListingCalls } from "./listing-calls.server.ts";
 import { filterParameters, readFilters } from "./search-parameters.server.ts";
 
-interface Dependencies {
+export interface SearchApiDependencies {
   catalogue: CatalogueHost;
   search: SearchService;
   icon: IconService;
@@ -52,7 +53,10 @@ const groupAnswer = answer({
 });
 
 /** Calls that search. */
-export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon }: Dependencies): void {
+export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependencies): void {
+  const { catalogue: host, search, icon } = dependencies;
+  registerListingCalls(app, dependencies);
+
   app.get(
     "/api/iconsets/v7/search",
     {
@@ -69,7 +73,7 @@ export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon
           saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
           ...compatibility,
         }),
-        response: { 200: printed(searchAnswer), 400: failure },
+        response: { 200: printed(searchAnswer), 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -106,7 +110,7 @@ export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon
           groups: amount(20, groupLimit),
           ...compatibility,
         }),
-        response: { 200: groupAnswer, 400: failure },
+        response: { 200: groupAnswer, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -140,7 +144,7 @@ export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon
           lang: language,
           platform: z.string().optional().describe("Accepted; words do not depend on the style."),
         }),
-        response: { 200: answer({ tags: z.array(z.string()) }), 400: failure },
+        response: { 200: answer({ tags: z.array(z.string()) }), 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -157,7 +161,7 @@ export function registerSearchApi(app: ApiScope, { catalogue: host, search, icon
         tags: ["search"],
         summary: "What people search for most",
         querystring: z.object({ limit: amount(relatedLimit, 100), lang: language }),
-        response: { 200: answer({ requests: z.array(z.string()) }), 400: failure },
+        response: { 200: answer({ requests: z.array(z.string()) }), 400: invalidInput },
       },
     },
     async ({ query }, reply) => {

@@ -13,9 +13,8 @@ import {
 } from "../../core/icons/vocabulary.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { refuseParameter } from "../../platform/http/api-scope.server.ts";
-import { commaList, commaListOf, yesNo } from "../../platform/http/parameters.server.ts";
+import { commaList, commaListOf, commaListOfNumbers, yesNo } from "../../platform/http/parameters.server.ts";
 
-const gridSize = z.coerce.number<string>().int().min(1).max(4096);
 const paletteNames = palette.map(({ name }) => name);
 
 /** The filters of a search as parameters of a call. Lists are comma separated; several values of one mean any of them. */
@@ -25,10 +24,10 @@ export const filterParameters = z.object({
   family: commaList.optional().describe("Codes of families."),
   category: commaList.optional().describe("Codes of categories."),
   author: z
-    .enum(["all", "external", "authors", "icons8"])
+    .enum(["all", "external", "authors"])
     .optional()
     .describe("Whose icons: of outside authors (`external`), of the publisher's own (`authors`), or all."),
-  authors: z.enum(["all", "external", "authors", "icons8"]).optional().describe("The same as `author`."),
+  authors: z.enum(["all", "external", "authors"]).optional().describe("The same as `author`."),
   authorApiCode: commaList.optional().describe("Codes of authors."),
   isColor: yesNo.optional(),
   color: z
@@ -37,7 +36,7 @@ export const filterParameters = z.object({
     .describe("Icons drawn in this palette colour."),
   colors: commaListOf(colorClasses).optional(),
   corners: commaListOf(cornerKinds).optional(),
-  size: commaList.pipe(z.array(gridSize)).optional().describe("Native grids in px."),
+  size: commaListOfNumbers({ least: 1, most: 4096 }).optional().describe("Native grids in px."),
   free: yesNo.optional(),
   isFree: yesNo.optional().describe("The same as `free`."),
   weight: commaListOf(weights).optional(),

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-/** Pieces that the query strings of calls are put together from. */
+/**
+ * Pieces that the query strings of calls are put together from. A parameter that is given twice arrives as one comma list.
+ * What `documents` says about a parameter is what the OpenAPI document shows instead of its text form.
+ */
+const documents = (schema: Record<string, unknown>) => ({ "x-documents": schema });
 
 const longestTerm = 50;
 const longestList = 100;
@@ -17,28 +21,38 @@ export const amount = (fallback: number, most: number) =>
 
 export const offset = z.coerce.number().int().min(0).max(1_000_000).default(0).describe("How many to skip.");
 
-/** `en` or `en-US`; decides nothing yet but what is echoed and counted. */
+/** `en` or `en-US`. */
 export const language = z
   .string()
   .regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/, "must look like en or en-US")
   .default("en")
-  .describe("Language of the term.");
+  .describe("Language of the words, e.g. `en` or `pt-BR`.");
 
 /** true/false in the spellings that clients use. */
 export const yesNo = z
   .enum(["true", "false", "1", "0", "y", "n", "yes", "no"])
-  .transform((text) => ["true", "1", "y", "yes"].includes(text));
+  .transform((text) => ["true", "1", "y", "yes"].includes(text))
+  .meta(documents({ type: "boolean" }));
 
-const listed = z.union([z.string(), z.array(z.string())]).transform((given) =>
-  (Array.isArray(given) ? given : [given])
-    .flatMap((text) => text.split(","))
-    .map((text) => text.trim())
-    .filter((text) => text !== ""),
-);
+const split = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .refine((list) => list.length <= longestList, `takes at most ${longestList} values`);
 
-/** `a,b` or a repeated parameter. */
-export const commaList = listed.refine((list) => list.length <= longestList, `takes at most ${longestList} values`);
+/** `a,b` */
+export const commaList = split.meta(documents({ type: "array", items: { type: "string" } }));
 
 /** A comma list of values from a closed list. */
 export const commaListOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  commaList.pipe(z.array(z.enum(values)));
+  split.pipe(z.array(z.enum(values))).meta(documents({ type: "array", items: { type: "string", enum: values } }));
+
+/** A comma list of whole numbers. */
+export const commaListOfNumbers = ({ least, most }: { least: number; most: number }) =>
+  split
+    .pipe(z.array(z.coerce.number<string>().int().min(least).max(most)))
+    .meta(documents({ type: "array", items: { type: "integer", minimum: least, maximum: most } }));

@@ -1,0 +1,94 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { AppError } from "../../core/errors.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
+import { exampleCalls } from "./example-calls.ts";
+
+/** Tells developers what they can call. */
+export function createDevelopersService({ catalogue: host }: { catalogue: CatalogueHost }): DevelopersService {
+  let opened: { document: OpenAPIV3_1.Document; text: string } | undefined;
+
+  function requireOpened() {
+    if (!opened) throw new AppError("unavailable", "The calls are not described yet.");
+    return opened;
+  }
+
+  /** Codes of the current catalogue for the placeholders of examples. */
+  function readPlaceholders(): Record<string, string> {
+    const { catalogue } = host.current();
+    const [style] = catalogue.styles;
+    return {
+      icon: catalogue.listedCount > 0 ? catalogue.id(0) : "",
+      icons: [0, 1, 2]
+        .filter((ordinal) => ordinal < catalogue.listedCount)
+        .map((ordinal) => catalogue.id(ordinal))
+        .join(","),
+      style: style?.apiCode ?? "",
+      family: style?.family ?? "",
+      author: style?.author ?? "",
+      category: catalogue.categories[0]?.apiCode ?? "",
+    };
+  }
+
+  return {
+    open(document) {
+      opened = { document: document as OpenAPIV3_1.Document, text: JSON.stringify(document) };
+    },
+    printDocument: () => requireOpened().text,
+    listCalls() {
+      const placeholders = readPlaceholders();
+      const calls = Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
+        const operation = item?.get;
+        const [tag] = operation?.tags ?? [];
+        return operation && tag ? [describeCall({ path, tag, operation, placeholders })] : [];
+      });
+      return [...Map.groupBy(calls, ({ tag }) => tag).values()].flat();
+    },
+  };
+}
+
+function describeCall(call: {
+  path: string;
+  tag: string;
+  operation: OpenAPIV3_1.OperationObject;
+  placeholders: Record<string, string>;
+}): DescribedCall {
+  const { path, tag, operation, placeholders } = call;
+  const operationId = operation.operationId ?? path;
+  const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+  return {
+    operationId,
+    method: "GET",
+    path,
+    tag,
+    parameters: parameters.map(describeParameter),
+    example:
+      exampleCalls[operationId]?.replaceAll(/\{(\w+)\}/g, (_text, name: string) => placeholders[name] ?? "") ?? null,
+  };
+}
+
+function describeParameter({ name, required, schema }: OpenAPIV3_1.ParameterObject): DescribedParameter {
+  const { type = "", enum: values, items, default: fallback } = (schema ?? {}) as ParameterSchema;
+  const listed = values ?? items?.enum ?? [];
+  return {
+    name,
+    isRequired: required ?? false,
+    kind: kinds[type] ?? "text",
+    values: listed.map(String),
+    fallback: fallback === undefined || fallback === "" ? null : String(fallback),
+  };
+}
+
+interface ParameterSchema {
+  type?: string;
+  enum?: unknown[];
+  items?: { enum?: unknown[] };
+  default?: string | number | boolean;
+}
+
+const kinds: Readonly<Record<string, DescribedParameter["kind"]>> = {
+  array: "list",
+  boolean: "flag",
+  integer: "number",
+  number: "number",
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import { defaultLocale, isLocale } from "../../i18n/locales.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  failure,
+  invalidInput,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { amount, language, offset, term } from "../../platform/http/parameters.server.ts";
+import { publicIcon, type PublicIcon } from "../icon/contract.ts";
+import type { SearchApiDependencies } from "./api.server.ts";
+import { availableFilter, describeAvailableFilters } from "./available-filters.server.ts";
+import { filterParameters, readFilters } from "./search-parameters.server.ts";
+
+const demarcationAmount = 100;
+const demarcationLimit = 500;
+
+const section = z.object({ code: z.string(), name: z.string(), icons: z.array(publicIcon) });
+
+/** Calls that list what filters select. */
+export function registerListingCalls(app: ApiScope, { catalogue: host, search, icon }: SearchApiDependencies): void {
+  app.get(
+    "/siteApi/filters/v1/available",
+    {
+      schema: {
+        operationId: "listFilters",
+        tags: ["search"],
+        summary: "Filters with the icons that each option would give, given all other filters",
+        querystring: filterParameters.extend({ term, lang: language }),
+        response: { 200: answer({ docs: z.array(availableFilter) }), 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const { facets = [] } = search.search({
+        term: query.term,
+        filters: readFilters(query, catalogue),
+        amount: 0,
+        facets: true,
+      });
+      const code = query.lang.slice(0, 2);
+      const t = loadTranslator(isLocale(code) ? code : defaultLocale, "search", "icon");
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
+    },
+  );
+
+  app.get(
+    "/siteApi/icons/v1/packs/demarcation",
+    {
+      schema: {
+        operationId: "listPackIcons",
+        tags: ["icons"],
+        summary: "Icons of one category by subcategory, in one style or in all",
+        querystring: filterParameters.extend({
+          category: z.string().describe("Code of the category."),
+          amount: amount(demarcationAmount, demarcationLimit),
+          offset,
+          sortBy: z.enum(["popular", "new"]).default("popular"),
+          language,
+        }),
+        response: {
+          200: answer({
+            pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
+            category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
+            total: z.number(),
+          }),
+          400: invalidInput,
+          404: failure.describe("Past the end."),
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const category =
+        catalogue.findCategory(query.category) ?? refuseParameter("category", `there is no ${query.category}`);
+      const filters = readFilters({ ...query, category: [category.apiCode] }, catalogue);
+      const { icons, total } = search.search({
+        term: "",
+        filters,
+        sort: query.sortBy === "new" ? "new" : "relevance",
+        offset: query.offset,
+        amount: query.amount,
+      });
+      if (icons.length === 0) throw new AppError("not_found", "There are no icons from here on.", { field: "offset" });
+      const pack = catalogue.packs.find(
+        ({ style, category: code }) =>
+          filters.style?.length === 1 && style === filters.style[0] && code === category.apiCode,
+      );
+      const nameOf = (code: string) => catalogue.findCategory(code)?.title ?? category.title;
+      reply.publish(catalogueAnswer);
+      return {
+        ...succeeded,
+        ...(pack ? { pack: { code: pack.code } } : {}),
+        category: {
+          name: category.title,
+          code: category.apiCode,
+          subcategory: demarcate(icons, category.apiCode).map(([code, members]) => ({
+            code,
+            name: nameOf(code),
+            icons: members.map((one): PublicIcon => icon.describe(one)),
+          })),
+        },
+        total,
+      };
+    },
+  );
+}
+
+/** Icons by their other category, the largest part first; icons without one stay under the category itself. */
+function demarcate(icons: readonly Icon[], category: string): [string, Icon[]][] {
+  const parts = Map.groupBy(icons, ({ categoryApiCode, subcategory }) =>
+    categoryApiCode === category ? subcategory || category : categoryApiCode,
+  );
+  return [...parts].toSorted(([, a], [, b]) => b.length - a.length);
+}

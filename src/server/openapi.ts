@@ -1,0 +1,59 @@
+import swagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { OpenAPIV3_1 } from "openapi-types";
+
+type Document = Partial<OpenAPIV3_1.Document>;
+type Parameter = OpenAPIV3_1.ParameterObject;
+
+/** Collects the schemas of all calls that are registered after it; `app.swagger()` prints them. */
+export async function registerOpenApi(app: FastifyInstance, { origin }: { origin: string | undefined }): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Iconarium",
+        version: "1",
+        description: "Find open icons, get them as SVG or PNG in any size and colour.",
+        license: { name: "MIT", identifier: "MIT" },
+      },
+      ...(origin === undefined ? {} : { servers: [{ url: origin }] }),
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => tidy(jsonSchemaTransformObject(document) as Document),
+  });
+}
+
+/** Makes the document say what a reader needs instead of how the schemas are written. */
+function tidy(document: Document): Document {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const names = new Set(schemas.map(([name]) => name));
+  const isTwin = (name: string) => name.endsWith("Input") && names.has(name.slice(0, -"Input".length));
+  const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
+    const operation = item?.get;
+    if (operation) tidyOperation(operation);
+    return [path.replace("{*}", "{path}"), item] as const;
+  });
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(schemas.filter(([name]) => !isTwin(name))) },
+    paths: Object.fromEntries(paths),
+  };
+}
+
+function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {
+  for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+    if (parameter.name === "*") parameter.name = "path";
+    const { schema } = parameter as { schema?: { "x-documents"?: OpenAPIV3_1.SchemaObject } };
+    const documented = schema?.["x-documents"];
+    if (!documented) continue;
+    Object.assign(parameter, { schema: documented });
+    if (documented.type === "array") Object.assign(parameter, { style: "form", explode: false });
+  }
+  for (const response of Object.values(operation.responses ?? {}) as OpenAPIV3_1.ResponseObject[]) {
+    if (response.description === "Default Response") response.description = operation.summary ?? "";
+    const schema = response.content?.["application/json"]?.schema;
+    if (!schema || !("format" in schema) || schema.format !== "binary") continue;
+    response.content = { "image/svg+xml": { schema: { type: "string" } }, "image/png": { schema } };
+  }
+}
