@@ -22,7 +22,7 @@ export async function buildPages(root) {
   const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
   });
   if (code !== 0) {
     const reason = explainOutput(output);

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { curatedFolder, readCurated } from "../../src/features/catalogue/curated.server.ts";
+
+interface UpstreamSet {
+  name: string;
+  version?: string;
+  total?: number;
+  author: { name: string; url?: string };
+  license: { title: string; url?: string };
+}
+
+interface TagSource {
+  package: string;
+  version: string;
+  licence: string;
+  author: string;
+}
+
+/** The text of NOTICE: whose work the catalogue is made of. */
+export function composeNotice(): string {
+  const { sets, licences } = readCurated();
+  const upstream = createRequire(import.meta.url)("@iconify/json/collections.json") as Record<string, UpstreamSet>;
+  const titles = new Map(licences.map(({ code, title }) => [code, title]));
+  const entries = sets
+    .flatMap(({ prefix, licence }) => {
+      const set = upstream[prefix];
+      return set ? [{ prefix, title: titles.get(licence) ?? licence, ...set }] : [];
+    })
+    .toSorted((left, right) => (left.prefix < right.prefix ? -1 : 1));
+  const tagSources = JSON.parse(readFileSync(join(curatedFolder, "tags", "sources.json"), "utf8")) as TagSource[];
+  return [
+    "Iconarium",
+    "",
+    "The program is under the MIT licence; see LICENSE. It shows and hands out drawings of the icon sets below, collected by",
+    "the Iconify project (npm package @iconify/json). They are the work of their authors, each under the licence named here,",
+    "which goes with every icon that is taken away. Logos are trademarks of their owners.",
+    "",
+    "Icon sets",
+    "=========",
+    ...entries.flatMap(({ prefix, name, version, total, author, license, title }) => [
+      "",
+      `${name} (${[prefix, version, total && `${total} icons`].filter(Boolean).join(", ")})`,
+      `  by ${author.name}${author.url ? `, ${author.url}` : ""}`,
+      `  ${title}${license.url ? `, ${license.url}` : ""}`,
+    ]),
+    "",
+    "Tags",
+    "====",
+    "",
+    "Search words under data/tags were drawn from these npm packages:",
+    "",
+    ...tagSources.map((source) => `${source.package} ${source.version}, ${source.author}, ${source.licence}`),
+    "",
+  ].join("\n");
+}

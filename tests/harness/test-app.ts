@@ -1,0 +1,37 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../src/context.ts";
+import { readConfig } from "../../src/platform/config.server.ts";
+import { createLog } from "../../src/platform/log.server.ts";
+import { createApp } from "../../src/server/app.ts";
+import { createServices } from "../../src/server/services.ts";
+import { prepareFixtureData } from "./fixture-catalogue.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  close: () => Promise<void>;
+}
+
+/** Calls and pictures over the fixture catalogue, without pages, with a data folder and a database of its own. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const fixture = await prepareFixtureData();
+  const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
+  await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, ...environment });
+  const log = createLog("silent");
+  const { services, close } = createServices(config, log);
+  const app = await createApp({ config, services, log });
+  await app.ready();
+  return {
+    app,
+    services,
+    async close() {
+      await app.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
