@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { buildPages } from "../scripts/setup/build-pages.mjs";
+import { giveUp } from "../scripts/setup/fault.mjs";
 import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
@@ -24,9 +25,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-await Promise.all([buildPages(root), prepareCatalogue({ dataDir })]);
-process.stdout.write(`${describeMachine()}\n`);
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();
+try {
+  await Promise.all([buildPages(root), prepareCatalogue({ dataDir })]);
+  process.stdout.write(`${describeMachine()}\n`);
+  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();
+} catch (error) {
+  giveUp(error);
+}
 
 /** In a process of its own, so that no other benchmark's memory is counted. */
 function runSearch(): Promise<void> {

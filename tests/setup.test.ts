@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { explainOutput } from "../scripts/setup/fault.mjs";
+import { acquireLock } from "../scripts/setup/lock.mjs";
+import { describeStep } from "../scripts/setup/progress.mjs";
+import { makeDataDir } from "./harness/database.ts";
+
+async function lockPath(): Promise<string> {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return join(dataDir, "some.lock");
+}
+
+describe("a lock", () => {
+  test("is given back to the next", async () => {
+    const path = await lockPath();
+    acquireLock(path, String)();
+    expect(() => acquireLock(path, String)()).not.toThrow();
+  });
+
+  test.runIf(process.platform === "linux")("of a living process is refused, with one line that names it", async () => {
+    const path = await lockPath();
+    const pid = process.ppid;
+    const since = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+    writeFileSync(path, JSON.stringify({ pid, since }));
+    expect(() => acquireLock(path, (holder) => `Process ${holder} has it.`)).toThrow(`Process ${pid} has it.`);
+  });
+
+  test.each([
+    ["a process that is gone", JSON.stringify({ pid: 2 ** 22 + 1, since: "1" })],
+    ["a process whose number another one has now", JSON.stringify({ pid: process.ppid, since: "1" })],
+    ["nobody: cut short by a crash", ""],
+    ["nobody: damaged", "{"],
+  ])("of %s no longer counts", async (_holder, content) => {
+    const path = await lockPath();
+    writeFileSync(path, content);
+    const release = acquireLock(path, String);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ pid: process.pid });
+    release();
+  });
+});
+
+describe("progress", () => {
+  test("tells phase, count, rate and time left", () => {
+    expect(describeStep({ phase: "drawings", done: 90_000, total: 360_000 }, 10, true)).toBe(
+      "drawings  ██████░░░░░░░░░░░░░░░░░░  90,000 / 360,000  9,000/s  30 s left",
+    );
+  });
+
+  test("makes no guess before there is anything to go by", () => {
+    expect(describeStep({ phase: "drawings", done: 0, total: 360_000 }, 0, false)).toBe("drawings  0 / 360,000");
+    expect(describeStep({ phase: "order", done: 0, total: 0 }, 3, true)).toBe("order");
+  });
+});
+
+test.each([
+  ["npm error code ENOSPC\nnpm error syscall write", "the disk is full"],
+  ["npm error code EAI_AGAIN", "no connection to the package registry"],
+  ["Error: EACCES: permission denied, mkdir", "this folder cannot be written"],
+  ["SyntaxError: Unexpected token", undefined],
+])("the cause of %j is %s", (output, cause) => {
+  expect(explainOutput(output)).toBe(cause);
+});
