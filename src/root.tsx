@@ -1,3 +1,8 @@
+// The tokens come first: they say in which order all other styles count.
+import "./ui/tokens.css";
+import "./ui/fonts.css";
+import "./ui/base.css";
+import "./root.css";
 import { useContext, useMemo, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -22,10 +27,6 @@ import { translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
-import "./ui/tokens.css";
-import "./ui/fonts.css";
-import "./ui/base.css";
-import "./root.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, origin, loadMessages } = context.get(requestContext);

@@ -4,11 +4,12 @@ import { compileMessage } from "./compile-message.server.ts";
 import { languageTags, locales } from "./locales.ts";
 import { translations } from "./translations.server.ts";
 
-/** `name:kind` of every placeholder and tag. */
+/** `name:kind` of every placeholder and tag; a plural takes what a number takes. */
 function collectPlaceholders(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    found.add(`${element.value}:${TYPE[element.type]}`);
+    const kind = element.type === TYPE.plural ? TYPE.number : element.type;
+    found.add(`${element.value}:${TYPE[kind]}`);
     if (element.type === TYPE.tag) collectPlaceholders(element.children, found);
     if (element.type === TYPE.plural || element.type === TYPE.select) {
       for (const option of Object.values(element.options)) collectPlaceholders(option.value, found);

@@ -9,13 +9,11 @@ export const site = {
   "action.dismiss": "Dismiss",
 
   "count.icons": "{count, plural, one {# icon} other {# icons}}",
-  "count.styles": "{count, plural, one {# style} other {# styles}}",
 
   "nav.label": "Main",
   "nav.menu": "Menu",
   "nav.styles": "Styles",
   "nav.new": "New",
-  "nav.popular": "Popular",
   "nav.developers": "Developers",
 
   "search.label": "Search icons",
@@ -30,7 +28,6 @@ export const site = {
   "theme.dark": "Dark",
   "theme.system": "Match system",
 
-  "footer.label": "Footer",
   "footer.browse": "Browse",
   "footer.build": "Build",
   "footer.landing": "All icons",

@@ -1,1 +1,99 @@
-export { site } from "../en/site.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const site = {
+  name: "Iconarium",
+  skip: "Ir al contenido",
+  loading: "Cargando",
+
+  "action.close": "Cerrar",
+  "action.copy": "Copiar",
+  "action.copied": "Copiado",
+  "action.dismiss": "Ocultar",
+
+  "count.icons": "{count, plural, one {# icono} other {# iconos}}",
+
+  "nav.label": "Navegación principal",
+  "nav.menu": "Menú",
+  "nav.styles": "Estilos",
+  "nav.new": "Novedades",
+  "nav.developers": "Desarrolladores",
+
+  "search.label": "Buscar iconos",
+  "search.placeholder": "Buscar iconos",
+  "search.placeholderCount": "Busca entre {count, number} iconos",
+  "search.submit": "Buscar",
+  "search.clear": "Borrar búsqueda",
+
+  "language.label": "Idioma",
+
+  "theme.label": "Tema",
+  "theme.light": "Claro",
+  "theme.dark": "Oscuro",
+  "theme.system": "Sistema",
+
+  "footer.browse": "Explorar",
+  "footer.build": "Desarrollar",
+  "footer.landing": "Todos los iconos",
+  "footer.styles": "Estilos",
+  "footer.new": "Iconos nuevos",
+  "footer.popular": "Iconos populares",
+  "footer.developers": "API y documentación",
+  "footer.openapi": "Documento OpenAPI",
+  "footer.credit":
+    "Cada icono pertenece a quien lo dibujó y conserva su propia licencia, que siempre se muestra a su lado.",
+
+  "landing.metaTitle": "Iconarium – {count, number} iconos libres, una sola búsqueda",
+  "landing.metaDescription":
+    "Busca entre {icons, number} iconos de código abierto en {styles, number} estilos. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
+  "landing.title": "El icono que buscas, al instante",
+  "landing.promise":
+    "{icons, number} iconos libres en {styles, number} estilos, listos para recolorear, copiar y descargar.",
+  "landing.popular": "Populares",
+  "landing.styles": "Explora estilos",
+  "landing.allStyles": "Los {count, number} estilos",
+  "landing.new": "Iconos nuevos",
+  "landing.allNew": "Todas las novedades",
+  "landing.categories": "Explora por categoría",
+
+  "styles.metaTitle": "Estilos de iconos – Iconarium",
+  "styles.metaDescription":
+    "Los {count, number} estilos de iconos de un vistazo, del trazo fino al 3D. Compáralos y encuentra el que encaja con tu producto.",
+  "styles.title": "Estilos de iconos",
+  "styles.summary":
+    "{styles, plural, one {# estilo} other {# estilos}} con {icons, plural, one {# icono} other {# iconos}}",
+  "styles.summaryGrouped":
+    "{families, plural, one {# familia} other {# familias}} con {icons, plural, one {# icono} other {# iconos}}",
+  "styles.sort": "Ordenar por",
+  "styles.sort.popularity": "Popularidad",
+  "styles.sort.alphabet": "Nombre",
+  "styles.sort.size": "Tamaño",
+  "styles.group": "Agrupar por familia",
+  "styles.animated": "Animado",
+  "styles.more": "Mostrar más estilos",
+
+  "new.metaTitle": "Iconos nuevos – Iconarium",
+  "new.metaTitleStyle": "Iconos nuevos de {style} – Iconarium",
+  "new.metaDescription":
+    "Las últimas incorporaciones y los iconos rediseñados de todos los estilos, primero lo más reciente.",
+  "new.title": "Iconos nuevos",
+  "new.summary": "Lo último de todos los estilos, primero lo más reciente.",
+  "new.more": "Mostrar más iconos",
+  "new.previous": "Iconos más recientes",
+  "new.inStyle": "Novedades de {style}",
+
+  "notFound.title": "404",
+  "notFound.metaTitle": "Página no encontrada – Iconarium",
+  "notFound.heading": "Página no encontrada: {path}",
+  "notFound.1": "Hemos mirado debajo de todas las capas. Esta página no está en la mesa de trabajo.",
+  "notFound.2": "Esta página se ha vuelto totalmente transparente.",
+  "notFound.3": "Alguien recortó esta página más de la cuenta.",
+  "notFound.4": "Hasta la lupa ha vuelto con las manos vacías.",
+  "notFound.5": "Esta página se ajustó a una cuadrícula que no existe.",
+  "notFound.new": "Iconos nuevos",
+  "notFound.popular": "Iconos populares",
+  "notFound.styles": "O empieza por un estilo",
+
+  "error.title": "Se ha producido un error",
+  "error.text": "Es cosa nuestra. Vuelve a intentarlo en un momento.",
+  "error.retry": "Reintentar",
+} satisfies Translation<"site">;

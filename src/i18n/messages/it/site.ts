@@ -1,1 +1,96 @@
-export { site } from "../en/site.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const site = {
+  name: "Iconarium",
+  skip: "Vai al contenuto",
+  loading: "Caricamento",
+
+  "action.close": "Chiudi",
+  "action.copy": "Copia",
+  "action.copied": "Copiato",
+  "action.dismiss": "Nascondi",
+
+  "count.icons": "{count, plural, one {# icona} other {# icone}}",
+
+  "nav.label": "Navigazione principale",
+  "nav.menu": "Menu",
+  "nav.styles": "Stili",
+  "nav.new": "Novità",
+  "nav.developers": "Sviluppatori",
+
+  "search.label": "Cerca icone",
+  "search.placeholder": "Cerca un’icona",
+  "search.placeholderCount": "Cerca tra {count, number} icone",
+  "search.submit": "Cerca",
+  "search.clear": "Cancella ricerca",
+
+  "language.label": "Lingua",
+
+  "theme.label": "Tema",
+  "theme.light": "Chiaro",
+  "theme.dark": "Scuro",
+  "theme.system": "Sistema",
+
+  "footer.browse": "Esplora",
+  "footer.build": "Sviluppa",
+  "footer.landing": "Tutte le icone",
+  "footer.styles": "Stili",
+  "footer.new": "Nuove icone",
+  "footer.popular": "Icone popolari",
+  "footer.developers": "API e documentazione",
+  "footer.openapi": "Documento OpenAPI",
+  "footer.credit": "Ogni icona appartiene a chi l’ha disegnata e mantiene la propria licenza, sempre indicata accanto.",
+
+  "landing.metaTitle": "Iconarium – {count, number} icone libere, una sola ricerca",
+  "landing.metaDescription":
+    "Cerca tra {icons, number} icone open source in {styles, number} stili. Scegli colore e dimensione, poi copia o scarica in SVG o PNG. Senza account.",
+  "landing.title": "L’icona giusta, subito",
+  "landing.promise": "{icons, number} icone libere in {styles, number} stili, da ricolorare, copiare e scaricare.",
+  "landing.popular": "Popolari",
+  "landing.styles": "Esplora gli stili",
+  "landing.allStyles": "Tutti i {count, number} stili",
+  "landing.new": "Nuove icone",
+  "landing.allNew": "Tutte le novità",
+  "landing.categories": "Sfoglia per categoria",
+
+  "styles.metaTitle": "Stili di icone – Iconarium",
+  "styles.metaDescription":
+    "Tutti i {count, number} stili di icone a colpo d’occhio, dal tratto sottile al 3D. Confrontali e trova quello adatto al tuo prodotto.",
+  "styles.title": "Stili di icone",
+  "styles.summary":
+    "{styles, plural, one {# stile} other {# stili}} con {icons, plural, one {# icona} other {# icone}}",
+  "styles.summaryGrouped":
+    "{families, plural, one {# famiglia} other {# famiglie}} con {icons, plural, one {# icona} other {# icone}}",
+  "styles.sort": "Ordina per",
+  "styles.sort.popularity": "Popolarità",
+  "styles.sort.alphabet": "Nome",
+  "styles.sort.size": "Ampiezza",
+  "styles.group": "Raggruppa per famiglia",
+  "styles.animated": "Animato",
+  "styles.more": "Mostra altri stili",
+
+  "new.metaTitle": "Nuove icone – Iconarium",
+  "new.metaTitleStyle": "Nuove icone {style} – Iconarium",
+  "new.metaDescription": "Le ultime aggiunte e le icone ridisegnate di tutti gli stili, dalle più recenti.",
+  "new.title": "Nuove icone",
+  "new.summary": "Le ultime da ogni stile, dalle più recenti.",
+  "new.more": "Mostra altre icone",
+  "new.previous": "Icone più recenti",
+  "new.inStyle": "Novità in {style}",
+
+  "notFound.title": "404",
+  "notFound.metaTitle": "Pagina non trovata – Iconarium",
+  "notFound.heading": "Pagina non trovata: {path}",
+  "notFound.1": "Abbiamo guardato sotto ogni livello. Questa pagina non è sulla tavola da disegno.",
+  "notFound.2": "Questa pagina è diventata del tutto trasparente.",
+  "notFound.3": "Qualcuno ha ritagliato questa pagina un po’ troppo.",
+  "notFound.4": "Persino la lente d’ingrandimento è tornata a mani vuote.",
+  "notFound.5": "Questa pagina si è agganciata a una griglia che non esiste.",
+  "notFound.new": "Nuove icone",
+  "notFound.popular": "Icone popolari",
+  "notFound.styles": "Oppure parti da uno stile",
+
+  "error.title": "Si è verificato un errore",
+  "error.text": "È colpa nostra. Riprova tra un attimo.",
+  "error.retry": "Riprova",
+} satisfies Translation<"site">;

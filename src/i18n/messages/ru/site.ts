@@ -1,1 +1,100 @@
-export { site } from "../en/site.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const site = {
+  name: "Iconarium",
+  skip: "Перейти к содержанию",
+  loading: "Загрузка",
+
+  "action.close": "Закрыть",
+  "action.copy": "Скопировать",
+  "action.copied": "Скопировано",
+  "action.dismiss": "Скрыть",
+
+  "count.icons": "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+
+  "nav.label": "Основная навигация",
+  "nav.menu": "Меню",
+  "nav.styles": "Стили",
+  "nav.new": "Новое",
+  "nav.developers": "Разработчикам",
+
+  "search.label": "Поиск иконок",
+  "search.placeholder": "Поиск иконок",
+  "search.placeholderCount":
+    "Поиск по базе: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "search.submit": "Найти",
+  "search.clear": "Очистить поиск",
+
+  "language.label": "Язык",
+
+  "theme.label": "Тема",
+  "theme.light": "Светлая",
+  "theme.dark": "Тёмная",
+  "theme.system": "Как в системе",
+
+  "footer.browse": "Смотреть",
+  "footer.build": "Разработка",
+  "footer.landing": "Все иконки",
+  "footer.styles": "Стили",
+  "footer.new": "Новые иконки",
+  "footer.popular": "Популярные иконки",
+  "footer.developers": "API и документация",
+  "footer.openapi": "Документ OpenAPI",
+  "footer.credit":
+    "Каждая иконка принадлежит тем, кто её нарисовал, и сохраняет свою лицензию — она всегда указана рядом.",
+
+  "landing.metaTitle":
+    "Iconarium — {count, plural, one {# открытая иконка} few {# открытые иконки} many {# открытых иконок} other {# открытой иконки}} в одном поиске",
+  "landing.metaDescription":
+    "{icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}} с открытым кодом, {styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}. Задайте цвет и размер, скопируйте или скачайте SVG или PNG. Без регистрации.",
+  "landing.title": "Нужная иконка — сразу",
+  "landing.promise":
+    "{icons, plural, one {# открытая иконка} few {# открытые иконки} many {# открытых иконок} other {# открытой иконки}}, {styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}: перекрашивайте, копируйте, скачивайте.",
+  "landing.popular": "Популярное",
+  "landing.styles": "Стили",
+  "landing.allStyles": "{count, plural, one {# стиль} few {Все # стиля} many {Все # стилей} other {Все # стиля}}",
+  "landing.new": "Новые иконки",
+  "landing.allNew": "Все новые иконки",
+  "landing.categories": "Категории",
+
+  "styles.metaTitle": "Стили иконок — Iconarium",
+  "styles.metaDescription":
+    "{count, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}} иконок на одной странице: от тонких линий до 3D. Сравните и выберите тот, что подходит вашему продукту.",
+  "styles.title": "Стили иконок",
+  "styles.summary":
+    "{styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}, {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "styles.summaryGrouped":
+    "{families, plural, one {# семейство} few {# семейства} many {# семейств} other {# семейства}}, {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "styles.sort": "Сортировка",
+  "styles.sort.popularity": "По популярности",
+  "styles.sort.alphabet": "По алфавиту",
+  "styles.sort.size": "По размеру",
+  "styles.group": "По семействам",
+  "styles.animated": "Анимация",
+  "styles.more": "Показать ещё стили",
+
+  "new.metaTitle": "Новые иконки — Iconarium",
+  "new.metaTitleStyle": "Новые иконки {style} — Iconarium",
+  "new.metaDescription": "Свежие и перерисованные иконки всех стилей, сначала самые новые.",
+  "new.title": "Новые иконки",
+  "new.summary": "Последнее из всех стилей, сначала самое новое.",
+  "new.more": "Показать ещё иконки",
+  "new.previous": "Более новые иконки",
+  "new.inStyle": "Новое в стиле {style}",
+
+  "notFound.title": "404",
+  "notFound.metaTitle": "Страница не найдена — Iconarium",
+  "notFound.heading": "Страница не найдена: {path}",
+  "notFound.1": "Мы заглянули под каждый слой. На этом холсте такой страницы нет.",
+  "notFound.2": "Эта страница стала совсем прозрачной.",
+  "notFound.3": "Кто-то слишком усердно обрезал эту страницу.",
+  "notFound.4": "Даже лупа вернулась ни с чем.",
+  "notFound.5": "Страница привязалась к сетке, которой не существует.",
+  "notFound.new": "Новые иконки",
+  "notFound.popular": "Популярные иконки",
+  "notFound.styles": "Или начните со стиля",
+
+  "error.title": "Произошла ошибка",
+  "error.text": "Это на нашей стороне. Попробуйте ещё раз чуть позже.",
+  "error.retry": "Попробовать ещё раз",
+} satisfies Translation<"site">;
