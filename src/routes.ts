@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("./features/browse/home-page.tsx"),
@@ -7,5 +7,15 @@ export default [
   route("icons/new", "./features/browse/new-page.tsx"),
   route("icon/new-icons/:style", "./features/browse/new-page.tsx", { id: "new-in-style" }),
   route("icons/set", "./features/browse/find-page.tsx"),
+  layout("./features/search/search-layout.tsx", [
+    layout("./features/icon/inspector-layout.tsx", [
+      route("icons/set/:term", "./features/search/search-page.tsx"),
+      route("icons/:style", "./features/search/search-page.tsx", { id: "style" }),
+    ]),
+    route("icon/:id/:name?", "./features/icon/icon-page.tsx"),
+  ]),
+  route("view/results", "./features/search/more-results-page.tsx"),
+  route("view/options", "./features/search/filter-options-page.tsx"),
+  route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),
   route("*", "./features/browse/not-found-page.tsx"),
 ] satisfies RouteConfig;

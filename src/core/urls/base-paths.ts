@@ -52,7 +52,7 @@ export const basePaths: readonly BasePath[] = [
     page: "style",
     read: (segments) => {
       const head = soleHead(segments);
-      if (!head || reservedSegments.includes(head) || !addressCode.test(head)) return undefined;
+      if (!head || reservedSegments.includes(head) || !addressCode.test(head.toLowerCase())) return undefined;
       return { filters: { style: head } };
     },
     write: ({ filters }) => `/icons/${filters.style ?? ""}`,

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { PublicIcon } from "./contract.ts";
+
+let test: TestApp;
+let home: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { catalogue } = test.services.catalogue.current();
+  home = catalogue.id(catalogue.findByIconifyName("lucide", "house")!);
+});
+afterAll(() => test.close());
+
+const get = async (url: string) => {
+  const response = await test.app.inject(url);
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+};
+
+describe("GET /siteApi/icons/icon", () => {
+  it("200: brings the icon with its relatives, and its drawing in base64 when asked", async () => {
+    const { status, body } = await get(`/siteApi/icons/icon?id=${home}&language=en-US&svg=true`);
+    const { icon } = body as { icon: PublicIcon & { svg: string; variants: { platform: string }[] } };
+    expect([status, icon.id, icon.platform]).toEqual([200, home, "lucide"]);
+    expect(Buffer.from(icon.svg, "base64").toString()).toMatch(/^<svg xmlns=.*<\/svg>$/);
+    expect(icon.variants.length).toBeGreaterThan(0);
+    expect((await get(`/siteApi/icons/icon?id=${home}`)).body["icon"]).not.toHaveProperty("svg");
+  });
+
+  it("404 for an id that nothing has, 400 without one", async () => {
+    expect(await get("/siteApi/icons/icon?id=nothing")).toMatchObject({
+      status: 404,
+      body: { code: "not_found", field: "id" },
+    });
+    expect(await get("/siteApi/icons/icon")).toMatchObject({ status: 400, body: { field: "id" } });
+  });
+});
+
+describe("GET /siteApi/icons/icon/{id}/variants", () => {
+  it("200: brings the same concept in other styles", async () => {
+    const { status, body } = await get(`/siteApi/icons/icon/${home}/variants`);
+    const { variants } = body as { variants: PublicIcon[] };
+    expect(status).toBe(200);
+    expect(variants.map(({ platform }) => platform)).not.toContain("lucide");
+    expect(new Set(variants.map(({ commonName }) => commonName)).size).toBe(1);
+  });
+
+  it("404 for an id that nothing has", async () => {
+    expect((await get("/siteApi/icons/icon/nothing/variants")).status).toBe(404);
+  });
+});
+
+describe("GET /api/bundle/icons", () => {
+  it("200: brings drawings in the order asked for and names what is unknown", async () => {
+    const { status, body } = await get(`/api/bundle/icons?ids=nope,${home},${home}`);
+    const { icons, notFound } = body as { icons: { id: string; svg: string }[]; notFound: string[] };
+    expect([status, icons.map(({ id }) => id), notFound]).toEqual([200, [home], ["nope"]]);
+    expect(icons[0]!.svg).toMatch(/^<svg /);
+  });
+
+  it("400 without ids and with more than 100", async () => {
+    const many = Array.from({ length: 101 }, (_, index) => `id${index}`).join(",");
+    for (const query of ["", "?ids=", `?ids=${many}`]) {
+      expect(await get(`/api/bundle/icons${query}`)).toMatchObject({ status: 400, body: { field: "ids" } });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { blankAddress } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Chip } from "../../ui/chip.tsx";
+import styles from "./icon-about.module.css";
+import { LicenceNote } from "./licence-note.tsx";
+import type { SheetView } from "./sheet-view.ts";
+
+const shownTags = 16;
+
+/** Where the icon comes from, what it is called, and what its licence asks for. */
+export function IconAbout({ sheet }: { sheet: SheetView }) {
+  const t = useMessages();
+  const { icon, style, author, set } = sheet;
+  return (
+    <>
+      <LicenceNote sheet={sheet} />
+      {icon.tags.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t("icon.tags.title")}</h3>
+          <ul className={styles.tags}>
+            {icon.tags.slice(0, shownTags).map((tag) => (
+              <li key={tag}>
+                <Chip as="a" href={printAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}>
+                  {tag}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h3>{t("icon.about.title")}</h3>
+        <dl className={styles.facts}>
+          <Fact name={t("icon.about.style")}>
+            <a href={printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>
+          </Fact>
+          <Fact name={t("icon.about.author")}>
+            {author.url ? (
+              <a href={author.url} rel="noreferrer">
+                {author.name}
+              </a>
+            ) : (
+              author.name
+            )}
+          </Fact>
+          <Fact name={t("icon.about.set")}>
+            {set.url ? (
+              <a href={set.url} rel="noreferrer">
+                {set.name}
+              </a>
+            ) : (
+              set.name
+            )}
+          </Fact>
+          {icon.category !== "" && <Fact name={t("icon.about.category")}>{icon.category}</Fact>}
+          <Fact name={t("icon.about.iconify")}>
+            <code>{icon.iconifyName}</code>
+          </Fact>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { blankAddress } from "../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Customiser } from "./customiser.tsx";
+import { IconAbout } from "./icon-about.tsx";
+import styles from "./icon-page.module.css";
+import { IconPreview } from "./icon-preview.tsx";
+import { OtherStyles } from "./other-styles.tsx";
+import { loadSheetView } from "./sheet-view.server.ts";
+import { TakeAway } from "./take-away-buttons.tsx";
+import { useLinkFollower } from "./use-link-follower.ts";
+import { useAddress, useRestyling } from "./use-restyling.ts";
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { services, origin } = context.get(requestContext);
+  const parsed = parseAddress(url.pathname + url.search);
+  if (!parsed) throw data(null, { status: 404 });
+  const sheet = loadSheetView(services, parsed.address.icon);
+  if (decodeURI(url.pathname) !== decodeURI(sheet.icon.url)) throw redirect(sheet.icon.url + url.search, 301);
+  return { sheet, canonicalUrl: origin + sheet.icon.url };
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const t = translatorFromMatches(matches);
+  const { icon, style, author, licence } = loaderData.sheet;
+  return [
+    { title: t("icon.page.metaTitle", { name: icon.name, style: style.title }) },
+    {
+      name: "description",
+      content: t("icon.page.metaDescription", {
+        name: icon.name,
+        style: style.title,
+        author: author.name,
+        licence: licence.title,
+      }),
+    },
+    { tagName: "link", rel: "canonical", href: loaderData.canonicalUrl },
+  ];
+};
+
+export default function IconPage() {
+  const t = useMessages();
+  const { sheet } = useLoaderData<typeof loader>();
+  const [restyling, restyle] = useRestyling(useAddress());
+  const { icon, style } = sheet;
+  const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
+    <article className={styles.page} onClick={useLinkFollower()}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{icon.name}</h1>
+        <p className={styles.style}>
+          <a href={styleHref}>{style.title}</a>
+        </p>
+      </header>
+      <div className={styles.show}>
+        <IconPreview id={icon.id} sheet={sheet} restyling={restyling} />
+        <OtherStyles icons={sheet.otherStyles} />
+      </div>
+      <div className={styles.tools}>
+        <TakeAway sheet={sheet} restyling={restyling} />
+        <Customiser sheet={sheet} restyling={restyling} onRestyle={restyle} />
+      </div>
+      <div className={styles.about}>
+        <IconAbout sheet={sheet} />
+        <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(icon.name) })}>
+          {t("icon.page.more", { name: icon.name })}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Restyling } from "../../core/urls/address.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Customiser } from "./customiser.tsx";
+import { IconAbout } from "./icon-about.tsx";
+import styles from "./icon-panel.module.css";
+import { IconPreview } from "./icon-preview.tsx";
+import { OtherStyles } from "./other-styles.tsx";
+import type { SheetView } from "./sheet-view.ts";
+import { TakeAway } from "./take-away-buttons.tsx";
+import { findNeighbour } from "./use-inspector-keys.ts";
+import { useSheet } from "./use-sheet.ts";
+
+export interface IconPanelProps {
+  /** Empty: all icons of the page are restyled, none is selected. */
+  id: string;
+  /** What the document brought about the icon it was made for. */
+  brought: SheetView | undefined;
+  restyling: Restyling;
+  onRestyle: (restyling: Restyling) => void;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The selected icon beside the grid: look, change, take away. */
+export default function IconPanel({ id, brought, restyling, onRestyle, onSelect, onClose }: IconPanelProps) {
+  const t = useMessages();
+  const { sheet, failure, retry } = useSheet(id, brought);
+  const step = (isNext: boolean) => {
+    const neighbour = findNeighbour(id, isNext);
+    if (neighbour) onSelect(neighbour);
+  };
+  return (
+    <div className={styles.panel} data-inspector>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 className={styles.name}>{id === "" ? t("icon.panel.restyled") : (sheet?.icon.name ?? "\u00A0")}</h2>
+          {sheet && <p className={styles.style}>{sheet.style.title}</p>}
+        </div>
+        {id !== "" && (
+          <>
+            <IconButton size="sm" glyph="chevron-left" label={t("icon.panel.previous")} onClick={() => step(false)} />
+            <IconButton size="sm" glyph="chevron-right" label={t("icon.panel.next")} onClick={() => step(true)} />
+            {sheet && (
+              <IconButton as="a" size="sm" glyph="maximize" label={t("icon.panel.page")} href={sheet.icon.url} />
+            )}
+          </>
+        )}
+        <IconButton size="sm" glyph="x" label={t("icon.panel.close")} onClick={onClose} />
+      </header>
+      {failure ? (
+        <div className={styles.failure} role="alert">
+          <Glyph name={failure === "offline" ? "wifi-off" : "circle-alert"} size={28} />
+          <p>{t(`icon.panel.${failure}`)}</p>
+          <Button onClick={retry}>{t("icon.panel.retry")}</Button>
+        </div>
+      ) : (
+        <div className={styles.body} aria-busy={id !== "" && !sheet}>
+          {id === "" && <p className={styles.note}>{t("icon.panel.restyledText")}</p>}
+          {id !== "" && <IconPreview id={id} sheet={sheet} restyling={restyling} />}
+          {sheet && <TakeAway sheet={sheet} restyling={restyling} />}
+          <Customiser sheet={sheet} restyling={restyling} onRestyle={onRestyle} />
+          {sheet && <OtherStyles icons={sheet.otherStyles} />}
+          {sheet && <IconAbout sheet={sheet} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useState, type CSSProperties, type MouseEvent } from "react";
+import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "../../context.ts";
+import type { Restyling } from "../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import styles from "./inspector-layout.module.css";
+import { loadSheetView } from "./sheet-view.server.ts";
+import { useAddress, useRestyling } from "./use-restyling.ts";
+import { useInspectorKeys } from "./use-inspector-keys.ts";
+import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
+
+const IconPanel = lazy(() => import("./icon-panel.tsx"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+
+const noticeMs = 1500;
+
+/** The icon that the address selects; when it does not exist the results are shown without it. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { services } = context.get(requestContext);
+  const id = parseAddress(url.pathname + url.search)?.address.icon;
+  const isKnown = id && services.catalogue.current().catalogue.findById(id) !== undefined;
+  return { sheet: isKnown ? loadSheetView(services, id) : undefined };
+}
+
+/** The panel fetches what is selected later by itself. */
+export const shouldRevalidate = () => false;
+
+/**
+ * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon;
+ * the selection and how icons are painted stand in the address.
+ */
+export default function InspectorLayout() {
+  const t = useMessages();
+  const { sheet } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const [restyling, restyle] = useRestyling(address);
+  const [isRestylingAll, setIsRestylingAll] = useState(false);
+  const select = (icon: string) => {
+    const href = printAddress({ ...address, restyling, icon });
+    void navigate(href, { preventScrollReset: true, replace: address.icon !== "" && icon !== "" });
+  };
+  const close = () => {
+    setIsRestylingAll(false);
+    if (address.icon !== "") select("");
+  };
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [notice, showNotice] = useNotice();
+  useInspectorKeys({
+    selectedId: address.icon,
+    restyling,
+    select,
+    close,
+    onCopy: (outcome) => showNotice(outcome === "copied" ? t("icon.take.copied") : t("icon.take.copyFailed")),
+    onHelp: () => setIsHelpOpen(true),
+  });
+  const followLink = useLinkFollower();
+  const isOpen = address.icon !== "" || isRestylingAll;
+  const selectClicked = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    select(link.dataset["icon"]!);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
+    <div
+      className={styles.inspector}
+      style={restylingStyle(restyling)}
+      data-restroked={restyling.stroke !== undefined || undefined}
+      onClickCapture={selectClicked}
+      onClick={followLink}
+    >
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <aside className={styles.panel} data-open={isOpen || undefined} aria-label={t("icon.panel.label")}>
+        {isOpen ? (
+          <Suspense fallback={<div className={styles.placeholder} />}>
+            <IconPanel
+              id={address.icon}
+              brought={sheet}
+              restyling={restyling}
+              onRestyle={restyle}
+              onSelect={select}
+              onClose={close}
+            />
+          </Suspense>
+        ) : (
+          <Invitation onRestyle={() => setIsRestylingAll(true)} />
+        )}
+      </aside>
+      <output className={styles.notice} data-open={notice !== undefined || undefined}>
+        {notice}
+      </output>
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A word about what a key did, gone by itself. */
+function useNotice(): [string | undefined, (text: string) => void] {
+  const [notice, setNotice] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(undefined), noticeMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice?.text, (text) => setNotice({ text })];
+}
+
+/** What the panel's place says while nothing is selected. */
+function Invitation({ onRestyle }: { onRestyle: () => void }) {
+  const t = useMessages();
+  return (
+    <div className={styles.invitation}>
+      <span className={styles.glyph}>
+        <Glyph name="shapes" size={28} />
+      </span>
+      <p className={styles.title}>{t("icon.panel.empty")}</p>
+      <p className={styles.text}>{t("icon.panel.emptyText")}</p>
+      <Button icon="palette" onClick={onRestyle}>
+        {t("icon.panel.restyle")}
+      </Button>
+    </div>
+  );
+}
+
+function restylingStyle({ color, size, stroke }: Restyling): CSSProperties {
+  return {
+    ...(color && { "--icon-color": color }),
+    ...(size !== undefined && { "--icon-size": `${size}px` }),
+    ...(stroke !== undefined && { "--icon-stroke": stroke }),
+  } as CSSProperties;
+}

@@ -1,0 +1,17 @@
+import type { IconSheet } from "./contract.ts";
+
+/** An icon in another style, as the panel and the page show it. */
+export interface RelatedIcon {
+  id: string;
+  name: string;
+  path: string;
+  /** Title of the style. */
+  style: string;
+  /** Complete SVG document; missing when too heavy to be inline. */
+  svg?: string;
+}
+
+/** Everything the panel and the page of an icon show. */
+export interface SheetView extends Omit<IconSheet, "otherStyles"> {
+  otherStyles: RelatedIcon[];
+}

@@ -1,0 +1,47 @@
+import type { Restyling } from "../../core/urls/address.ts";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { customise } from "../../core/svg/customise.ts";
+import type { SheetView } from "./sheet-view.ts";
+import { fetchSheet } from "./use-sheet.ts";
+
+/** The SVG document as the person wants it: what the clipboard gets and what the files hold. */
+export function customisedSvg({ svg }: Pick<SheetView, "svg">, restyling: Restyling): string {
+  return customise(svg, restyling);
+}
+
+/** Name of the file an icon is saved as. */
+export function fileName({ icon }: Pick<SheetView, "icon">, format: "svg" | "png"): string {
+  return `${icon.commonName}.${format}`;
+}
+
+/** @throws Error where the browser gives no access to the clipboard */
+export async function copyText(text: string): Promise<void> {
+  // Missing where the page is not served over a secure connection.
+  if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
+  await navigator.clipboard.writeText(text);
+}
+
+/** Copies an icon that may not have been looked at yet. */
+export async function copyIcon(id: string, restyling: Restyling): Promise<void> {
+  await copyText(customisedSvg(await fetchSheet(id), restyling));
+}
+
+/** Saves the SVG file of an icon. */
+export async function downloadIcon(id: string, restyling: Restyling): Promise<void> {
+  const sheet = await fetchSheet(id);
+  const link = document.createElement("a");
+  link.href = printImagePath(id, "svg", restyling);
+  link.download = fileName(sheet, "svg");
+  link.click();
+}
+
+/** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
+export function dragIcon(transfer: DataTransfer, sheet: SheetView, restyling: Restyling): void {
+  const svg = customisedSvg(sheet, restyling);
+  const address = new URL(printImagePath(sheet.icon.id, "svg", restyling), window.location.origin);
+  transfer.effectAllowed = "copy";
+  transfer.setData("text/html", svg);
+  transfer.setData("image/svg+xml", svg);
+  transfer.setData("text/plain", svg);
+  transfer.setData("DownloadURL", `image/svg+xml:${fileName(sheet, "svg")}:${address.href}`);
+}

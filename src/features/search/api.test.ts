@@ -1,0 +1,174 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { PublicIcon } from "../icon/contract.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface Found {
+  parameters: { amount: number; countAll: number; offset: number; maxOffset: number; term: string; language: string };
+  icons: PublicIcon[];
+}
+
+const get = async (url: string) => {
+  const response = await test.app.inject(url);
+  return {
+    status: response.statusCode,
+    body: response.json<Found & { code?: string; field?: string; message?: string }>(),
+  };
+};
+const search = (query: string) => get(`/api/iconsets/v7/search?${query}`);
+
+describe("GET /api/iconsets/v7/search", () => {
+  it("200: brings the icons of the term with the parameters it understood", async () => {
+    const { status, body } = await search("term=home&amount=5&language=de-DE");
+    expect(status).toBe(200);
+    expect(body.parameters).toMatchObject({ amount: 5, offset: 0, term: "home", language: "de-DE" });
+    expect(body.icons).toHaveLength(5);
+    expect(body.icons[0]).toMatchObject({ commonName: "home", sourceFormat: "svg" });
+    expect(body.parameters.maxOffset).toBe(body.parameters.countAll - 5);
+  });
+
+  it("200: gives every icon once over all pages", async () => {
+    const ids = new Set<string>();
+    const { countAll } = (await search("term=arrow+left&amount=1")).body.parameters;
+    for (let offset = 0; offset < countAll; offset += 100) {
+      for (const { id } of (await search(`term=arrow+left&amount=100&offset=${offset}`)).body.icons) ids.add(id);
+    }
+    expect(ids.size).toBe(countAll);
+  });
+
+  it("200: filters by every parameter it has", async () => {
+    const passes: [string, (icon: PublicIcon) => boolean][] = [
+      ["style=lucide", (icon) => icon.platform === "lucide"],
+      ["platform=lucide,tabler-outline", (icon) => ["lucide", "tablerOutline"].includes(icon.platform)],
+      ["style=all&isColor=true", (icon) => icon.isColor],
+      ["isAnimated=y", (icon) => icon.isAnimated],
+      ["animated=n", (icon) => !icon.isAnimated],
+      ["free=1", (icon) => icon.isFree],
+      ["colors=gradient", (icon) => icon.colors === "gradient"],
+      ["category=ui", (icon) => icon.category.includes("User Interface")],
+      ["authorApiCode=lucide", (icon) => icon.authorApiCode === "lucide"],
+    ];
+    for (const [query, isRight] of passes) {
+      const { status, body } = await search(`${query}&amount=40`);
+      expect([query, status, body.icons.length > 0]).toEqual([query, 200, true]);
+      expect(body.icons.filter((icon) => !isRight(icon)).map(({ iconifyName }) => `${query} ${iconifyName}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("200: cuts the term at 50 characters and ignores parameters of other services", async () => {
+    const { status, body } = await search(
+      `term=${"a".repeat(80)}&token=abc&fromSite=true&isOuch=true&spellcheck=false`,
+    );
+    expect([status, body.parameters.term.length]).toEqual([200, 50]);
+  });
+
+  it("200: finding nothing is an answer", async () => {
+    const { status, body } = await search("term=qqzzxxyy");
+    expect([status, body.parameters.countAll, body.icons]).toEqual([200, 0, []]);
+  });
+
+  it.each([
+    ["style=nope", "style"],
+    ["platform=lucide,nope", "platform"],
+    ["category=nope", "category"],
+    ["family=nope", "family"],
+    ["authorApiCode=nope", "authorApiCode"],
+    ["amount=0", "amount"],
+    ["amount=501", "amount"],
+    ["amount=ten", "amount"],
+    ["offset=-1", "offset"],
+    ["language=german", "language"],
+    ["isColor=maybe", "isColor"],
+    ["colors=mono,plaid", "colors"],
+    ["size=1.5", "size"],
+    ["weight=heavy", "weight"],
+    ["stroke-size=heavy", "stroke-size"],
+    ["corners=pointy", "corners"],
+    ["sort=random", "sort"],
+    ["amount=1&amount=2", "amount"],
+  ])("400: %s is refused by name", async (query, field) => {
+    const { status, body } = await search(query);
+    expect([status, body.code, body.field]).toEqual([400, "invalid_input", field]);
+    expect(body.message).toMatch(new RegExp(`^${field}: `));
+  });
+
+  it("never fails, whatever is asked", async () => {
+    const names = [
+      "term",
+      "amount",
+      "offset",
+      "style",
+      "category",
+      "colors",
+      "size",
+      "isColor",
+      "language",
+      "__proto__",
+      "author",
+    ];
+    const value = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string(),
+      fc.integer().map(String),
+      fc.constantFrom("lucide", "true", "mono", ","),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 5 }), async (pairs) => {
+        const query = pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join("&");
+        expect([200, 400]).toContain((await search(query)).status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("other search calls", () => {
+  it("200: groups bring the first icons of each style", async () => {
+    const response = await test.app.inject("/api/iconsets/v5/search/group?term=home&amount=2&groups=3");
+    const { groups } = response.json<{ groups: { apiCode: string; countAll: number; icons: PublicIcon[] }[] }>();
+    expect(groups).toHaveLength(3);
+    for (const { apiCode, icons } of groups) for (const { platform } of icons) expect(platform).toBe(apiCode);
+  });
+
+  it("200: similar tags leave out the term itself", async () => {
+    const { tags } = (await test.app.inject("/similarTags?term=home&limit=5")).json<{ tags: string[] }>();
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags).not.toContain("home");
+  });
+
+  it("200: what was searched with saveAnalytics is among the popular requests", async () => {
+    await test.app.inject("/api/iconsets/v7/search?term=umbrella&saveAnalytics=true");
+    await expect
+      .poll(
+        async () =>
+          (await test.app.inject("/api/iconsets/popularRequests?limit=5")).json<{ requests: string[] }>().requests,
+        { timeout: 40_000, interval: 500 },
+      )
+      .toContain("umbrella");
+  });
+
+  it("200: filters tell how many icons each option would give", async () => {
+    const response = await test.app.inject("/siteApi/filters/v1/available?term=home");
+    const { docs } = response.json<{ docs: { apiCode: string; options: { value: string; count: number }[] }[] }>();
+    const animated = docs
+      .find(({ apiCode }) => apiCode === "isAnimated")!
+      .options.find(({ value }) => value === "true")!;
+    expect((await search("term=home&isAnimated=true")).body.parameters.countAll).toBe(animated.count);
+  });
+
+  it("400 without a category, 404 past the end of one", async () => {
+    expect((await test.app.inject("/siteApi/icons/v1/packs/demarcation")).statusCode).toBe(400);
+    expect((await test.app.inject("/siteApi/icons/v1/packs/demarcation?category=nope")).statusCode).toBe(400);
+    expect((await test.app.inject("/siteApi/icons/v1/packs/demarcation?category=ui&offset=900000")).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { Address, FilterKey } from "../../core/urls/address.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ColorLink, FilterLink } from "./filter-link.tsx";
+import styles from "./filter-rail.module.css";
+import type { FilterGroup } from "./result-view.ts";
+import { MoreOptions } from "./more-options.tsx";
+import { sidebarTabs, type SidebarTab } from "./view-memory.ts";
+
+/** Filters that have a tab of their own, and those that stand open in the first one. */
+const tabFilters: Record<Exclude<SidebarTab, "filters">, readonly FilterKey[]> = {
+  styles: ["style", "family"],
+  categories: ["category"],
+};
+const openFilters = new Set<FilterKey>(["color", "colors", "technique", "stroke", "animated"]);
+
+export interface FilterRailProps {
+  address: Address;
+  groups: readonly FilterGroup[];
+  tab: SidebarTab;
+  onTab: (tab: SidebarTab) => void;
+}
+
+/** All ways to narrow the results, as links. */
+export function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
+  const t = useMessages();
+  const ownTab = new Set<FilterKey>(Object.values(tabFilters).flat());
+  const panels: Record<SidebarTab, React.ReactNode> = {
+    filters: <GroupList address={address} groups={groups.filter(({ key }) => !ownTab.has(key))} />,
+    styles: <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.styles.includes(key))} isOpen />,
+    categories: (
+      <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.categories.includes(key))} isOpen />
+    ),
+  };
+  return (
+    <div className={styles.rail} data-tab={tab}>
+      <Tabs
+        label={t("search.filters.label")}
+        selected={tab}
+        onSelect={(id) => onTab(id as SidebarTab)}
+        tabs={sidebarTabs.map((id) => ({ id, label: t(`search.tabs.${id}`), panel: panels[id] }))}
+      />
+    </div>
+  );
+}
+
+function GroupList({
+  address,
+  groups,
+  isOpen = false,
+}: {
+  address: Address;
+  groups: readonly FilterGroup[];
+  isOpen?: boolean;
+}) {
+  const t = useMessages();
+  if (groups.length === 0) return <p className={styles.none}>{t("search.filters.none")}</p>;
+  return groups.map((group) => (
+    <Disclosure
+      key={group.key}
+      summary={t(`search.filter.${group.key}`)}
+      open={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
+    >
+      <ul className={group.key === "color" ? styles.swatches : styles.options}>
+        {group.options.map((option) =>
+          group.key === "color" ? (
+            <ColorLink key={option.value} address={address} option={option} />
+          ) : (
+            <FilterLink key={option.value} address={address} filter={group.key} option={option} />
+          ),
+        )}
+      </ul>
+      {group.optionCount > group.options.length && <MoreOptions address={address} group={group} />}
+    </Disclosure>
+  ));
+}

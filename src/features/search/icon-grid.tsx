@@ -1,0 +1,134 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TileGrid } from "../../ui/tile.tsx";
+import type * as EngineModule from "./grid-engine.ts";
+import type { GridEngine, GridFrame } from "./grid-engine.ts";
+import styles from "./icon-grid.module.css";
+import { IconTile } from "./icon-tile.tsx";
+import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
+
+export interface IconGridProps {
+  icons: GridIcon[];
+  drawings: Drawings;
+  /** Icons in the whole list, from the first one here on. */
+  count: number;
+  pageSize: number;
+  loadPage: (page: number, signal: AbortSignal) => Promise<ResultPage>;
+  selectedId: string;
+}
+
+let engineModule: typeof EngineModule | undefined;
+/** Heights of grids that were left, by key of the visit, so that going back finds its place. */
+const heights = new Map<string, number>();
+const wakingEvents = ["scroll", "pointermove", "focusin", "touchstart"] as const;
+
+/** The icons found: server-rendered and still at first, endless and moved through by arrows from the first touch on. */
+export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedId }: IconGridProps) {
+  const t = useMessages();
+  const { key } = useLocation();
+  const gridRef = useRef<HTMLUListElement>(null);
+  const engineRef = useRef<GridEngine>(undefined);
+  const [frame, setFrame] = useState<GridFrame>();
+  const visitRef = useRef(key);
+  visitRef.current = key;
+
+  useLayoutEffect(() => {
+    const grid = gridRef.current!;
+    let isGone = false;
+    const start = () => {
+      if (isGone || engineRef.current || !engineModule) return;
+      const firstPage = { icons, drawings };
+      engineRef.current = engineModule.startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame: setFrame });
+    };
+    const wake = () => {
+      for (const name of wakingEvents) removeEventListener(name, wake);
+      void loadEngineOnce().then(start);
+    };
+    const knownHeight = heights.get(visitRef.current);
+    if (knownHeight !== undefined && engineModule) {
+      grid.style.minBlockSize = `${knownHeight}px`;
+      start();
+    } else {
+      for (const name of wakingEvents) addEventListener(name, wake, { passive: true });
+      const isDrawingLost = grid.querySelector("a > span[aria-hidden]:empty") !== null;
+      if (isDrawingLost) wake();
+    }
+    return () => {
+      isGone = true;
+      for (const name of wakingEvents) removeEventListener(name, wake);
+      if (engineRef.current) heights.set(visitRef.current, grid.getBoundingClientRect().height);
+      engineRef.current?.stop();
+      engineRef.current = undefined;
+    };
+    // The list of one visit never changes: another list is another grid.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (!frame) return;
+    gridRef.current!.style.minBlockSize = "";
+    engineRef.current?.settle();
+  }, [frame]);
+
+  const cells = frame
+    ? listCells(frame, pageSize)
+    : icons.map((icon, index) => ({ icon, index, svg: drawings[icon.id] }));
+  const activeIndex = frame && Math.min(Math.max(frame.activeIndex, frame.range.start), frame.range.end - 1);
+  return (
+    <>
+      <TileGrid
+        ref={gridRef}
+        mode="detailed"
+        className={styles.grid}
+        style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
+      >
+        {cells.map(({ icon, index, svg }) => (
+          <li key={index} aria-setsize={frame && count} aria-posinset={frame && index + 1}>
+            {icon ? (
+              <IconTile
+                icon={icon}
+                svg={svg}
+                index={index}
+                isSelected={icon.id === selectedId}
+                tabIndex={activeIndex === undefined ? undefined : index === activeIndex ? 0 : -1}
+                creditLabel={t("search.tile.credit")}
+              />
+            ) : (
+              <div className={styles.placeholder} />
+            )}
+          </li>
+        ))}
+      </TileGrid>
+      {frame?.failure && (
+        <p className={styles.failure} role="alert">
+          {t(`search.more.${frame.failure}`)}{" "}
+          <Button size="sm" onClick={() => engineRef.current?.retry()}>
+            {t("search.more.retry")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+async function loadEngineOnce(): Promise<void> {
+  engineModule ??= await import("./grid-engine.ts");
+}
+
+interface Cell {
+  index: number;
+  icon: GridIcon | undefined;
+  svg: string | undefined;
+}
+
+function listCells({ range, pages }: GridFrame, pageSize: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let index = range.start; index < range.end; index++) {
+    const page = pages.get(Math.floor(index / pageSize));
+    const icon = page?.icons[index % pageSize];
+    cells.push({ index, icon, svg: icon && page?.drawings[icon.id] });
+  }
+  return cells;
+}

@@ -1,0 +1,95 @@
+import type { Address } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { sortOrders } from "../../core/search/search.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import type { GlyphName } from "../../ui/glyph-name.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { GridMode } from "../../ui/tile.tsx";
+import styles from "./result-toolbar.module.css";
+
+export interface ResultToolbarProps {
+  address: Address;
+  /** Number of filters that are on. */
+  filterCount: number;
+  gridMode: GridMode;
+  onGridMode: (mode: GridMode) => void;
+  isSidebarClosed: boolean;
+  onSidebar: (isClosed: boolean) => void;
+  onFilters: () => void;
+}
+
+/** How the results are ordered and shown. */
+export function ResultToolbar(props: ResultToolbarProps) {
+  const { address, filterCount, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
+  const t = useMessages();
+  const plain: Address = { ...address, pageNumber: 1, icon: "" };
+  return (
+    <div className={styles.toolbar}>
+      <IconButton
+        className={styles.sidebar}
+        glyph="panel-left"
+        label={t(isSidebarClosed ? "search.filters.show" : "search.filters.hide")}
+        isPressed={!isSidebarClosed}
+        onClick={() => onSidebar(!isSidebarClosed)}
+      />
+      <Button className={styles.filters} icon="sliders-horizontal" onClick={onFilters} aria-haspopup="dialog">
+        {t("search.filters.title")}
+        {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
+      </Button>
+      {!address.isGrouped && (
+        <nav className={styles.segments} aria-label={t("search.sort.label")}>
+          {sortOrders.map((sort) => (
+            <a
+              key={sort}
+              href={printAddress({ ...plain, sort })}
+              aria-current={address.sort === sort || undefined}
+              className={styles.segment}
+            >
+              {t(`search.sort.${sort}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <span className={styles.space} />
+      <nav className={styles.segments} aria-label={t("search.view.label")}>
+        <ViewLink
+          address={{ ...plain, isGrouped: false }}
+          isOn={!address.isGrouped}
+          glyph="layout-grid"
+          label={t("search.view.grid")}
+        />
+        <ViewLink
+          address={{ ...plain, isGrouped: true }}
+          isOn={address.isGrouped}
+          glyph="rows-3"
+          label={t("search.view.rows")}
+        />
+      </nav>
+      {!address.isGrouped && (
+        <IconButton
+          className={styles.mode}
+          glyph={gridMode === "compact" ? "grid-2x2" : "grid-3x3"}
+          label={t(gridMode === "compact" ? "search.mode.detailed" : "search.mode.compact")}
+          aria-keyshortcuts="g"
+          onClick={() => onGridMode(gridMode === "compact" ? "detailed" : "compact")}
+        />
+      )}
+    </div>
+  );
+}
+
+function ViewLink(props: { address: Address; isOn: boolean; glyph: GlyphName; label: string }) {
+  return (
+    <a
+      href={printAddress(props.address)}
+      aria-current={props.isOn || undefined}
+      aria-label={props.label}
+      data-tooltip={props.label}
+      className={styles.segment}
+    >
+      <Glyph name={props.glyph} size={18} />
+    </a>
+  );
+}

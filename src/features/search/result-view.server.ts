@@ -1,0 +1,183 @@
+import type { Services } from "../../context.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import type { SearchFilters } from "../../core/search/search.ts";
+import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import type { Facet } from "./contract.ts";
+import type { ResolvedAddress } from "./resolve-address.ts";
+import type {
+  FilterGroup,
+  FilterOption,
+  GridIcon,
+  ResultPage,
+  ResultRow,
+  ResultView,
+  Suggestion,
+} from "./result-view.ts";
+
+/** Icons on one page of results. */
+export const pageSize = 60;
+
+const rowSize = 8;
+const rowsPerPage = 12;
+const relatedLimit = 10;
+const shownOptions = 24;
+
+/** Filters of the rail in order, with the facet of the search that counts their options. */
+const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
+  ["style", "style"],
+  ["family", "family"],
+  ["category", "category"],
+  ["color", "color"],
+  ["colors", "colors"],
+  ["animated", "isAnimated"],
+  ["technique", "technique"],
+  ["stroke", "weight"],
+  ["corners", "corners"],
+  ["licence", "licence"],
+  ["author", "author"],
+  ["size", "size"],
+  ["aesthetic", "aesthetic"],
+  ["trendiness", "trendiness"],
+  ["os", "os"],
+];
+
+type Request = Pick<Services, "catalogue" | "search" | "icon"> & { resolved: ResolvedAddress };
+
+/** Everything a page of results shows, but for the drawings. */
+export function loadResultView({ catalogue: host, search, icon, resolved }: Request): ResultView {
+  const { catalogue } = host.current();
+  const { address, term, filters } = resolved;
+  const found = search.search({
+    term,
+    filters,
+    sort: address.sort,
+    offset: address.isGrouped ? 0 : (address.pageNumber - 1) * pageSize,
+    amount: address.isGrouped ? 1 : pageSize,
+    facets: true,
+  });
+  const rows = address.isGrouped ? loadRows({ catalogue, search, resolved }) : undefined;
+  const icons = rows ? rows.flatMap((row) => row.icons) : found.icons;
+  const drawings = icon.listGridDrawings(icons);
+  const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
+  return {
+    total: found.total,
+    firstIndex: found.offset,
+    icons: rows ? [] : found.icons.map(asGridIcon),
+    rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
+    hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
+    groups: describeFacets(found.facets ?? [], catalogue),
+    related: address.term === "" || address.term === popularTerm ? [] : search.relatedTerms(term, relatedLimit),
+    suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
+    subject: describeSubject(address, catalogue),
+    drawings,
+  };
+}
+
+/** One further page of icons. */
+export function loadResultPage({ catalogue: host, search, icon, resolved }: Request, pageNumber: number): ResultPage {
+  const { catalogue } = host.current();
+  const { address, term, filters } = resolved;
+  const offset = (pageNumber - 1) * pageSize;
+  const { icons } = search.search({ term, filters, sort: address.sort, offset, amount: pageSize });
+  const drawings = icon.listGridDrawings(icons);
+  return { icons: icons.map((one) => describeGridIcon(one, catalogue, drawings)), drawings };
+}
+
+function describeGridIcon(icon: Icon, catalogue: Catalogue, drawings: Record<string, string>): GridIcon {
+  const licence = catalogue.findLicence(icon.licence);
+  return {
+    id: icon.id,
+    name: icon.name,
+    path: icon.url,
+    style: catalogue.findStyle(icon.platform)?.title ?? "",
+    ...(icon.id in drawings ? {} : { isHeavy: true }),
+    ...(licence?.requiresAttribution ? { needsCredit: true } : {}),
+  };
+}
+
+function loadRows({ catalogue, search, resolved }: Pick<Request, "search" | "resolved"> & { catalogue: Catalogue }) {
+  const { address, term, filters } = resolved;
+  const groups = address.pageNumber * rowsPerPage;
+  const rows = search.group({ term, filters, groupBy: "style", groups, amount: rowSize });
+  return rows.map(({ code, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
+    const style = catalogue.findStyle(code);
+    return { code: style?.seoCode ?? code, title, total, isColor: style?.isColor ?? false, icons };
+  });
+}
+
+function describeFacets(facets: readonly Facet[], catalogue: Catalogue): FilterGroup[] {
+  return railFilters.flatMap(([key, facetKey]) => {
+    const facet = facets.find((candidate) => candidate.key === facetKey);
+    const options = (facet?.options ?? []).flatMap(({ value, count }) => {
+      const option = describeOption({ key, value, count }, catalogue);
+      return option ? [option] : [];
+    });
+    if (options.length === 0) return [];
+    return [{ key, options: options.slice(0, shownOptions), optionCount: options.length }];
+  });
+}
+
+/** All options of one filter, for the lists that show only the first. */
+export function loadOptions({ catalogue: host, search, resolved }: Request, key: FilterKey): FilterOption[] {
+  const { term, filters } = resolved;
+  const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
+  const facet = search.search({ term, filters, amount: 0, facets: true }).facets?.find((one) => one.key === facetKey);
+  return (facet?.options ?? []).flatMap(({ value, count }) => {
+    const option = describeOption({ key, value, count }, host.current().catalogue);
+    return option ? [option] : [];
+  });
+}
+
+function describeOption(
+  { key, value, count }: { key: FilterKey; value: string; count: number },
+  catalogue: Catalogue,
+): FilterOption | undefined {
+  if (key === "style") {
+    const style = catalogue.findStyle(value);
+    return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
+  }
+  const title =
+    key === "family"
+      ? catalogue.findFamily(value)?.name
+      : key === "author"
+        ? catalogue.findAuthor(value)?.name
+        : key === "category"
+          ? catalogue.findCategory(value)?.title
+          : undefined;
+  return title === undefined ? { value, count } : { value, title, count };
+}
+
+/** What to look for instead of a search without results: the same without its filters, or with one word less. */
+function suggest({
+  term,
+  address,
+  search,
+}: {
+  term: string;
+  address: Address;
+  search: Services["search"];
+}): Suggestion[] {
+  const hasFilters = Object.keys(address.filters).length > 0;
+  const words = term.split(" ").filter((word) => word !== "");
+  const shorter =
+    words.length > 1 ? words.map((_, left) => words.filter((_word, index) => index !== left).join(" ")) : [];
+  const candidates = [...(hasFilters && term !== "" ? [term] : []), ...shorter];
+  return [...new Set(candidates)]
+    .map((text) => ({ term: text, total: search.search({ term: text, amount: 0 }).total }))
+    .filter(({ total }) => total > 0)
+    .toSorted((left, right) => Number(right.term === term) - Number(left.term === term) || right.total - left.total)
+    .slice(0, 6);
+}
+
+/** Names that stand in the heading and in the chips of active filters. */
+function describeSubject({ filters }: Address, catalogue: Catalogue): ResultView["subject"] {
+  const { style, family, author, category } = filters;
+  const entries = {
+    style: style && catalogue.findStyle(style)?.title,
+    family: family && catalogue.findFamily(family)?.name,
+    author: author && catalogue.findAuthor(author)?.name,
+    category: category && catalogue.findCategory(category)?.title,
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, title]) => title));
+}

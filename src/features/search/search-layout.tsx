@@ -1,0 +1,11 @@
+import { Outlet, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "../../context.ts";
+
+/** Brings the words that all pages with icons speak. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { messages: context.get(requestContext).loadMessages("search", "icon") };
+}
+
+export const shouldRevalidate = () => false;
+
+export default Outlet;

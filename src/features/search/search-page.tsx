@@ -1,0 +1,165 @@
+import { useCallback, useContext, useMemo, useState } from "react";
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { requestContext } from "../../context.ts";
+import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { termWords } from "../../core/urls/clean-term.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { NonceContext } from "../../ui/nonce-context.ts";
+import { LiveRegion } from "../../ui/visually-hidden.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { FilterRail } from "./filter-rail.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { resultTitle } from "./filter-text.ts";
+import { IconGrid } from "./icon-grid.tsx";
+import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
+import { Paging } from "./paging.tsx";
+import { resolveAddress } from "./resolve-address.ts";
+import { ResultHead } from "./result-head.tsx";
+import { ResultToolbar } from "./result-toolbar.tsx";
+import type { ResultPage } from "./result-view.ts";
+import { loadResultView, pageSize } from "./result-view.server.ts";
+import styles from "./search-page.module.css";
+import { StyleRows } from "./style-rows.tsx";
+import { useView } from "./use-view.ts";
+import { applyViewScript } from "./view-memory.ts";
+
+const popularLimit = 10;
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const { services, locale, origin } = context.get(requestContext);
+  const parsed = parseAddress(url.pathname + url.search);
+  if (parsed?.address.page === "landing") throw redirect("/icons", 301);
+  const resolved = parsed && resolveAddress(parsed.address, services.catalogue.current().catalogue);
+  if (!resolved) throw data(null, { status: 404 });
+  const canonicalPath = pathOf(printAddress(resolved.address));
+  if (decodeURI(canonicalPath) !== decodeURI(url.pathname)) throw redirect(canonicalPath + url.search, 301);
+  const view = loadResultView({ ...services, resolved });
+  if (resolved.term !== "") services.search.record(resolved.term, locale, view.total);
+  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  return {
+    view: isDocument ? putDrawingsInline(view) : view,
+    pageSize,
+    popular: view.total === 0 ? await services.search.popularTerms(popularLimit) : [],
+    canonicalUrl: origin + printAddress({ ...resolved.address, icon: "", restyling: {} }),
+  };
+}
+
+/** Selecting and restyling change the address only: the results stay what they are. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return resultsOf(currentUrl) === resultsOf(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
+  if (!loaderData) return [];
+  const t = translatorFromMatches(matches);
+  const { view, canonicalUrl } = loaderData;
+  const title = titleOf(t, readAddress(location), view.subject);
+  return [
+    { title: t("search.meta.title", { title }) },
+    { name: "description", content: t("search.meta.description", { title, count: view.total }) },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
+    ...(view.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function SearchPage() {
+  const t = useMessages();
+  const { view, popular, pageSize: size } = useLoaderData<typeof loader>();
+  const location = useLocation();
+  const address = useMemo(() => readAddress(location), [location]);
+  const nonce = useContext(NonceContext);
+  const memory = useView();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const of = printAddress({ ...address, icon: "", restyling: {}, pageNumber: 1 });
+  const firstPage = address.pageNumber;
+  const loadPage = useCallback(
+    async (page: number, signal: AbortSignal) => {
+      const response = await fetch(`/view/results?${new URLSearchParams({ of, page: String(firstPage + page) })}`, {
+        signal,
+      });
+      if (!response.ok) throw new Error(`results answered ${response.status}`);
+      return (await response.json()) as ResultPage;
+    },
+    [of, firstPage],
+  );
+  const drawings = drawingsOf(view);
+  const rail = { address, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
+  return (
+    <div
+      className={styles.layout}
+      data-grid-mode={memory.gridMode}
+      data-sidebar={memory.isSidebarClosed ? "closed" : "open"}
+      data-sidebar-tab={memory.sidebarTab}
+      suppressHydrationWarning
+    >
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
+      <aside className={styles.sidebar} aria-label={t("search.filters.label")}>
+        <FilterRail {...rail} />
+      </aside>
+      <section className={styles.results} aria-label={t("search.results.label")}>
+        <ResultHead address={address} title={titleOf(t, address, view.subject)} view={view} />
+        <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+        {view.total === 0 ? (
+          <EmptyResults address={address} suggestions={view.suggestions} popular={popular} />
+        ) : (
+          <>
+            <ResultToolbar
+              address={address}
+              filterCount={Object.keys(address.filters).length}
+              gridMode={memory.gridMode}
+              onGridMode={memory.setGridMode}
+              isSidebarClosed={memory.isSidebarClosed}
+              onSidebar={memory.setIsSidebarClosed}
+              onFilters={() => setIsSheetOpen(true)}
+            />
+            {address.isGrouped ? (
+              <StyleRows address={address} rows={view.rows} drawings={drawings} />
+            ) : (
+              <IconGrid
+                key={`${of} ${firstPage}`}
+                icons={view.icons}
+                drawings={drawings}
+                count={view.total - view.firstIndex}
+                pageSize={size}
+                loadPage={loadPage}
+                selectedId={address.icon}
+              />
+            )}
+            <Paging address={address} view={view} />
+          </>
+        )}
+      </section>
+      {isSheetOpen && <FilterSheet {...rail} total={view.total} onClose={() => setIsSheetOpen(false)} />}
+    </div>
+  );
+}
+
+function titleOf(
+  t: Parameters<typeof resultTitle>[0],
+  { term, page }: Address,
+  subject: Parameters<typeof resultTitle>[2],
+) {
+  return resultTitle(t, { term: termWords(term), page, isPopular: term === popularTerm }, subject);
+}
+
+function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
+  return parseAddress(pathname + search)?.address ?? blankAddress("search");
+}
+
+function resultsOf({ pathname, search }: URL): string {
+  return printAddress({ ...readAddress({ pathname, search }), icon: "", restyling: {} });
+}
+
+function pathOf(href: string): string {
+  return href.split("?", 1)[0]!;
+}

@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { reachPx, visibleRange } from "./visible-range.ts";
+
+const geometry = fc.record({
+  topPx: fc.integer({ min: -50_000_000, max: 2000 }),
+  viewportPx: fc.integer({ min: 100, max: 4000 }),
+  rowPx: fc.integer({ min: 40, max: 400 }),
+  columns: fc.integer({ min: 1, max: 30 }),
+  count: fc.integer({ min: 0, max: 400_000 }),
+});
+
+describe("the visible range of a grid", () => {
+  it("keeps the height of the whole list wherever the window is", () => {
+    fc.assert(
+      fc.property(geometry, (given) => {
+        const { start, end, beforePx, afterPx } = visibleRange(given);
+        const drawnRows = Math.ceil((end - start) / given.columns);
+        const allRows = Math.ceil(given.count / given.columns);
+        expect(beforePx + drawnRows * given.rowPx + afterPx).toBe(allRows * given.rowPx);
+      }),
+    );
+  });
+
+  it("holds every row that is in the window or within reach", () => {
+    fc.assert(
+      fc.property(geometry, fc.nat(), (given, pick) => {
+        if (given.count === 0) return;
+        const index = pick % given.count;
+        const rowTop = given.topPx + Math.floor(index / given.columns) * given.rowPx;
+        const { start, end } = visibleRange(given);
+        if (rowTop + given.rowPx > -reachPx && rowTop < given.viewportPx + reachPx) {
+          expect(index).toBeGreaterThanOrEqual(start);
+          expect(index).toBeLessThan(end);
+        }
+      }),
+    );
+  });
+
+  it("draws no more than the reach asks for", () => {
+    fc.assert(
+      fc.property(geometry, (given) => {
+        const { start, end } = visibleRange(given);
+        const rows = Math.ceil((given.viewportPx + 2 * reachPx) / given.rowPx) + 2;
+        expect(end - start).toBeLessThanOrEqual(rows * given.columns);
+      }),
+    );
+  });
+});
