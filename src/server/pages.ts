@@ -12,7 +12,7 @@ import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import { loadMessages } from "../i18n/translations.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { readLocale, readOrigin, readViewer } from "./middleware/request-facts.ts";
+import { readLocale, readOrigin, readViewer, rememberLocale } from "./middleware/request-facts.ts";
 
 /** A built site: React Router's server build, whose entry also exports the key of the request context. */
 export interface Site extends ServerBuild {
@@ -49,6 +49,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
     const locale = readLocale(request);
+    rememberLocale(request, reply);
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,

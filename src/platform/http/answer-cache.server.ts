@@ -54,7 +54,12 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
 export function cacheKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (url === undefined || headers.authorization !== undefined) return undefined;
-  return `${headers.host ?? ""} ${url}`;
+  return `${headers.host ?? ""} ${url} ${readLanguageCookie(headers.cookie)}`;
+}
+
+/** The language a visitor has chosen, two letters; empty when they have not. Answers may differ by it. */
+export function readLanguageCookie(cookies: string | undefined): string {
+  return /(?:^|; ?)lang=([a-z]{2})(?:;|$)/.exec(cookies ?? "")?.[1] ?? "";
 }
 
 const measureAnswer = ({ encoded }: Answer) =>
