@@ -37,9 +37,9 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #relations: TermRelations;
   readonly #iconCount: number;
   readonly #orders = new Map<"new" | "name", IconOrder>();
-  /** Answers to the search for nothing without filters, made when first asked for. */
+  /** Everything in each order without filters, and the counts for terms so short that they find very much. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
-  #wholeFacets: FacetCounts | undefined;
+  readonly #shortFacets = new Map<string, FacetCounts>();
 
   constructor(columns: ColumnFile, facts: SearchFacts) {
     const icons = readIconColumns(columns);
@@ -60,7 +60,7 @@ class CompiledSearchIndex implements SearchIndex {
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
     const result = { ordinals, total: this.#counter.countPassing(selection), isRelaxed: hits.isRelaxed };
-    return query.facets ? { ...result, facets: this.#count(selection) } : result;
+    return query.facets ? { ...result, facets: this.#count(selection, query.term) } : result;
   }
 
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
@@ -113,10 +113,12 @@ class CompiledSearchIndex implements SearchIndex {
     return whole.slice(offset, offset + amount);
   }
 
-  #count(selection: IconSelection): FacetCounts {
-    if (isWhole(selection) && this.#wholeFacets) return this.#wholeFacets;
+  #count(selection: IconSelection, term: string): FacetCounts {
+    const isKept = selection.filter.isOpen && /^[a-z0-9]{0,2}$/.test(term);
+    const known = isKept ? this.#shortFacets.get(term) : undefined;
+    if (known) return known;
     const facets = this.#filter.count(selection.filter, this.#counter.count(selection));
-    if (isWhole(selection)) this.#wholeFacets = facets;
+    if (isKept) this.#shortFacets.set(term, facets);
     return facets;
   }
 
