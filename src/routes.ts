@@ -17,5 +17,6 @@ export default [
   route("view/results", "./features/search/more-results-page.tsx"),
   route("view/options", "./features/search/filter-options-page.tsx"),
   route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),
+  route("developers", "./features/developers/developers-page.tsx"),
   route("*", "./features/browse/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -62,6 +62,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Values that must not be repeated in messages. */
+const secrets = new Set(["DATABASE_URL"]);
+
 /**
  * Reads the configuration from the environment; empty values count as absent.
  * @throws ConfigError naming every faulty key
@@ -75,7 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(
       result.error.issues.map((issue) => {
         const key = String(issue.path[0]);
-        return `${key}=${given[key] ?? ""}: ${issue.message}`;
+        return `${key}${secrets.has(key) ? "" : `=${given[key] ?? ""}`}: ${issue.message}`;
       }),
     );
   }

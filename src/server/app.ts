@@ -7,7 +7,7 @@ import type { Log } from "../platform/log.server.ts";
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
-import { registerErrors } from "./middleware/errors.ts";
+import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerPages, type Site } from "./pages.ts";
@@ -33,6 +33,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.ORIGIN !== undefined,
+    frameworkErrors: (error, _request, reply) => void refuseRequest(error, reply),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>

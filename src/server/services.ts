@@ -44,7 +44,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse: createBrowseService({ catalogue }),
       search: createSearchService({ catalogue, terms }),
       icon: createIconService({ catalogue }),
-      developers: createDevelopersService({ catalogue }),
+      developers: createDevelopersService({ catalogue, pngSizes }),
       exports: createExportService({ catalogue, renderPool, pngCache, pngSizes }),
     },
     async close() {

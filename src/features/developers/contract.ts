@@ -1,9 +1,11 @@
+import type { CallTag } from "./call-tags.ts";
+
 /** One call as the page for developers shows it. */
 export interface DescribedCall {
   operationId: string;
   method: string;
   path: string;
-  tag: string;
+  tag: CallTag;
   parameters: DescribedParameter[];
   /** Address of a real answer. */
   example: string | null;
@@ -12,18 +14,19 @@ export interface DescribedCall {
 export interface DescribedParameter {
   name: string;
   isRequired: boolean;
-  /** `text`, `number`, `list`, `flag`. */
-  kind: string;
+  kind: "text" | "number" | "list" | "flag";
   /** The values it may have, when they are a closed list. */
   values: string[];
   fallback: string | null;
 }
 
 export interface DevelopersService {
+  /** Largest PNG edges in px: of any icon for guests, and of free icons. */
+  readonly limits: { free: number; paid: number };
   /** Takes over the document that was printed from the schemas of all calls. */
   open(document: object): void;
   /** The OpenAPI document as JSON text. */
   printDocument(): string;
-  /** All calls by subject, with addresses that bring real answers from the current catalogue. */
+  /** All calls, with addresses that bring real answers from the current catalogue. */
   listCalls(): DescribedCall[];
 }

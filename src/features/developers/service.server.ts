@@ -1,11 +1,18 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { AppError } from "../../core/errors.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { callTags, type CallTag } from "./call-tags.ts";
 import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
 import { exampleCalls } from "./example-calls.ts";
 
 /** Tells developers what they can call. */
-export function createDevelopersService({ catalogue: host }: { catalogue: CatalogueHost }): DevelopersService {
+export function createDevelopersService({
+  catalogue: host,
+  pngSizes,
+}: {
+  catalogue: CatalogueHost;
+  pngSizes: DevelopersService["limits"];
+}): DevelopersService {
   let opened: { document: OpenAPIV3_1.Document; text: string } | undefined;
 
   function requireOpened() {
@@ -31,25 +38,25 @@ export function createDevelopersService({ catalogue: host }: { catalogue: Catalo
   }
 
   return {
+    limits: pngSizes,
     open(document) {
       opened = { document: document as OpenAPIV3_1.Document, text: JSON.stringify(document) };
     },
     printDocument: () => requireOpened().text,
     listCalls() {
       const placeholders = readPlaceholders();
-      const calls = Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
+      return Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
         const operation = item?.get;
-        const [tag] = operation?.tags ?? [];
+        const tag = callTags.find((known) => known === operation?.tags?.[0]);
         return operation && tag ? [describeCall({ path, tag, operation, placeholders })] : [];
       });
-      return [...Map.groupBy(calls, ({ tag }) => tag).values()].flat();
     },
   };
 }
 
 function describeCall(call: {
   path: string;
-  tag: string;
+  tag: CallTag;
   operation: OpenAPIV3_1.OperationObject;
   placeholders: Record<string, string>;
 }): DescribedCall {

@@ -20,6 +20,12 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
+/** For requests that are refused before any routing, such as an address with a broken escape. */
+export function refuseRequest(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const { status, failure } = explainError(error);
+  return sendFailure(reply, status, failure);
+}
+
 /** For paths below `/api` and the like that no call answers. */
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`;

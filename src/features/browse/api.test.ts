@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { PublicIcon } from "../icon/contract.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const get = async <Body = Record<string, unknown>>(url: string) => {
+  const response = await test.app.inject(url);
+  return { status: response.statusCode, body: response.json<Body>() };
+};
+
+describe("GET /siteApi/icons/v1/latest", () => {
+  it("200: brings the newest icons first, in one style when asked", async () => {
+    const { status, body } = await get<{ icons: PublicIcon[]; total: number }>(
+      "/siteApi/icons/v1/latest?amount=20&style=lucide",
+    );
+    expect([status, body.icons.length]).toEqual([200, 20]);
+    expect(body.icons.every(({ platform }) => platform === "lucide")).toBe(true);
+    expect(body.total).toBeGreaterThan(20);
+  });
+
+  it("400 for an unknown style and a page that is too large", async () => {
+    expect(await get("/siteApi/icons/v1/latest?style=nope")).toMatchObject({ status: 400, body: { field: "style" } });
+    expect(await get("/siteApi/icons/v1/latest?amount=5000")).toMatchObject({ status: 400, body: { field: "amount" } });
+  });
+});
+
+describe("calls about styles, packs, authors and groups", () => {
+  it("200: totals agree with the styles they are made of", async () => {
+    const { body } = await get<{
+      platforms: { apiCode: string; iconCount: number }[];
+      totalIconsByPlatform: Record<string, number>;
+      totalIcons: number;
+    }>("/siteApi/platforms-info");
+    for (const { apiCode, iconCount } of body.platforms) expect(body.totalIconsByPlatform[apiCode]).toBe(iconCount);
+    expect(body.platforms.reduce((sum, { iconCount }) => sum + iconCount, 0)).toBe(body.totalIcons);
+  });
+
+  it("200: a style answers to its API code and to its code in addresses", async () => {
+    const byApiCode = await get("/siteApi/platforms/v1/tablerOutline");
+    expect(byApiCode).toMatchObject({ status: 200, body: { platform: { seoCode: "tabler-outline" } } });
+    expect((await get("/siteApi/platforms/v1/tabler-outline")).body).toEqual(byApiCode.body);
+  });
+
+  it("200: an author has a name, a style has its author", async () => {
+    const { body } = await get<{ author: { apiCode: string; name: string } }>("/siteApi/market/platforms/lucide");
+    expect(await get(`/siteApi/market/authors/${body.author.apiCode}`)).toMatchObject({
+      status: 200,
+      body: { name: body.author.name },
+    });
+  });
+
+  it("200: every group in the lists has its details", async () => {
+    const { body } = await get<{ docs: { apiCode: string; entities: string[] }[] }>(
+      "/siteApi/groups/v1/platform/variations",
+    );
+    for (const { apiCode, entities } of body.docs) {
+      const { body: found } = await get<{ group: { entities: { apiCode: string }[] } }>(
+        `/siteApi/groups/v1/platform/${apiCode}/detailed`,
+      );
+      expect(found.group.entities.map((style) => style.apiCode)).toEqual(entities);
+    }
+  });
+
+  it.each([
+    "/siteApi/platforms/v1/nope",
+    "/siteApi/market/authors/nope",
+    "/siteApi/market/platforms/nope",
+    "/siteApi/groups/v1/platform/nope/detailed",
+    "/siteApi/groups/v1/pack/nope/detailed",
+  ])("404: %s", async (url) => {
+    expect(await get(url)).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
+  });
+
+  it("400 for a kind of group that does not exist", async () => {
+    expect(await get("/siteApi/groups/v1/nope/lucide/detailed")).toMatchObject({
+      status: 400,
+      body: { field: "entityType" },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { exampleCalls } from "./example-calls.ts";
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+interface OpenApi {
+  openapi: string;
+  components: { schemas: Record<string, Schema> };
+  paths: Record<
+    string,
+    { get: { operationId: string; responses: Record<string, { content: Record<string, { schema: Schema }> }> } }
+  >;
+}
+
+let test: TestApp;
+let document: OpenApi;
+beforeAll(async () => {
+  test = await startTestApp();
+  document = (await test.app.inject("/api/openapi.json")).json();
+});
+afterAll(() => test.close());
+
+/** The schema of an answer with the shared parts it refers to. */
+function answerSchema(operationId: string, status: number) {
+  const operation = Object.values(document.paths).find(({ get }) => get.operationId === operationId)!.get;
+  const schema = operation.responses[status]!.content["application/json"]?.schema;
+  if (schema === undefined) return undefined;
+  const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")) as Schema);
+}
+
+describe("the OpenAPI document", () => {
+  it("is version 3.1 and has an example for every call and a call for every example", () => {
+    expect(document.openapi).toBe("3.1.0");
+    const operations = Object.values(document.paths).map(({ get }) => get.operationId);
+    expect(Object.keys(exampleCalls).toSorted()).toEqual(operations.toSorted());
+  });
+
+  it("describes what every call really answers", async () => {
+    for (const { operationId, example } of test.services.developers.listCalls()) {
+      const response = await test.app.inject(example!);
+      expect(response.statusCode, `${example} ${response.body.slice(0, 200)}`).toBe(200);
+      const schema = answerSchema(operationId, 200);
+      if (schema) expect(schema.safeParse(response.json()).error, operationId).toBeUndefined();
+    }
+  });
+
+  it("has no doubled schemas and no parameter in the form it is written in", () => {
+    expect(JSON.stringify(document)).not.toMatch(/Input"|x-documents/);
+  });
+});

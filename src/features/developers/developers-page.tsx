@@ -1,0 +1,138 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { describePage } from "../../i18n/page-meta.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import "../../ui/code-font.css";
+import { LinkButton } from "../../ui/button.tsx";
+import { CallReference } from "./call-reference.tsx";
+import { CodeSample } from "./code-sample.tsx";
+import styles from "./developers-page.module.css";
+import { failures } from "./failures.ts";
+import { callTags } from "./call-tags.ts";
+
+const startSteps = [
+  { message: "developers.start.search", path: "/api/iconsets/v7/search?term=shopping+cart&amount=3", file: null },
+  { message: "developers.start.svg", path: "/img/home.svg?color=7950f2", file: "home.svg" },
+  { message: "developers.start.png", path: "/img/home.png?size=96", file: "home.png" },
+] as const;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { services, origin, loadMessages } = context.get(requestContext);
+  return {
+    messages: loadMessages("developers"),
+    origin,
+    limits: services.developers.limits,
+    calls: services.developers.listCalls(),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const t = translatorFromMatches(matches);
+  return describePage({
+    title: t("developers.metaTitle"),
+    description: t("developers.metaDescription"),
+    locale: t.locale,
+    origin: loaderData.origin,
+    path: "/developers",
+  });
+};
+
+export default function DevelopersPage() {
+  const t = useMessages();
+  const { origin, limits, calls } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <header className={styles.heading}>
+        <h1>{t("developers.title")}</h1>
+        <p className={styles.lead}>{t("developers.lead")}</p>
+        <LinkButton href="/api/openapi.json" icon="code-xml">
+          {t("developers.document")}
+        </LinkButton>
+      </header>
+
+      <nav className={styles.contents} aria-label={t("developers.contents")}>
+        <h2 className={styles.contentsTitle}>{t("developers.contents")}</h2>
+        <ul>
+          <li>
+            <a href="#start">{t("developers.start.title")}</a>
+          </li>
+          <li>
+            <a href="#rules">{t("developers.rules.title")}</a>
+          </li>
+          <li>
+            <a href="#errors">{t("developers.errors.title")}</a>
+          </li>
+          {callTags.map((tag) => (
+            <li key={tag}>
+              <a href={`#${tag}`}>{t(`developers.tag.${tag}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+
+      <div className={styles.body}>
+        <section id="start" aria-labelledby="start-title">
+          <h2 id="start-title">{t("developers.start.title")}</h2>
+          <ol className={styles.steps}>
+            {startSteps.map(({ message, path, file }) => (
+              <li key={path}>
+                <h3>{t(message)}</h3>
+                <CodeSample code={`curl ${file ? `-o ${file} ` : ""}"${origin}${path}"`} />
+              </li>
+            ))}
+          </ol>
+        </section>
+
+        <section id="rules" aria-labelledby="rules-title">
+          <h2 id="rules-title">{t("developers.rules.title")}</h2>
+          <ul className={styles.rules}>
+            <li>{t("developers.rules.png", limits)}</li>
+            <li>{t("developers.rules.values")}</li>
+            <li>{t("developers.rules.cache")}</li>
+          </ul>
+        </section>
+
+        <section id="errors" aria-labelledby="errors-title">
+          <h2 id="errors-title">{t("developers.errors.title")}</h2>
+          <p>{t("developers.errors.lead")}</p>
+          <CodeSample
+            code={`{ "success": false, "code": "invalid_input", "message": "style: there is no lucid", "field": "style" }`}
+          />
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("developers.errors.status")}</th>
+                <th scope="col">{t("developers.errors.code")}</th>
+                <th scope="col">{t("developers.errors.meaning")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {failures.map(({ status, code }) => (
+                <tr key={code}>
+                  <td>{status}</td>
+                  <td>
+                    <code>{code}</code>
+                  </td>
+                  <td>{t(`developers.errors.${code}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+
+        {callTags.map((tag) => (
+          <section key={tag} id={tag} aria-labelledby={`${tag}-title`}>
+            <h2 id={`${tag}-title`}>{t(`developers.tag.${tag}`)}</h2>
+            {calls
+              .filter((call) => call.tag === tag)
+              .map((call) => (
+                <CallReference key={call.operationId} call={call} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+
+let test: TestApp;
+let paidIcon: string;
+let freeIcon: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { catalogue } = test.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  const find = (isFree: boolean) =>
+    catalogue.id(ordinals.find((ordinal) => catalogue.icon(ordinal).isFree === isFree)!);
+  paidIcon = find(false);
+  freeIcon = find(true);
+});
+afterAll(() => test.close());
+
+const size = async (png: Buffer) => {
+  const { format, width, height } = await sharp(png).metadata();
+  return { format, width, height };
+};
+
+describe("GET /img", () => {
+  it("200: brings the drawing as SVG in the size and colour asked for", async () => {
+    const response = await test.app.inject("/img/lucide/48/FA5252/house.svg");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toContain("image/svg+xml");
+    expect(response.headers["content-security-policy"]).toContain("sandbox");
+    expect(response.body).toMatch(/^<svg [^>]*width="48" height="48"/);
+    expect(response.body).toContain("#fa5252");
+    expect(response.body).not.toContain("currentColor");
+  });
+
+  it("200: path and parameters, style and Iconify name, any order, all mean the same picture", async () => {
+    const [first, ...others] = await Promise.all(
+      [
+        "/img/lucide/48/fa5252/house.svg",
+        "/img/fa5252/lucide/48px/house.svg",
+        "/img/48x48/lucide/fa5252/house.svg",
+        "/img/2x/lucide/fa5252/house.svg",
+        "/img/lucide/house.svg?size=48&color=fa5252",
+        "/img?name=house&platform=lucide&size=48&color=FA5252&format=svg",
+        "/img?name=lucide:house&size=48&color=fa5252&format=svg",
+      ].map((url) => test.app.inject(url)),
+    );
+    for (const { body } of others) expect(body).toBe(first!.body);
+  });
+
+  it("200: brings a PNG of the size asked for, the native size when none is", async () => {
+    expect(await size((await test.app.inject(`/img/${paidIcon}.png?size=64`)).rawPayload)).toEqual({
+      format: "png",
+      width: 64,
+      height: 64,
+    });
+    expect(await size((await test.app.inject("/img/lucide/house")).rawPayload)).toEqual({
+      format: "png",
+      width: 24,
+      height: 24,
+    });
+  });
+
+  it("200: repeats the very same bytes", async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => test.app.inject(`/img/${paidIcon}.png?size=90`)));
+    expect(second!.rawPayload.equals(first!.rawPayload)).toBe(true);
+    expect((await test.app.inject(`/img/${paidIcon}.png?size=90`)).rawPayload.equals(first!.rawPayload)).toBe(true);
+  });
+
+  it("403: guests get PNG files of at most 100 px, except of free icons", async () => {
+    expect((await test.app.inject(`/img/${paidIcon}.png?size=100`)).statusCode).toBe(200);
+    const refused = await test.app.inject(`/img/${paidIcon}.png?size=101`);
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
+    expect((await test.app.inject(`/img/${paidIcon}.svg?size=2000`)).statusCode).toBe(200);
+    const free = await test.app.inject(`/img/${freeIcon}.png?size=400`);
+    expect((await size(free.rawPayload)).width).toBe(400);
+  });
+
+  it("200: a free icon larger than 1600 px is made 1600 px", async () => {
+    const { width, height } = await size((await test.app.inject(`/img/${freeIcon}.png?size=9000`)).rawPayload);
+    expect(Math.max(width, height)).toBe(1600);
+  });
+
+  it("200: download=true gives it a file name", async () => {
+    const response = await test.app.inject("/img/lucide/house.svg?download=true");
+    expect(response.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+\.svg"$/);
+  });
+
+  it.each([
+    ["/img", "id"],
+    ["/img/lucide/house.gif", "format"],
+    ["/img/lucide/house.svg?size=huge", "size"],
+    ["/img/lucide/house.svg?color=red", "color"],
+    ["/img/lucide/house.svg?stroke=-1", "stroke"],
+    ["/img/lucide/mdi/house.svg", "platform"],
+  ])("400: %s", async (url, field) => {
+    const response = await test.app.inject(url);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid_input", field }]);
+  });
+
+  it.each(["/img/lucide/no-such-icon.svg", "/img/nowhere/house.svg", "/img/qqzzxxyy.svg", "/img?id=constructor"])(
+    "404: %s",
+    async (url) => {
+      const response = await test.app.inject(url);
+      expect([response.statusCode, response.json()]).toMatchObject([404, { code: "not_found" }]);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+
+let test: TestApp;
+let port: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(() => test.close());
+
+/** A request over the wire: what is kept is answered before the routes that `inject` enters by. */
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const sent = request({ port, path, headers, method, host: "127.0.0.1", agent: false }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+const path = "/api/iconsets/v7/search?term=cloud";
+
+describe("what can be kept", () => {
+  it("is the same the second time, in each encoding, with its tag", async () => {
+    const plain = await ask(path);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const round of [1, 2]) {
+      const brotli = await ask(path, { "accept-encoding": "gzip, deflate, br" });
+      const gzip = await ask(path, { "accept-encoding": "gzip" });
+      expect([round, brotli.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual([
+        round,
+        "br",
+        "gzip",
+      ]);
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      for (const { headers } of [brotli, gzip]) {
+        expect(headers).toMatchObject({
+          etag: plain.headers.etag,
+          vary: "accept-encoding",
+          "content-type": "application/json; charset=utf-8",
+          "cache-control": expect.stringMatching(/^public, max-age=\d+/) as string,
+          "access-control-allow-origin": "*",
+        });
+      }
+    }
+  });
+
+  it("is not sent again to a client that has it, neither fresh nor kept", async () => {
+    const fresh = "/api/iconsets/v7/search?term=anchor";
+    const { headers } = await test.app.inject(fresh);
+    for (const url of [fresh, path]) {
+      const etag = url === fresh ? String(headers.etag) : String((await ask(path)).headers.etag);
+      const unchanged = await ask(url, { "if-none-match": `"other", ${etag}` });
+      expect([unchanged.status, unchanged.body.length, unchanged.headers.etag]).toEqual([304, 0, etag]);
+      expect((await ask(url, { "if-none-match": '"other"' })).status).toBe(200);
+    }
+  });
+
+  it("answers HEAD with the headers of GET", async () => {
+    const get = await ask(path);
+    const head = await ask(path, {}, "HEAD");
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, get.headers.etag]);
+  });
+
+  it("respects an encoding that is refused", async () => {
+    const { headers } = await ask(path, { "accept-encoding": "br;q=0, gzip;q=0" });
+    expect(headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("what goes wrong", () => {
+  it("404 as JSON below the prefixes of calls, whatever the method", async () => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const { status, body } = await ask("/siteApi/no/such/call", {}, method);
+      expect([status, JSON.parse(String(body))]).toMatchObject([404, { success: false, code: "not_found" }]);
+    }
+  });
+
+  it("400 for an address that cannot be decoded", async () => {
+    const { status, body } = await ask("/img/%zz");
+    expect([status, JSON.parse(String(body))]).toMatchObject([400, { success: false, code: "invalid_input" }]);
+  });
+
+  it("is not kept", async () => {
+    expect((await ask("/api/iconsets/v7/search?amount=0")).headers["cache-control"]).toBe("no-store");
+  });
+});
+
+it("says Ok", async () => {
+  expect(String((await ask("/server_status")).body)).toBe("Ok");
+});
