@@ -7,7 +7,14 @@ const target = ["chrome125", "edge125", "firefox128", "safari17.5"];
 /** What every page needs goes into one file: it compresses better than the same in ten. */
 const site = {
   name: "site",
-  test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|\/src\/(root|i18n\/|features\/browse\/(site-|error-page|theme-menu))/,
+  test: new RegExp(
+    [
+      "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
+      "/src/(root|i18n/|core/urls/(clean-term|image-path))",
+      "/src/features/browse/(site-|error-page|theme-menu)",
+      "/src/ui/(badge|button|card|chip|drawing|icon-button|tile|visually-hidden)\\.",
+    ].join("|"),
+  ),
   includeDependenciesRecursively: true,
 };
 
