@@ -27,6 +27,7 @@ import { translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
+import { useTooltips } from "./ui/use-tooltips.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, origin, loadMessages } = context.get(requestContext);
@@ -95,6 +96,7 @@ function readPublicMessage(failure: unknown): string | undefined {
 function Frame({ children }: { children: ReactNode }) {
   const t = useMessages();
   const { state } = useNavigation();
+  useTooltips();
   return (
     <>
       <a href="#content" className="skip-link">
