@@ -32,7 +32,7 @@ export function FilterSheet({ total, onClose, ...rail }: FilterRailProps & { tot
         </div>
         <footer className={styles.foot}>
           <Button variant="primary" size="lg" onClick={close}>
-            {t("search.filters.done", { count: total })}
+            {t("search.filters.done", { icons: t("site.count.icons", { count: total }) })}
           </Button>
         </footer>
       </div>

@@ -66,7 +66,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matche
   const title = titleOf(t, readAddress(location), view.subject);
   return [
     { title: t("search.meta.title", { title }) },
-    { name: "description", content: t("search.meta.description", { title, count: view.total }) },
+    {
+      name: "description",
+      content: t("search.meta.description", { title, icons: t("site.count.icons", { count: view.total }) }),
+    },
     { tagName: "link", rel: "canonical", href: canonicalUrl },
     ...(view.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -1,7 +1,7 @@
 export const search = {
   "meta.title": "{title} – Iconarium",
   "meta.description":
-    "{title}: {count, plural, one {# open icon} other {# open icons}}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+    "{title}: {icons}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Every icon with its licence.",
 
   "title.term": "{term} icons",
   "title.style": "{style} icons",
@@ -18,7 +18,7 @@ export const search = {
   "filters.remove": "Remove filter:",
   "filters.clear": "Clear all",
   "filters.all": "Show all {count, number}",
-  "filters.done": "Show {count, plural, one {# icon} other {# icons}}",
+  "filters.done": "Show {icons}",
   "filters.none": "Nothing to choose from for these results.",
   "tabs.filters": "Filters",
   "tabs.styles": "Styles",
