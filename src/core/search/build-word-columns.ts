@@ -113,12 +113,19 @@ function addGroups(columns: Map<string, ColumnInput>, name: string, { offsets, i
   columns.set(`${name}.offsets`, offsets).set(name, items);
 }
 
+function append(lists: Map<string, string[]>, key: string, items: readonly string[]): void {
+  lists.set(key, (lists.get(key) ?? []).concat(items));
+}
+
 function relateWords(words: readonly string[], ids: ReadonlyMap<string, number>, synonyms: readonly SynonymRule[]) {
-  const same = new Map<string, string[]>();
+  const equal = new Map<string, string[]>();
+  for (const { from, to } of synonyms) if (to === from) for (const word of from) append(equal, word, to);
+  const same = new Map(equal);
   const related = new Map<string, string[]>();
   for (const { from, to, isSame } of synonyms) {
-    const relation = isSame ? same : related;
-    for (const word of from) relation.set(word, (relation.get(word) ?? []).concat(to));
+    if (to === from) continue;
+    const targets = to.concat(to.flatMap((word) => equal.get(word) ?? []));
+    for (const word of from) append(isSame ? same : related, word, targets);
   }
   /** The words with their other number forms, as far as they are known. */
   const inflect = (list: readonly string[]) => {
@@ -130,7 +137,7 @@ function relateWords(words: readonly string[], ids: ReadonlyMap<string, number>,
     const forms = inflect([word]);
     const equals = new Set(inflect(forms.concat(forms.flatMap((form) => same.get(form) ?? []))));
     const others = inflect(forms.flatMap((form) => related.get(form) ?? []));
-    for (const equal of equals) if (equal !== word) found.same.add(id, ids.get(equal)!);
+    for (const form of equals) if (form !== word) found.same.add(id, ids.get(form)!);
     for (const other of others) if (!equals.has(other)) found.related.add(id, ids.get(other)!);
   }
   return found;

@@ -26,7 +26,6 @@ const longestPhrase = 3;
 const shortPrefix = 2;
 /** Words that fewer texts have are also tried as two words written together. */
 const rareWord = 20;
-const leastSplitTexts = 5;
 
 /** The ways to understand a term, the literal one first; none for a term without words. */
 export function readTerm(term: string, vocabulary: Vocabulary): Reading[] {
@@ -74,7 +73,7 @@ function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | un
   const id = vocabulary.find(word);
   if (id !== undefined && vocabulary.countTexts(id) >= rareWord) return undefined;
   let best: [string, string] | undefined;
-  let bestCount = leastSplitTexts - 1;
+  let bestCount = 0;
   for (let end = 2; end <= word.length - 2; end++) {
     const halves: [string, string] = [word.slice(0, end), word.slice(end)];
     const [left, right] = halves.map((half) => vocabulary.find(half));

@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { openSample, sampleStyles, type SampleIcon } from "../../../tests/harness/sample-index.ts";
+import type { SearchQuery } from "./search.ts";
+import { parseSynonyms } from "./synonyms.ts";
+
+const names =
+  `home house home-plus smart-home home-automation homepage warehouse star star-half star-off heart heart-off
+  settings gear cog settings-2 user-settings arrow-left arrow-right arrow-up arrow-down left-arrow arrow-left-circle
+  arrow-up-left arrows arrow-bar-left-to-line chevron-left chevron-right shopping-cart shopping-cart-plus cart basket
+  shopping-bag bag trash trash-2 bin delete user-delete file-delete mail email envelope e-mail mail-open wifi wi-fi wifi-off
+  wi-fi-off apple apple-pay pineapple apple-music calendar calendar-plus calendar-check clock alarm-clock car cards card care
+  carrot credit-card search magnifying-glass search-plus zoom-in user users user-plus person account bell bell-off lock
+  unlock padlock file-lock key phone telephone phone-off camera video-camera image images photo download upload cloud
+  cloud-download folder folder-open file file-text files document bookmark tag tags pin map map-pin glass glasses sunglasses
+  news new newspaper sun sunrise moon cloud-sun check checkmark check-circle circle-check x close plus add minus circle
+  square triangle play pause stop drop-down dropdown face-with-tears-of-joy icon-board github gitlab git-branch rocket
+  constructor to-string`.split(/\s+/);
+
+const tags = new Map([
+  ["home", ["house", "main page"]],
+  ["house", ["home", "building"]],
+  ["pineapple", ["fruit"]],
+  ["apple", ["fruit", "food"]],
+  ["carrot", ["vegetable", "food"]],
+  ["shopping-cart", ["buy", "ecommerce"]],
+  ["cart", ["buy"]],
+  ["rocket", ["launch", "space ship"]],
+]);
+
+/** Every name in the styles alphaLine and betaLine, every other one also in alphaFilled, the best names first. */
+const icons: SampleIcon[] = names.flatMap((name, index) =>
+  ["alphaLine", "betaLine", ...(index % 2 === 0 ? ["alphaFilled"] : [])].map((style) => ({
+    name,
+    style,
+    tags: tags.get(name) ?? [],
+    timestamp: index % 7,
+  })),
+);
+const synonyms = parseSynonyms(readFileSync(join(import.meta.dirname, "../../../data/synonyms/en.txt"), "utf8"));
+const index = openSample(icons, { synonyms });
+
+const find = (term: string, query: Omit<SearchQuery, "term"> = {}) =>
+  Array.from(index.search({ amount: 1000, ...query, term }).ordinals, (ordinal) => icons[ordinal]!);
+const findNames = (term: string) => [...new Set(find(term).map(({ name }) => name))];
+
+describe("words", () => {
+  it("find the exact concept first, then what is headed by it, then what mentions it, then what is tagged with it", () => {
+    const found = findNames("home");
+    expect(found.slice(0, 2)).toEqual(["home", "house"]);
+    expect(found.indexOf("smart-home")).toBeLessThan(found.indexOf("home-automation"));
+    expect(found.indexOf("home-automation")).toBeLessThan(found.indexOf("homepage"));
+  });
+
+  it("are found at the end of other words only as beginnings", () => {
+    expect(findNames("house")).not.toContain("warehouse");
+    expect(findNames("hous")).toContain("house");
+  });
+
+  it("all have to match, in any order", () => {
+    expect(findNames("arrow left").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
+    expect(findNames("left arrow")).toEqual(findNames("arrow left"));
+    expect(findNames("arrow left")).not.toContain("arrow-right");
+  });
+
+  it("match by the beginning of the last one while it is being typed", () => {
+    expect(findNames("hom")[0]).toBe("home");
+    expect(findNames("arrow le").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
+    expect(findNames("car")[0]).toBe("car");
+    expect(findNames("car")).toEqual(expect.arrayContaining(["card", "carrot", "care"]));
+  });
+
+  it("match in singular and plural", () => {
+    expect(findNames("arrows").slice(0, 1)).toEqual(["arrows"]);
+    expect(findNames("arrows")).toContain("arrow-left");
+    expect(findNames("setting")[0]).toBe("settings");
+    expect(findNames("calendars")[0]).toBe("calendar");
+  });
+
+  it("that only look like a plural stay apart", () => {
+    expect(findNames("news")).not.toContain("new");
+    expect(findNames("glass")[0]).toBe("glass");
+  });
+
+  it("match joined and divided", () => {
+    expect(findNames("arrowleft").slice(0, 2).toSorted()).toEqual(["arrow-left", "left-arrow"]);
+    expect(findNames("shoppingcart")[0]).toBe("shopping-cart");
+    expect(findNames("wi fi").slice(0, 2).toSorted()).toEqual(["wi-fi", "wifi"]);
+    expect(findNames("wifi").slice(0, 2).toSorted()).toEqual(["wi-fi", "wifi"]);
+    expect(findNames("e-mail").slice(0, 2).toSorted()).toEqual(["e-mail", "email"]);
+    expect(findNames("wifi off").slice(0, 2).toSorted()).toEqual(["wi-fi-off", "wifi-off"]);
+    expect(findNames("check mark")).toContain("checkmark");
+    expect(findNames("dropdown").slice(0, 2).toSorted()).toEqual(["drop-down", "dropdown"]);
+  });
+
+  it("match by tags after names", () => {
+    expect(findNames("vegetable")).toEqual(["carrot"]);
+    expect(findNames("food")).toEqual(["apple", "carrot"]);
+    expect(findNames("buy cart")).toEqual(expect.arrayContaining(["cart", "shopping-cart"]));
+    expect(findNames("spaceship")).not.toEqual([]);
+  });
+
+  it("without meaning are passed over", () => {
+    expect(findNames("the rocket icon")).toEqual(findNames("rocket"));
+    expect(findNames("face with tears of joy")[0]).toBe("face-with-tears-of-joy");
+  });
+
+  it("of programming languages are only words", () => {
+    expect(findNames("constructor")).toEqual(["constructor"]);
+    expect(find("__proto__")).toEqual([]);
+  });
+});
+
+describe("synonyms", () => {
+  it.each([
+    ["settings", ["settings", "gear", "cog"]],
+    ["trash", ["trash", "delete", "bin"]],
+    ["preferences", ["settings", "gear", "cog"]],
+    ["magnifier", ["search", "magnifying-glass"]],
+    ["magnifying glass", ["magnifying-glass", "search"]],
+    ["profile", ["user", "person"]],
+  ])("of %s bring the same things", (term, expected) => {
+    expect(findNames(term).slice(0, 4)).toEqual(expect.arrayContaining(expected.slice(0, 2)));
+    expect(findNames(term)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it("work among other words", () => {
+    expect(findNames("person settings")).toContain("user-settings");
+    expect(findNames("delete")[0]).toBe("delete");
+    expect(findNames("delete").indexOf("trash")).toBeLessThan(findNames("delete").indexOf("user-delete"));
+  });
+
+  it("that lead one way do not lead back", () => {
+    expect(findNames("settings").indexOf("preferences")).toBe(-1);
+  });
+});
+
+describe("what is not found", () => {
+  it("gives what matches most words, and says so", () => {
+    const { total, isRelaxed } = index.search({ term: "github xyzzy" });
+    expect([total > 0, isRelaxed]).toEqual([true, true]);
+    expect(findNames("github xyzzy")).toEqual(["github"]);
+    expect(index.search({ term: "github" }).isRelaxed).toBe(false);
+  });
+
+  it("gives nothing for a word nothing has, and for a term without words", () => {
+    expect(index.search({ term: "xyzzy", facets: true })).toMatchObject({ total: 0, isRelaxed: false });
+    expect(index.search({ term: "🏠" }).total).toBe(0);
+    expect(index.search({ term: "!!!" }).total).toBe(0);
+  });
+
+  it("gives everything for no term, best first", () => {
+    const { ordinals, total } = index.search({ term: "  ", amount: 5 });
+    expect([...ordinals]).toEqual([0, 1, 2, 3, 4]);
+    expect(total).toBe(icons.length);
+  });
+});
+
+describe("the order", () => {
+  it("by name follows names, by newest the timestamps; equal ones keep the static order", () => {
+    const byName = find("arrow", { sort: "name" }).map(({ name }) => name);
+    expect(byName).toEqual(byName.toSorted());
+    const byAge = find("", { sort: "new" }).map(({ timestamp }) => timestamp ?? 0);
+    expect(byAge).toEqual(byAge.toSorted((left, right) => right - left));
+  });
+
+  it("lets no family fill the first screen with one glyph while there is something else", () => {
+    const crowd = Array.from({ length: 30 }, (): SampleIcon => ({ name: "vaccine", style: "alphaLine" }));
+    const others = Array.from({ length: 60 }, (_, place): SampleIcon => ({
+      name: `vaccine-box-${place}`,
+      style: "betaLine",
+    }));
+    const { ordinals } = openSample([...crowd, ...others]).search({ term: "vaccine" });
+    expect([...ordinals].filter((ordinal) => ordinal < crowd.length).length).toBeLessThan(10);
+    const filtered = openSample([...crowd, ...others]).search({ term: "vaccine", filters: { family: ["alpha"] } });
+    expect(filtered.total).toBe(crowd.length);
+  });
+
+  it("shows a repeated drawing only where its style or family is asked for", () => {
+    const repeated = openSample([...icons, { name: "github", style: "gamma" }], { distinctCount: icons.length });
+    const search = (query: Omit<SearchQuery, "term">) => repeated.search({ term: "github", facets: true, ...query });
+    const shown = search({});
+    expect([...shown.ordinals]).not.toContain(icons.length);
+    expect(shown.facets?.style.get("gamma")).toBe(1);
+    expect(shown.facets?.technique.get("flat")).toBe(undefined);
+    expect([...search({ filters: { style: ["gamma"] } }).ordinals]).toEqual([icons.length]);
+    expect(search({ filters: { family: ["gamma"] } }).total).toBe(1);
+    expect(repeated.search({ term: "", amount: 10_000 }).ordinals).toHaveLength(icons.length);
+    expect(repeated.search({ term: "", sort: "new", amount: 10_000 }).ordinals).toHaveLength(icons.length);
+  });
+});
+
+describe("related terms", () => {
+  it("are other words for the best hits, never the term itself", () => {
+    const related = index.relatedTerms("rocket", 5);
+    expect(related).toEqual(expect.arrayContaining(["launch", "space ship"]));
+    expect(related).not.toContain("rocket");
+    expect(index.relatedTerms("rocket", 1)).toHaveLength(1);
+  });
+
+  it("are none for everything and for nothing", () => {
+    expect(index.relatedTerms("", 5)).toEqual([]);
+    expect(index.relatedTerms("xyzzy", 5)).toEqual([]);
+  });
+});
+
+describe("hostile input", () => {
+  it("never throws and never finds more than there is", () => {
+    const term = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc
+        .array(fc.constantFrom("home", "arrow", "a", "-", "__proto__", "\u0000", "🏠", "\ud800", "x".repeat(10_000)), {
+          maxLength: 20,
+        })
+        .map((parts) => parts.join(" ")),
+    );
+    const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(NaN, Infinity, -1, 0.5, 2 ** 40));
+    fc.assert(
+      fc.property(term, number, number, fc.string(), (text, offset, amount, value) => {
+        const filters = { style: [value, sampleStyles[0]!.apiCode] };
+        const { ordinals, total } = index.search({ term: text, offset, amount, filters, facets: true });
+        expect(ordinals.length).toBeLessThanOrEqual(total);
+        expect(total).toBeLessThanOrEqual(icons.length);
+        index.group({ term: text, groupBy: "category", groups: 3, amount });
+        index.relatedTerms(text, 3);
+      }),
+    );
+  });
+});
