@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as z from "zod";
-import { toConcept } from "../../src/core/catalogue/concept.ts";
+import { createConceptReader } from "../../src/core/catalogue/concept.ts";
 import { createNameReader } from "../../src/core/catalogue/style-rule.ts";
 
 const setRecord = z.object({
@@ -23,6 +23,8 @@ const iconSet = z.object({
   aliases: z.record(z.string(), z.object({ parent: z.string(), hidden: z.boolean().optional() })).default({}),
   chars: z.record(z.string(), z.string()).default({}),
 });
+
+const readConcept = createConceptReader({ aliases: new Map(), flags: new Map() });
 
 /** One icon set of the catalogue as far as its names go. */
 export interface SetNames {
@@ -46,7 +48,7 @@ export function* readSetNames(setsFile: string): Generator<SetNames> {
     yield {
       prefix,
       kind: category === "emoji" ? "emoji" : isBrands ? "brands" : "general",
-      concepts: new Set(names.map((name) => toConcept(readName(name)?.base ?? name, isBrands))),
+      concepts: new Set(names.map((name) => readConcept(readName(name)?.base ?? name, { isBrands }))),
       chars: new Map(Object.entries(set.chars)),
     };
   }

@@ -13,6 +13,8 @@ export interface ClassifyContext {
   setDefault: number | undefined;
   /** Indexes of categories that the set's own category names stand for. */
   sourceCategories: readonly number[];
+  /** The drawing is a logo, whatever its name says. */
+  isBrand: boolean;
 }
 
 /** Words that only modify: `user-plus` is about users. */
@@ -26,8 +28,10 @@ const weights = { whole: 3, edge: 1.5, middle: 1, modifier: 0.4, source: 2.5, se
 /** Categories that would swallow everything: their words count less. */
 const restraint: ReadonlyMap<string, number> = new Map([
   ["ui", 0.5],
-  ["fantasy", 0.3],
+  ["fantasy", 0.6],
 ]);
+/** Words of this category count only where nothing else is said: `windows` is a brand, `windows-stack` is not. */
+const brandCategory = "logos";
 const enough = 0.7;
 const atMost = 3;
 
@@ -46,18 +50,23 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
   }
   const patterns = rules.map(({ sourceCategories }) => new RegExp(sourceCategories));
   const factor = rules.map(({ apiCode }) => restraint.get(apiCode) ?? 1);
+  const brands = rules.findIndex(({ apiCode }) => apiCode === brandCategory);
   const fallback = rules.findIndex(({ apiCode }) => apiCode === "ui");
 
-  const classify = (concept: string, { setDefault, sourceCategories }: ClassifyContext): number[] => {
+  const classify = (concept: string, { setDefault, sourceCategories, isBrand }: ClassifyContext): number[] => {
     const scores = new Map<number, number>();
     const add = (category: number, score: number) => scores.set(category, (scores.get(category) ?? 0) + score);
     const tokens = concept.split("-");
+    const isBare = tokens.slice(1).every((token) => modifiers.has(token));
     for (const [position, token] of tokens.entries()) {
       const weight = tokenWeight(token, position, tokens.length);
-      for (const category of byToken.get(token) ?? []) add(category, weight * factor[category]!);
+      for (const category of byToken.get(token) ?? byToken.get(toSingular(token)) ?? []) {
+        if (category !== brands || isBare) add(category, weight * factor[category]!);
+      }
     }
     for (const category of sourceCategories) add(category, weights.source * Math.sqrt(factor[category]!));
     if (setDefault !== undefined) add(setDefault, weights.setDefault);
+    if (isBrand && brands >= 0) add(brands, weights.setDefault);
     const ranked = [...scores]
       .filter(([, score]) => score >= enough)
       .toSorted(([categoryA, scoreA], [categoryB, scoreB]) => scoreB - scoreA || categoryA - categoryB)
@@ -72,6 +81,8 @@ export function createClassifier(rules: readonly CategoryRule[]): Classifier {
       patterns.flatMap((pattern, index) => (pattern.test(name.toLowerCase().trim()) ? [index] : [])),
   };
 }
+
+const toSingular = (token: string) => token.replace(/(?<=(?:[sx]|ch|sh))es$|(?<=[^s])s$/, "");
 
 function tokenWeight(token: string, position: number, count: number): number {
   if (count === 1) return weights.whole;

@@ -1,14 +1,46 @@
 const brandAffix = /^(?:brand|brands|logo|logos)-(?=[a-z0-9])|(?<=[a-z0-9])-(?:logo|brand)$/g;
+const flagPrefix = /^flag-for-(?:flag-)?(?=[a-z])/;
 const variantTail =
   /-(?:\d+|alt|alternate|variant|v\d|two|filled|fill|solid|outline|outlined|line|bold|light|rounded|sharp|duotone)$/;
 
+/** What is known about how concepts are called. */
+export interface ConceptNames {
+  /** Concepts that some icons carry under another name: other name → concept. */
+  aliases: ReadonlyMap<string, string>;
+  /** English names of countries, regions and unions by the codes flags are named with. */
+  flags: ReadonlyMap<string, string>;
+}
+
+/** Tells the concept (`commonName`) from the base name of an icon: lower-case words joined by hyphens. */
+export type ConceptReader = (
+  base: string,
+  set: { isBrands?: boolean | undefined; isFlags?: boolean | undefined },
+) => string;
+
 /**
- * The concept (`commonName`) behind an icon's base name: lower-case words joined by hyphens, without `brand-` and
- * `logo-`; in sets of logos also without a closing `-icon`, which only tells the mark from the word mark.
+ * Prepares the names. `brand-github` and `github-logo` are `github`; sets of logos also say `github-icon` for the mark
+ * beside the word mark; sets of flags name countries by code.
  */
-export function toConcept(base: string, isBrands = false): string {
-  const concept = base.replace(brandAffix, "");
-  return isBrands ? concept.replace(/(?<=.)-icon$/, "") : concept;
+export function createConceptReader({ aliases, flags }: ConceptNames): ConceptReader {
+  return (base, { isBrands, isFlags }) => {
+    let concept = isFlags ? toFlagConcept(flags.get(base) ?? base) : base.replace(flagPrefix, "flag-");
+    concept = concept.replace(brandAffix, "");
+    if (isBrands) concept = concept.replace(/(?<=.)-icon$/, "");
+    return aliases.get(concept) ?? concept;
+  };
+}
+
+/** Whether a base name says that the drawing is a logo. */
+export const isBrandName = (base: string) => base.search(brandAffix) >= 0;
+
+/** The concept of a country's flag: `Côte d’Ivoire` becomes `flag-cote-divoire`, as emoji are called. */
+export function toFlagConcept(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F’'.()]/g, "")
+    .replaceAll("&", "and")
+    .toLowerCase();
+  return `flag-${words.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "")}`;
 }
 
 /** The concept without what only tells drawings of it apart: `home-alt-2` and `home-filled` have the root `home`. */
@@ -21,12 +53,23 @@ export function toRoot(concept: string): string {
   }
 }
 
-/** A display name in English title case: `arrow-left` becomes `Arrow Left`; `properNames` knows how brands are written. */
-export function toDisplayName(concept: string, properNames: ReadonlyMap<string, string>): string {
-  const known = properNames.get(concept);
+/** Words that only tell drawings apart, as a concept's tail may have them. */
+export const isVariantWord = (word: string) => variantTail.test(`-${word}`);
+
+/** How names are written that title case would spoil. */
+export interface Spellings {
+  /** Whole concepts. */
+  concepts: ReadonlyMap<string, string>;
+  /** Single words. */
+  words: ReadonlyMap<string, string>;
+}
+
+/** A display name in English title case: `arrow-left` becomes `Arrow Left`, `usb-drive` becomes `USB Drive`. */
+export function toDisplayName(concept: string, { concepts, words }: Spellings): string {
+  const known = concepts.get(concept);
   if (known !== undefined) return known;
   return concept
     .split("-")
-    .map((word) => properNames.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => words.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 }

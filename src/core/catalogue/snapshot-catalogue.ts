@@ -11,7 +11,7 @@ import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "..
 import type { ViewBox } from "../svg/print-document.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { toDisplayName } from "./concept.ts";
+import { toDisplayName, type Spellings } from "./concept.ts";
 import { findText } from "./find-text.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
 import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
@@ -46,7 +46,7 @@ class SnapshotCatalogue implements Catalogue {
 
   readonly #settings: CatalogueSettings;
   readonly #columns: ReturnType<typeof readColumns>;
-  readonly #properNames: ReadonlyMap<string, string>;
+  readonly #spellings: Spellings;
   readonly #styleByCode: ReadonlyMap<string, Style>;
   readonly #familyByCode: ReadonlyMap<string, Family>;
   readonly #authorByCode: ReadonlyMap<string, Author>;
@@ -68,7 +68,7 @@ class SnapshotCatalogue implements Catalogue {
     this.packs = facts.packs;
     this.licences = facts.licences;
     this.sets = facts.sets;
-    this.#properNames = new Map(facts.properNames);
+    this.#spellings = { concepts: new Map(facts.spellings.concepts), words: new Map(facts.spellings.words) };
     this.#styleByCode = new Map(
       facts.styles.flatMap((style) => [[style.seoCode, style] as const, [style.apiCode, style] as const]),
     );
@@ -148,7 +148,7 @@ class SnapshotCatalogue implements Catalogue {
     const drawing = columns.drawing[ordinal]!;
     return {
       id,
-      name: toDisplayName(commonName, this.#properNames),
+      name: toDisplayName(commonName, this.#spellings),
       commonName,
       platform: style.apiCode,
       category: categories.map(({ title }) => title).join(", "),

@@ -16,8 +16,8 @@ export interface SnapshotFacts {
   packs: Pack[];
   licences: Licence[];
   sets: IconSet[];
-  /** How names are written that title case would spoil: concept or word → name. */
-  properNames: [string, string][];
+  /** How names are written that title case would spoil: concept or word, and name. */
+  spellings: { concepts: [string, string][]; words: [string, string][] };
 }
 
 /** The large part: one entry per icon in ordinal order, or per group of icons where the name says so. */

@@ -14,6 +14,7 @@ export interface DrawingTraits {
 
 const paint = /[\s;"](?:fill|stroke|stop-color|color)\s?[=:]\s?"?([^";]+)/g;
 const translucent = /\s(?:opacity|fill-opacity|stroke-opacity)="(0?\.\d*[1-9]\d*)"/g;
+const fadesInPartly = /<(?:animate|set)\b[^>]*\battributeName="fill-opacity"[^>]*\b(?:to|values)="(?:[^"]*;)?0?\.[1-9]/;
 const shape = /<(?:path|circle|rect|ellipse|polygon|polyline|line|use)\b/g;
 const hiddenSections = /<(mask|clipPath|filter)\b[\s\S]*?<\/\1>/g;
 const ownStroke = /stroke(?:="|:\s?)(?!none|transparent|["0])/;
@@ -61,7 +62,9 @@ function countPaints(visible: string): Map<string, number> {
   return uses;
 }
 
+/** Two shapes of different strength make a duotone; so does a fill that fades in to less than all of it. */
 function hasTwoOpacities(visible: string): boolean {
+  if (fadesInPartly.test(visible)) return true;
   const values = visible.match(translucent);
   if (!values) return false;
   return new Set(values).size > 1 || values.length < (visible.match(shape)?.length ?? 0);

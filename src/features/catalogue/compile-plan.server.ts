@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { curatedFolder, readCurated, type Curated } from "./curated.server.ts";
-import type { SetJob } from "./set-worker.server.ts";
+import { curatedFolder, readArrivals, readCurated, type Curated } from "./curated.server.ts";
+import type { SetJob, SetWorkerData } from "./set-worker.server.ts";
 import type { SourceListing } from "./sources/source.ts";
 import { iconSources } from "./sources/sources.server.ts";
 
@@ -11,6 +11,7 @@ export interface CompilePlan {
   /** The curated facts of the wanted sets. */
   curated: Curated;
   jobs: SetJob[];
+  workerData: SetWorkerData;
   /** Hash of everything that decides what the snapshot contains. */
   version: string;
 }
@@ -28,6 +29,7 @@ export function planCompilation({
 }): CompilePlan {
   const listings = iconSources.map((source) => source.list({ dataDir }));
   const curated = joinFacts(readCurated(), listings);
+  const arrivals = readArrivals();
   const references = new Map(
     listings.flatMap((listing) => listing.sets).map((reference) => [reference.prefix, reference]),
   );
@@ -35,14 +37,18 @@ export function planCompilation({
   const jobs = wanted.map((set): SetJob => {
     const reference = references.get(set.prefix);
     if (!reference) throw new Error(`data/sets.jsonl names the icon set "${set.prefix}", which no source has`);
-    return { reference, curated: set };
+    return { reference, curated: set, arrivals: arrivals.get(set.prefix) ?? new Map() };
   });
   const version = hashInput([
     process.versions.zstd ?? "",
     ...listings.map(({ fingerprint }) => fingerprint),
     ...wanted.map(({ prefix }) => prefix),
   ]);
-  return { curated: keepUsed(curated, wanted), jobs, version };
+  const used = keepUsed(curated, wanted);
+  const flags = new Map(curated.flags.map(({ code, name }) => [code, name]));
+  const conceptNames = { aliases: curated.conceptAliases, flags };
+  const { styles, categories, salts } = used;
+  return { curated: used, jobs, workerData: { styles, categories, salts, conceptNames }, version };
 }
 
 /** The curated facts and those of the sources; what both have is taken from the curated ones. */

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { writeColumns } from "../../core/columns.ts";
 import { toSnapshotColumns } from "../../core/catalogue/snapshot.ts";
 import { buildSearchIndex } from "../../core/search/build-search-index.ts";
-import { assemble } from "./assemble.server.ts";
+import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
 import { readSynonyms, readTags } from "./curated.server.ts";
@@ -43,7 +43,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   onProgress?.({ phase: "drawings", done, total });
   const compiled = await compileSets({
     jobs: plan.jobs,
-    workerData: { styles: plan.curated.styles, categories: plan.curated.categories, salts: plan.curated.salts },
+    workerData: plan.workerData,
     onSet: ({ reference }) => onProgress?.({ phase: "drawings", done: (done += reference.iconCount), total }),
     signal,
   });

@@ -7,8 +7,10 @@ import {
   curatedBrand,
   curatedCategory,
   curatedFamily,
+  curatedFlag,
   curatedLicence,
   curatedSet,
+  curatedSpelling,
   curatedStyle,
   idSalt,
   leftOutSet,
@@ -33,8 +35,33 @@ export function readCurated() {
     categories: readLines("categories.jsonl", curatedCategory),
     leftOutSets: readLines("left-out-sets.jsonl", leftOutSet),
     brands: readLines("brands.jsonl", curatedBrand),
-    salts: readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt] as const),
+    flags: readLines("flags.jsonl", curatedFlag),
+    spellings: readLines("spellings.jsonl", curatedSpelling),
+    conceptAliases: readConceptAliases(),
+    salts: new Map(readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt])),
   };
+}
+
+/**
+ * Since when each set has each icon, in Unix seconds, from `arrivals.tsv`: set → name → time; the empty name stands for
+ * all icons of the set that are not named.
+ */
+export function readArrivals(): Map<string, Map<string, number>> {
+  const arrivals = new Map<string, Map<string, number>>();
+  for (const line of readFileSync(join(curatedFolder, "arrivals.tsv"), "utf8").split("\n")) {
+    const [set, time, names] = line.split("\t");
+    if (!set || names === undefined) continue;
+    const ofSet = arrivals.get(set) ?? new Map<string, number>();
+    for (const name of names.split(" ")) ofSet.set(name, Number(time));
+    arrivals.set(set, ofSet);
+  }
+  return arrivals;
+}
+
+/** Names under which some icons carry a concept: other name → concept. */
+function readConceptAliases(): Map<string, string> {
+  const lines = readFileSync(join(curatedFolder, "concept-aliases.tsv"), "utf8").split("\n").filter(Boolean);
+  return new Map(lines.map((line) => line.split("\t") as [string, string]));
 }
 
 /** Synonym rules of the text search, from the files under `data/synonyms`; empty without them. */

@@ -72,6 +72,8 @@ export const curatedSet = z.strictObject({
   licence: z.string().min(1),
   /** The drawings are logos. */
   isBrands: z.boolean().optional(),
+  /** The drawings are flags, named by the codes of countries and regions. */
+  isFlags: z.boolean().optional(),
   /** Category of the icons that nothing else is known about. */
   category: kebabCode.optional(),
   /** The set's own category names that mean something else here than elsewhere: name → category, or null for none. */
@@ -106,6 +108,12 @@ export const leftOutSet = z.strictObject({
 /** `brands.jsonl`: names people look for although few families draw them, most wanted first. */
 export const curatedBrand = z.strictObject({ concept: kebabCode, name: z.string().min(1) });
 
+/** `flags.jsonl`: English names of countries, regions and unions by the codes flags are named with. */
+export const curatedFlag = z.strictObject({ code: kebabCode, name: z.string().min(1) });
+
+/** `spellings.jsonl`: words that title case would spoil. */
+export const curatedSpelling = z.strictObject({ word: kebabCode, name: z.string().min(1) });
+
 /** `id-salts.jsonl`: icons whose id would otherwise be that of another icon, by Iconify name. */
 export const idSalt = z.strictObject({ icon: z.string().regex(/^[^:]+:[^:]+$/), salt: z.string().min(1) });
 
@@ -116,6 +124,8 @@ export type CuratedLicence = z.infer<typeof curatedLicence>;
 export type CuratedSet = z.infer<typeof curatedSet>;
 export type CuratedCategory = z.infer<typeof curatedCategory>;
 export type LeftOutSet = z.infer<typeof leftOutSet>;
+export type CuratedFlag = z.infer<typeof curatedFlag>;
+export type CuratedSpelling = z.infer<typeof curatedSpelling>;
 export type CuratedBrand = z.infer<typeof curatedBrand>;
 
 function isPattern(text: string): boolean {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createClassifier } from "../../core/catalogue/classify.ts";
+import { createConceptReader, type ConceptNames } from "../../core/catalogue/concept.ts";
 import type { CuratedCategory, CuratedSet } from "./curated.ts";
 import { compileSet, type CompiledSet } from "./compile-set.server.ts";
 import type { SetReference } from "./sources/source.ts";
@@ -9,28 +10,31 @@ import { readSet } from "./sources/sources.server.ts";
 export interface SetWorkerData {
   styles: readonly { apiCode: string; size: number }[];
   categories: readonly CuratedCategory[];
-  salts: readonly (readonly [iconifyName: string, salt: string])[];
+  salts: ReadonlyMap<string, string>;
+  conceptNames: ConceptNames;
 }
 
 export interface SetJob {
   reference: SetReference;
   curated: CuratedSet;
+  arrivals: ReadonlyMap<string, number>;
 }
 
 export type SetAnswer = { set: CompiledSet } | { fault: string };
 
-const { styles, categories, salts } = workerData as SetWorkerData;
+const { styles, categories, salts, conceptNames } = workerData as SetWorkerData;
 const context = {
   styleIndex: new Map(styles.map(({ apiCode }, index) => [apiCode, index])),
   styleSize: new Map(styles.map(({ apiCode, size }) => [apiCode, size])),
   categoryIndex: new Map(categories.map(({ apiCode }, index) => [apiCode, index])),
   classifier: createClassifier(categories),
-  salts: new Map(salts),
+  readConcept: createConceptReader(conceptNames),
+  salts,
 };
 
-parentPort?.on("message", ({ reference, curated }: SetJob) => {
+parentPort?.on("message", ({ reference, curated, arrivals }: SetJob) => {
   try {
-    const set = compileSet(readSet(reference), { ...context, curated });
+    const set = compileSet(readSet(reference), { ...context, curated, arrivals });
     post({ set }, [set.drawings.packed.buffer as ArrayBuffer]);
   } catch (error) {
     post(

@@ -1,3 +1,4 @@
+import { toFlagConcept } from "../../core/catalogue/concept.ts";
 import { encodeIconId } from "../../core/catalogue/icon-id.ts";
 import {
   categorySlots,
@@ -15,8 +16,10 @@ import type {
   CuratedBrand,
   CuratedCategory,
   CuratedFamily,
+  CuratedFlag,
   CuratedLicence,
   CuratedSet,
+  CuratedSpelling,
   CuratedStyle,
 } from "./curated.ts";
 
@@ -29,6 +32,8 @@ export interface FactSources {
   sets: readonly CuratedSet[];
   categories: readonly CuratedCategory[];
   brands: readonly CuratedBrand[];
+  flags: readonly CuratedFlag[];
+  spellings: readonly CuratedSpelling[];
   compiled: readonly CompiledSet[];
 }
 
@@ -118,7 +123,13 @@ export function collectFacts(
         isBrands: curated.isBrands === true,
       };
     }),
-    properNames: input.brands.map(({ concept, name }) => [concept, name]),
+    spellings: {
+      concepts: [
+        ...input.brands.map(({ concept, name }): [string, string] => [concept, name]),
+        ...input.flags.map(({ name }): [string, string] => [toFlagConcept(name), `${name} flag`]),
+      ],
+      words: input.spellings.map(({ word, name }) => [word, name]),
+    },
   };
 }
 
