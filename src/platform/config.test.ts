@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, describeConfig, readConfig } from "./config.server.ts";
 
+const read = () => readConfig({ PORT: "high", ORIGIN: "icons", LOG_LEVEL: "loud" });
+
 describe("the configuration", () => {
   it("needs nothing", () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: ".data", FREE_PNG_SIZE: 100, PAID_PNG_SIZE: 1600 });
@@ -11,7 +13,6 @@ describe("the configuration", () => {
   });
 
   it("tells all faults at once, by key", () => {
-    const read = () => readConfig({ PORT: "high", ORIGIN: "icons", LOG_LEVEL: "loud" });
     expect(read).toThrow(ConfigError);
     for (const key of ["PORT", "ORIGIN", "LOG_LEVEL"]) expect(read).toThrow(key);
   });

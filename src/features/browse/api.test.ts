@@ -8,16 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = async <Body = Record<string, unknown>>(url: string) => {
+const get = async (url: string) => {
   const response = await test.app.inject(url);
-  return { status: response.statusCode, body: response.json<Body>() };
+  return { status: response.statusCode, body: response.json<unknown>() };
 };
 
 describe("GET /siteApi/icons/v1/latest", () => {
   it("200: brings the newest icons first, in one style when asked", async () => {
-    const { status, body } = await get<{ icons: PublicIcon[]; total: number }>(
-      "/siteApi/icons/v1/latest?amount=20&style=lucide",
-    );
+    const { status, body } = (await get("/siteApi/icons/v1/latest?amount=20&style=lucide")) as {
+      status: number;
+      body: { icons: PublicIcon[]; total: number };
+    };
     expect([status, body.icons.length]).toEqual([200, 20]);
     expect(body.icons.every(({ platform }) => platform === "lucide")).toBe(true);
     expect(body.total).toBeGreaterThan(20);
@@ -31,11 +32,14 @@ describe("GET /siteApi/icons/v1/latest", () => {
 
 describe("calls about styles, packs, authors and groups", () => {
   it("200: totals agree with the styles they are made of", async () => {
-    const { body } = await get<{
-      platforms: { apiCode: string; iconCount: number }[];
-      totalIconsByPlatform: Record<string, number>;
-      totalIcons: number;
-    }>("/siteApi/platforms-info");
+    const { body } = (await get("/siteApi/platforms-info")) as {
+      status: number;
+      body: {
+        platforms: { apiCode: string; iconCount: number }[];
+        totalIconsByPlatform: Record<string, number>;
+        totalIcons: number;
+      };
+    };
     for (const { apiCode, iconCount } of body.platforms) expect(body.totalIconsByPlatform[apiCode]).toBe(iconCount);
     expect(body.platforms.reduce((sum, { iconCount }) => sum + iconCount, 0)).toBe(body.totalIcons);
   });
@@ -47,7 +51,10 @@ describe("calls about styles, packs, authors and groups", () => {
   });
 
   it("200: an author has a name, a style has its author", async () => {
-    const { body } = await get<{ author: { apiCode: string; name: string } }>("/siteApi/market/platforms/lucide");
+    const { body } = (await get("/siteApi/market/platforms/lucide")) as {
+      status: number;
+      body: { author: { apiCode: string; name: string } };
+    };
     expect(await get(`/siteApi/market/authors/${body.author.apiCode}`)).toMatchObject({
       status: 200,
       body: { name: body.author.name },
@@ -55,13 +62,15 @@ describe("calls about styles, packs, authors and groups", () => {
   });
 
   it("200: every group in the lists has its details", async () => {
-    const { body } = await get<{ docs: { apiCode: string; entities: string[] }[] }>(
-      "/siteApi/groups/v1/platform/variations",
-    );
+    const { body } = (await get("/siteApi/groups/v1/platform/variations")) as {
+      status: number;
+      body: { docs: { apiCode: string; entities: string[] }[] };
+    };
     for (const { apiCode, entities } of body.docs) {
-      const { body: found } = await get<{ group: { entities: { apiCode: string }[] } }>(
-        `/siteApi/groups/v1/platform/${apiCode}/detailed`,
-      );
+      const { body: found } = (await get(`/siteApi/groups/v1/platform/${apiCode}/detailed`)) as {
+        status: number;
+        body: { group: { entities: { apiCode: string }[] } };
+      };
       expect(found.group.entities.map((style) => style.apiCode)).toEqual(entities);
     }
   });

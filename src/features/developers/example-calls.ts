@@ -1,4 +1,4 @@
-/** An address for each call that brings a telling answer; `{icon}` and the like stand for codes of the current catalogue. */
+/** An address for each call that brings a telling answer, in the order in which calls are shown; `{icon}` and the like stand for codes of the current catalogue. */
 export const exampleCalls: Readonly<Record<string, string>> = {
   searchIcons: "/api/iconsets/v7/search?term=shopping+cart&amount=10",
   searchGroups: "/api/iconsets/v5/search/group?term=home&groupBy=style&amount=4",

@@ -5,6 +5,8 @@ import { callTags, type CallTag } from "./call-tags.ts";
 import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
 import { exampleCalls } from "./example-calls.ts";
 
+const shownOrder = Object.keys(exampleCalls);
+
 /** Tells developers what they can call. */
 export function createDevelopersService({
   catalogue: host,
@@ -45,11 +47,12 @@ export function createDevelopersService({
     printDocument: () => requireOpened().text,
     listCalls() {
       const placeholders = readPlaceholders();
-      return Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
+      const calls = Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
         const operation = item?.get;
         const tag = callTags.find((known) => known === operation?.tags?.[0]);
         return operation && tag ? [describeCall({ path, tag, operation, placeholders })] : [];
       });
+      return calls.toSorted((a, b) => shownOrder.indexOf(a.operationId) - shownOrder.indexOf(b.operationId));
     },
   };
 }

@@ -64,15 +64,17 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
         operationId: "searchIcons",
         tags: ["search"],
         summary: "Find icons by words and filters",
-        querystring: filterParameters.extend({
-          term,
-          amount: amount(pageSize, largestPage),
-          offset,
-          language,
-          sort: z.enum(["relevance", "new", "name"]).default("relevance"),
-          saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
-          ...compatibility,
-        }),
+        querystring: z
+          .object({
+            term,
+            amount: amount(pageSize, largestPage),
+            offset,
+            language,
+            sort: z.enum(["relevance", "new", "name"]).default("relevance"),
+            saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
+            ...compatibility,
+          })
+          .extend(filterParameters.shape),
         response: { 200: printed(searchAnswer), 400: invalidInput },
       },
     },
@@ -102,14 +104,16 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
         operationId: "searchGroups",
         tags: ["search"],
         summary: "The first icons of each style, family or category with hits",
-        querystring: filterParameters.extend({
-          term,
-          amount: amount(groupAmount, 60),
-          language,
-          groupBy: z.enum(["style", "platform", "family", "category"]).default("style"),
-          groups: amount(20, groupLimit),
-          ...compatibility,
-        }),
+        querystring: z
+          .object({
+            term,
+            amount: amount(groupAmount, 60),
+            language,
+            groupBy: z.enum(["style", "platform", "family", "category"]).default("style"),
+            groups: amount(20, groupLimit),
+            ...compatibility,
+          })
+          .extend(filterParameters.shape),
         response: { 200: groupAnswer, 400: invalidInput },
       },
     },

@@ -32,7 +32,7 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         operationId: "listFilters",
         tags: ["search"],
         summary: "Filters with the icons that each option would give, given all other filters",
-        querystring: filterParameters.extend({ term, lang: language }),
+        querystring: z.object({ term, lang: language }).extend(filterParameters.shape),
         response: { 200: answer({ docs: z.array(availableFilter) }), 400: invalidInput },
       },
     },
@@ -58,13 +58,15 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         operationId: "listPackIcons",
         tags: ["icons"],
         summary: "Icons of one category by subcategory, in one style or in all",
-        querystring: filterParameters.extend({
-          category: z.string().describe("Code of the category."),
-          amount: amount(demarcationAmount, demarcationLimit),
-          offset,
-          sortBy: z.enum(["popular", "new"]).default("popular"),
-          language,
-        }),
+        querystring: z
+          .object({
+            category: z.string().describe("Code of the category."),
+            amount: amount(demarcationAmount, demarcationLimit),
+            offset,
+            sortBy: z.enum(["popular", "new"]).default("popular"),
+            language,
+          })
+          .extend(filterParameters.omit({ category: true }).shape),
         response: {
           200: answer({
             pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
