@@ -28,7 +28,7 @@ interface Measures {
 export async function benchHttp(prefixes: readonly string[]): Promise<void> {
   const ours = await measure("Iconarium", await startOurs(), searchOurs, findSvgPath);
   const uncached = await measure(
-    "… without its answer cache",
+    "… with 1 MB of answer cache",
     await startOurs({ RESPONSE_CACHE_MB: "1" }),
     searchOurs,
     findSvgPath,
