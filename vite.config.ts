@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { precompress } from "./scripts/precompress.ts";
 
 /** Browsers that know `light-dark()`, popovers and nested CSS, in all engines since 2024. */
 const target = ["chrome125", "edge125", "firefox128", "safari17.5"];
@@ -36,7 +37,7 @@ const unusedRouterParts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), unusedRouterParts],
+  plugins: [reactRouter(), unusedRouterParts, precompress()],
   build: { target, cssTarget: target },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site] } } } } },

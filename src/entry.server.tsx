@@ -18,7 +18,6 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = context.get(requestContext);
   const page = (
     <NonceContext value={nonce}>

@@ -61,8 +61,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const response = await handle(toWebRequest(request, reply), context);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
-    if (options.keepsPages && viewer.isGuest && response.status === 200 && request.method === "GET") {
-      if (!response.headers.has("cache-control")) reply.publish({ maxAge: 0, keep: pageKeptSeconds });
+    if (options.keepsPages && viewer.isGuest && response.status === 200 && isReading(request)) {
+      if (!response.headers.has("cache-control"))
+        reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: true });
     }
     return reply.send(response.body === null ? "" : Buffer.from(await response.arrayBuffer()));
   });
@@ -98,6 +99,9 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
   };
 }
 
+/** HEAD is rendered like GET, so that both have the same headers; Node sends no body to HEAD. */
+const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const aborter = new AbortController();
   reply.raw.once("close", () => {
@@ -108,9 +112,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value === undefined || name.startsWith(":")) continue;
     for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
   }
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  const hasBody = !isReading(request);
   return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
+    method: hasBody ? request.method : "GET",
     headers,
     signal: aborter.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" } : {}),

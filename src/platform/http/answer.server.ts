@@ -27,7 +27,7 @@ export function createAnswer(headers: OutgoingHttpHeaders, body: Buffer): Answer
   const type = headers["content-type"] ?? "";
   const isCompressible = body.length >= compressibleFromBytes && /^text\/|json|xml|javascript|x-script/.test(type);
   const tagged: OutgoingHttpHeaders = { ...headers, etag };
-  if (isCompressible) tagged.vary = "accept-encoding";
+  if (isCompressible) tagged.vary = [tagged.vary ?? [], "accept-encoding"].flat().join(", ");
   const { "content-type": _type, "content-length": _length, ...unchangedHeaders } = tagged;
   const encoded = new Map<Encoding, Encoded>([
     ["identity", { body, headers: { ...tagged, "content-length": body.length } }],

@@ -9,6 +9,8 @@ export interface Publication {
   maxAge: number;
   /** By this server, seconds; a catalogue swap ends it early. Default one hour. */
   keep?: number;
+  /** Answers differ by what the visitor chose before (cookies), so that caches between here and there keep them apart. */
+  variesByCookie?: boolean;
 }
 
 declare module "fastify" {
@@ -29,6 +31,7 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const { maxAge } = publication;
     const reuse = maxAge > 0 ? `max-age=${maxAge}, stale-while-revalidate=${maxAge * 10}` : "no-cache";
     this.header("cache-control", `public, ${reuse}`);
+    if (publication.variesByCookie) this.header("vary", "cookie");
   });
   app.addHook("onRequest", (_request, reply, done) => {
     reply.generation = cache.generation;
@@ -50,7 +53,7 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
       return "";
     }
     const encoded = await encodeAnswer(answer, chooseEncoding(answer, request.headers["accept-encoding"]));
-    if (key !== undefined && request.method === "GET") {
+    if (key !== undefined) {
       cache.keep(key, answer, { generation: reply.generation, ttlMs: (publication?.keep ?? 3600) * 1000 });
     }
     reply.headers(encoded.headers);
