@@ -29,7 +29,7 @@ export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
   };
   const hasOwnColors = sheet !== undefined && !/currentcolor/i.test(sheet.svg);
   const isPlain = Object.keys(restyling).length === 0;
-  const size = restyling.size ?? (sheet ? nativeSize(sheet) : undefined);
+  const size = restyling.size ?? sheet?.style.size;
   return (
     <section className={styles.customiser} aria-label={t("icon.customise.title")}>
       <header className={styles.head}>
@@ -151,9 +151,4 @@ function HexField({
       />
     </label>
   );
-}
-
-/** Edge of the square that the drawing fits in as it is. */
-export function nativeSize({ icon }: Pick<SheetView, "icon">): number {
-  return Math.round(Math.max(icon.viewBox[2], icon.viewBox[3]));
 }

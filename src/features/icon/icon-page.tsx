@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
@@ -6,6 +7,7 @@ import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Customiser } from "./customiser.tsx";
+import type { Ground } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-page.module.css";
 import { IconPreview } from "./icon-preview.tsx";
@@ -50,6 +52,7 @@ export default function IconPage() {
   const t = useMessages();
   const { sheet } = useLoaderData<typeof loader>();
   const [restyling, restyle] = useRestyling(useAddress());
+  const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
   const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
   return (
@@ -62,7 +65,7 @@ export default function IconPage() {
         </p>
       </header>
       <div className={styles.show}>
-        <IconPreview id={icon.id} sheet={sheet} restyling={restyling} />
+        <IconPreview id={icon.id} sheet={sheet} restyling={restyling} ground={ground} onGround={setGround} />
         <OtherStyles icons={sheet.otherStyles} />
       </div>
       <div className={styles.tools}>

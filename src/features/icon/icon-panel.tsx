@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Customiser } from "./customiser.tsx";
+import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-panel.module.css";
 import { IconPreview } from "./icon-preview.tsx";
@@ -13,7 +14,7 @@ import { TakeAway } from "./take-away-buttons.tsx";
 import { findNeighbour } from "./use-inspector-keys.ts";
 import { useSheet } from "./use-sheet.ts";
 
-export interface IconPanelProps {
+export interface IconPanelProps extends GroundSwitchProps {
   /** Empty: all icons of the page are restyled, none is selected. */
   id: string;
   /** What the document brought about the icon it was made for. */
@@ -25,7 +26,8 @@ export interface IconPanelProps {
 }
 
 /** The selected icon beside the grid: look, change, take away. */
-export default function IconPanel({ id, brought, restyling, onRestyle, onSelect, onClose }: IconPanelProps) {
+export default function IconPanel(props: IconPanelProps) {
+  const { id, brought, restyling, ground, onGround, onRestyle, onSelect, onClose } = props;
   const t = useMessages();
   const { sheet, failure, retry } = useSheet(id, brought);
   const step = (isNext: boolean) => {
@@ -58,8 +60,14 @@ export default function IconPanel({ id, brought, restyling, onRestyle, onSelect,
         </div>
       ) : (
         <div className={styles.body} aria-busy={id !== "" && !sheet}>
-          {id === "" && <p className={styles.note}>{t("icon.panel.restyledText")}</p>}
-          {id !== "" && <IconPreview id={id} sheet={sheet} restyling={restyling} />}
+          {id === "" ? (
+            <div className={styles.note}>
+              <p>{t("icon.panel.restyledText")}</p>
+              <GroundSwitch ground={ground} onGround={onGround} />
+            </div>
+          ) : (
+            <IconPreview id={id} sheet={sheet} restyling={restyling} ground={ground} onGround={onGround} />
+          )}
           {sheet && <TakeAway sheet={sheet} restyling={restyling} />}
           <Customiser sheet={sheet} restyling={restyling} onRestyle={onRestyle} />
           {sheet && <OtherStyles icons={sheet.otherStyles} />}

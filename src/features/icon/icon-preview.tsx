@@ -1,15 +1,15 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { customise } from "../../core/svg/customise.ts";
 import type { Restyling } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import type { SheetView } from "./sheet-view.ts";
-import { customisedSvg, dragIcon } from "./take-away.ts";
+import { dragIcon } from "./take-away.ts";
 
-const grounds = ["light", "dark", "checker"] as const;
-type Ground = (typeof grounds)[number];
 const trueSizesPx = [16, 24, 32];
 
-export interface IconPreviewProps {
+export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
   /** Missing while it is fetched: then the drawing of the tile stands in. */
   sheet: SheetView | undefined;
@@ -17,13 +17,12 @@ export interface IconPreviewProps {
 }
 
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
-export function IconPreview({ id, sheet, restyling }: IconPreviewProps) {
+export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
-  const [ground, setGround] = useState<Ground>();
   const { color, stroke } = restyling;
   const svg = useMemo(() => {
     if (!sheet) return tileDrawing(id);
-    return customisedSvg(sheet, { ...(color && { color }), ...(stroke !== undefined && { stroke }) });
+    return customise(sheet.svg, { ...(color && { color }), ...(stroke !== undefined && { stroke }) });
   }, [id, sheet, color, stroke]);
   const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.icon.name ?? "" }) };
   return (
@@ -45,21 +44,9 @@ export function IconPreview({ id, sheet, restyling }: IconPreviewProps) {
           />
         ))}
       </div>
-      <fieldset className={styles.grounds}>
-        <legend className={styles.legend}>{t("icon.preview.ground")}</legend>
-        {grounds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.ground}
-            data-ground={one}
-            aria-pressed={ground === one}
-            aria-label={t(`icon.preview.${one}`)}
-            data-tooltip={t(`icon.preview.${one}`)}
-            onClick={() => setGround(ground === one ? undefined : one)}
-          />
-        ))}
-      </fieldset>
+      <div className={styles.switch}>
+        <GroundSwitch ground={ground} onGround={onGround} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
 import { loadSheetView } from "./sheet-view.server.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
@@ -58,6 +59,7 @@ export default function InspectorLayout() {
     onHelp: () => setIsHelpOpen(true),
   });
   const followLink = useLinkFollower();
+  const [ground, setGround] = useState<Ground>();
   const isOpen = address.icon !== "" || isRestylingAll;
   const selectClicked = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
@@ -70,6 +72,7 @@ export default function InspectorLayout() {
     <div
       className={styles.inspector}
       style={restylingStyle(restyling)}
+      data-ground={ground}
       data-restroked={restyling.stroke !== undefined || undefined}
       onClickCapture={selectClicked}
       onClick={followLink}
@@ -84,6 +87,8 @@ export default function InspectorLayout() {
               id={address.icon}
               brought={sheet}
               restyling={restyling}
+              ground={ground}
+              onGround={setGround}
               onRestyle={restyle}
               onSelect={select}
               onClose={close}

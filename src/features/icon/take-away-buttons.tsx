@@ -4,9 +4,8 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { nativeSize } from "./customiser.tsx";
 import type { SheetView } from "./sheet-view.ts";
-import { customisedSvg, fileName } from "./take-away.ts";
+import { fileName, takenRestyling, takenSvg } from "./take-away.ts";
 import styles from "./take-away-buttons.module.css";
 
 /** Copy and download, one press each. */
@@ -14,36 +13,32 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
   const t = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
   const limit = sheet.icon.pngSize;
-  const wanted = restyling.size ?? nativeSize(sheet);
-  const pngSize = Math.min(wanted, limit);
+  const taken = takenRestyling(sheet, restyling);
+  const pngSize = Math.min(taken.size, limit);
   return (
     <div className={styles.actions}>
       <CopyButton
         className={styles.copy}
         variant="primary"
         size="lg"
-        text={() => customisedSvg(sheet, restyling)}
+        text={() => takenSvg(sheet, restyling)}
         label={t("icon.take.copy")}
         copiedLabel={t("icon.take.copied")}
         onFailure={() => setHasFailed(true)}
       />
-      <LinkButton
-        icon="download"
-        href={printImagePath(sheet.icon.id, "svg", restyling)}
-        download={fileName(sheet, "svg")}
-      >
+      <LinkButton icon="download" href={printImagePath(sheet.icon.id, "svg", taken)} download={fileName(sheet, "svg")}>
         SVG
       </LinkButton>
       <LinkButton
         icon="download"
-        href={printImagePath(sheet.icon.id, "png", { ...restyling, size: pngSize })}
+        href={printImagePath(sheet.icon.id, "png", { ...taken, size: pngSize })}
         download={fileName(sheet, "png")}
         aria-label={t("icon.take.png", { size: pngSize })}
         data-tooltip={t("icon.take.png", { size: pngSize })}
       >
-        PNG
+        PNG <span className={styles.size}>{t("icon.customise.px", { length: pngSize })}</span>
       </LinkButton>
-      {wanted > limit && <p className={styles.note}>{t("icon.take.pngLimit", { limit })}</p>}
+      {taken.size > limit && <p className={styles.note}>{t("icon.take.pngLimit", { limit })}</p>}
       {hasFailed && (
         <p className={styles.note} role="alert">
           {t("icon.take.copyFailed")}. {t("icon.take.copyFailedText")}

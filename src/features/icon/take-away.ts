@@ -4,9 +4,17 @@ import { customise } from "../../core/svg/customise.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { fetchSheet } from "./use-sheet.ts";
 
-/** The SVG document as the person wants it: what the clipboard gets and what the files hold. */
-export function customisedSvg({ svg }: Pick<SheetView, "svg">, restyling: Restyling): string {
-  return customise(svg, restyling);
+/** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
+export function takenRestyling(
+  { style }: Pick<SheetView, "style">,
+  restyling: Restyling,
+): Restyling & { size: number } {
+  return { size: style.size, ...restyling };
+}
+
+/** The SVG document that is taken away: what the clipboard gets and what the file holds. */
+export function takenSvg(sheet: Pick<SheetView, "svg" | "style">, restyling: Restyling): string {
+  return customise(sheet.svg, takenRestyling(sheet, restyling));
 }
 
 /** Name of the file an icon is saved as. */
@@ -23,22 +31,23 @@ export async function copyText(text: string): Promise<void> {
 
 /** Copies an icon that may not have been looked at yet. */
 export async function copyIcon(id: string, restyling: Restyling): Promise<void> {
-  await copyText(customisedSvg(await fetchSheet(id), restyling));
+  await copyText(takenSvg(await fetchSheet(id), restyling));
 }
 
 /** Saves the SVG file of an icon. */
 export async function downloadIcon(id: string, restyling: Restyling): Promise<void> {
   const sheet = await fetchSheet(id);
   const link = document.createElement("a");
-  link.href = printImagePath(id, "svg", restyling);
+  link.href = printImagePath(id, "svg", takenRestyling(sheet, restyling));
   link.download = fileName(sheet, "svg");
   link.click();
 }
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
 export function dragIcon(transfer: DataTransfer, sheet: SheetView, restyling: Restyling): void {
-  const svg = customisedSvg(sheet, restyling);
-  const address = new URL(printImagePath(sheet.icon.id, "svg", restyling), window.location.origin);
+  const svg = takenSvg(sheet, restyling);
+  const path = printImagePath(sheet.icon.id, "svg", takenRestyling(sheet, restyling));
+  const address = new URL(path, window.location.origin);
   transfer.effectAllowed = "copy";
   transfer.setData("text/html", svg);
   transfer.setData("image/svg+xml", svg);

@@ -39,7 +39,7 @@ export function ResultToolbar(props: ResultToolbarProps) {
         {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
       </Button>
       {!address.isGrouped && (
-        <nav className={styles.segments} aria-label={t("search.sort.label")}>
+        <nav className={`${styles.segments} ${styles.sort}`} aria-label={t("search.sort.label")}>
           {sortOrders.map((sort) => (
             <a
               key={sort}

@@ -1,6 +1,7 @@
 import type { Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import type { Facet } from "./contract.ts";
@@ -66,7 +67,7 @@ export function loadResultView({ catalogue: host, search, icon, resolved }: Requ
     icons: rows ? [] : found.icons.map(asGridIcon),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
-    groups: describeFacets(found.facets ?? [], catalogue),
+    groups: describeFacets(found.facets ?? [], catalogue).filter((group) => canNarrow(group, found.total, address)),
     related: address.term === "" || address.term === popularTerm ? [] : search.relatedTerms(term, relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(address, catalogue),
@@ -114,9 +115,17 @@ function describeFacets(facets: readonly Facet[], catalogue: Catalogue): FilterG
       return option ? [option] : [];
     });
     if (options.length === 0) return [];
+    if (key === "color") options.sort((left, right) => paletteOrder(left.value) - paletteOrder(right.value));
     return [{ key, options: options.slice(0, shownOptions), optionCount: options.length }];
   });
 }
+
+/** Whether a filter tells the results apart, or is on. */
+function canNarrow({ key, options }: FilterGroup, total: number, { filters }: Address): boolean {
+  return options.length > 1 || filters[key] !== undefined || options[0]?.count !== total;
+}
+
+const paletteOrder = (color: string) => palette.findIndex(({ name }) => name === color);
 
 /** All options of one filter, for the lists that show only the first. */
 export function loadOptions({ catalogue: host, search, resolved }: Request, key: FilterKey): FilterOption[] {

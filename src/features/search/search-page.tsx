@@ -103,6 +103,7 @@ export default function SearchPage() {
       data-grid-mode={memory.gridMode}
       data-sidebar={memory.isSidebarClosed ? "closed" : "open"}
       data-sidebar-tab={memory.sidebarTab}
+      data-one-style={address.filters.style !== undefined || address.isGrouped || undefined}
       suppressHydrationWarning
     >
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
