@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
@@ -21,6 +21,15 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+/** What comes back on a bare connection. */
+async function say(text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(text);
+  let answer = "";
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
 }
 
 const path = "/api/iconsets/v7/search?term=cloud";
@@ -94,4 +103,17 @@ describe("what goes wrong", () => {
 
 it("says Ok", async () => {
   expect(String((await ask("/server_status")).body)).toBe("Ok");
+});
+
+describe("a request that no browser would send", () => {
+  it.each([
+    ["no host that can be one", "GET /img/%zz HTTP/1.1\r\nHost: [a b\r\nConnection: close\r\n\r\n"],
+    ["no host at all", `GET ${path} HTTP/1.0\r\n\r\n`],
+    ["two slashes first", "GET //example.com/icons HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["an absolute target", "GET http://example.com/api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["no target", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["garbage", "\u0000\u0001\r\n\r\n"],
+  ])("with %s is answered, and not with 5xx", async (_name, text) => {
+    expect(await say(text)).toMatch(/^HTTP\/1\.1 [234]/);
+  });
 });

@@ -1,10 +1,11 @@
-import { ConfigError, applyEnvironment, readConfig } from "../platform/config.server.ts";
+import { ConfigError, applyEnvironment, readConfig, type Config } from "../platform/config.server.ts";
 import { explainStartFault } from "./start-fault.ts";
 
 /** `node src/server/main.ts [--dev]`: reads the configuration, then starts the site. */
+let config: Config | undefined;
 try {
   const isDevelopment = process.argv.includes("--dev");
-  const config = readConfig();
+  config = readConfig();
   if (isDevelopment) config.NODE_ENV = "development";
   applyEnvironment(config);
   const { startSite } = await import("./start-site.ts");
@@ -19,7 +20,7 @@ try {
     });
   }
 } catch (error) {
-  const line = error instanceof ConfigError ? error.message : explainStartFault(error);
+  const line = error instanceof ConfigError ? error.message : explainStartFault(error, config);
   if (line === undefined) throw error;
   process.stderr.write(`${line}\n`);
   process.exit(1);

@@ -103,6 +103,8 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  // Put together as text: against a base, `//host/path` would name another host.
+  const url = readOrigin(request, undefined) + request.url;
   const aborter = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableEnded) aborter.abort();
@@ -113,7 +115,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
   }
   const hasBody = !isReading(request);
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+  return new Request(url, {
     method: hasBody ? request.method : "GET",
     headers,
     signal: aborter.signal,

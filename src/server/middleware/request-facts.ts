@@ -3,6 +3,8 @@ import type { Viewer } from "../../context.ts";
 import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
 import { readLanguageCookie } from "../../platform/http/answer-cache.server.ts";
 
+/** For requests whose Host header is missing or no host. */
+const fallbackOrigin = "http://localhost";
 const yearSeconds = 31_536_000;
 
 /** Who asks. Everybody is a guest as long as nobody can sign in. */
@@ -36,7 +38,12 @@ function readAskedLocale(request: FastifyRequest): Locale | undefined {
   return undefined;
 }
 
-/** @param configured the ORIGIN setting, which wins over what the request says */
+/**
+ * Public origin of the site. Nothing that a proxy says is believed: behind one, ORIGIN tells it.
+ * @param configured the ORIGIN setting, which wins over what the request says
+ */
 export function readOrigin(request: FastifyRequest, configured: string | undefined): string {
-  return configured ?? `${request.protocol}://${request.host}`;
+  if (configured !== undefined) return configured;
+  const told = `${request.protocol}://${request.host}`;
+  return URL.canParse(told) ? new URL(told).origin : fallbackOrigin;
 }
