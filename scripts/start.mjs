@@ -5,6 +5,7 @@
  *
  * `npm run dev` is the same with `--dev`: pages come from source, with hot reload, and are not built.
  */
+import module from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildPages } from "./setup/build-pages.mjs";
@@ -21,12 +22,18 @@ process.chdir(root);
 try {
   await ensurePackages(root);
   await continueOnPinnedNode(root);
+  module.enableCompileCache?.(join(root, ".cache", "node"));
   const { DATA_DIR, CATALOGUE_SETS } = await checkSurroundings();
   acquireLock(
     join(DATA_DIR, "start.lock"),
     (pid) => `Iconarium already runs on ${DATA_DIR} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
   );
-  await Promise.all([isDevelopment || buildPages(root), prepareCatalogue({ dataDir: DATA_DIR, sets: CATALOGUE_SETS })]);
+  await Promise.all([
+    isDevelopment || buildPages(root),
+    prepareCatalogue({ dataDir: DATA_DIR, sets: CATALOGUE_SETS }),
+    // Loaded meanwhile: it takes as long as looking whether the catalogue is current.
+    import("../src/server/start-site.ts"),
+  ]);
   await import("../src/server/main.ts");
 } catch (error) {
   giveUp(error);
@@ -34,12 +41,14 @@ try {
 
 /** Tells before the long steps what would stop the last one. */
 async function checkSurroundings() {
-  const { readConfig, ConfigError } = await import("../src/platform/config.server.ts");
+  const { applyEnvironment, readConfig, ConfigError } = await import("../src/platform/config.server.ts");
   const { explainStartFault } = await import("../src/server/start-fault.ts");
   const { proveStartable } = await import("../src/server/prove-startable.ts");
   let config;
   try {
     config = readConfig();
+    if (isDevelopment) config.NODE_ENV = "development";
+    applyEnvironment(config);
     await proveStartable(config);
     return config;
   } catch (error) {

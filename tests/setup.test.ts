@@ -50,7 +50,7 @@ describe("progress", () => {
 
   test("makes no guess before there is anything to go by", () => {
     expect(describeStep({ phase: "drawings", done: 0, total: 360_000 }, 0, false)).toBe("drawings  0 / 360,000");
-    expect(describeStep({ phase: "order", done: 0, total: 0 }, 3, true)).toBe("order");
+    expect(describeStep({ phase: "order", done: 0, total: 1 }, 3, true)).toBe("order");
   });
 });
 

@@ -52,7 +52,7 @@ export function createProgress(title, stream = process.stdout) {
  * @param {boolean} hasBar
  */
 export function describeStep({ phase, done, total }, elapsedS, hasBar) {
-  if (total === 0) return phase;
+  if (total <= 1) return phase;
   const share = Math.min(1, done / total);
   const filled = Math.round(share * barWidth);
   const parts = [phase];
