@@ -14,7 +14,7 @@ import { PageColumn, PageSection } from "./page-section.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 
-const styleCardCount = 8;
+const styleCardCount = 12;
 const newIconCount = 36;
 const categoryCount = 24;
 const popularTermCount = 10;
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     origin,
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount),
-    cards: drawStyleCards(services, browse.styleCards({ sort: "popularity", grouped: true, limit: styleCardCount })),
+    cards: drawStyleCards(services, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
     categories: drawCategories(services, browse.categories().slice(0, categoryCount)),
   };
@@ -78,6 +78,7 @@ export default function LandingPage() {
         )}
       </div>
       <PageSection
+        className={styles.styles}
         title={t("site.landing.styles")}
         more={{ to: "/icons/styles", label: t("site.landing.allStyles", { count: totals.styles }) }}
       >

@@ -4,16 +4,17 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./page-section.module.css";
 
 export interface PageSectionProps {
+  className?: string | undefined;
   title: string;
   /** Where all of it is. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-export function PageSection({ title, more, children }: PageSectionProps) {
+export function PageSection({ title, more, className = "", children }: PageSectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={`${styles.section} ${className}`} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <h2 id={titleId}>{title}</h2>
         {more && (

@@ -5,6 +5,7 @@ import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { BrowseService, StyleCard, StyleSort } from "./contract.ts";
+import { orderLatest } from "./latest-order.ts";
 
 const cardPreviewLimit = 5;
 const packPreviewLimit = 8;
@@ -12,6 +13,12 @@ const packPreviewLimit = 8;
 /** What can be asked about the catalogue as a whole: its styles, families, categories, packs and newest icons. */
 export function createBrowseService({ catalogue: host }: { catalogue: CatalogueHost }): BrowseService {
   const current = () => host.current().catalogue;
+  const latestOrders = new WeakMap<Catalogue, Uint32Array>();
+  const latestOrder = (catalogue: Catalogue) => {
+    const order = latestOrders.get(catalogue) ?? orderLatest(catalogue);
+    latestOrders.set(catalogue, order);
+    return order;
+  };
   const listIcons = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => current().icon(ordinal));
 
   return {
@@ -31,8 +38,12 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
     findStyle: (code) => current().findStyle(code),
     findFamily: (code) => current().findFamily(code),
     latest({ style, offset, amount }) {
-      const filters = style === undefined ? {} : { filters: { style: [style] } };
-      const { ordinals, total } = host.current().index.search({ term: "", sort: "new", offset, amount, ...filters });
+      if (style === undefined) {
+        const order = latestOrder(current());
+        return { icons: listIcons(order.subarray(offset, offset + amount)), total: order.length };
+      }
+      const query = { term: "", sort: "new", offset, amount, filters: { style: [style] } } as const;
+      const { ordinals, total } = host.current().index.search(query);
       return { icons: listIcons(ordinals), total };
     },
     packs({ style, category, offset, amount }) {
@@ -80,7 +91,7 @@ function familyCard(catalogue: Catalogue, family: Family): StyleCard {
     quantity: cards.reduce((sum, { quantity }) => sum + quantity, 0),
     order: Math.max(...cards.map(({ order }) => order)),
     link: printAddress({ ...blankAddress("family"), filters: { family: family.apiCode } }),
-    preview: takeInTurn(cards.map(({ preview }) => preview)).slice(0, cardPreviewLimit),
+    preview: takeInTurn(cards.map(({ preview }) => preview)),
     isColor: cards.every(({ isColor }) => isColor),
     isAnimated: cards.some(({ isAnimated }) => isAnimated),
   };
@@ -107,7 +118,14 @@ function findIcons(catalogue: Catalogue, ids: readonly string[], limit: number):
   });
 }
 
-function takeInTurn<Item>(lists: readonly Item[][]): Item[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+/** One icon of each style in turn, each concept once. */
+function takeInTurn(previews: readonly Icon[][]): Icon[] {
+  const taken = new Map<string, Icon>();
+  for (let turn = 0; turn < cardPreviewLimit && taken.size < cardPreviewLimit; turn++) {
+    for (const icons of previews) {
+      const icon = icons.find(({ commonName }) => !taken.has(commonName));
+      if (icon && taken.size < cardPreviewLimit) taken.set(icon.commonName, icon);
+    }
+  }
+  return [...taken.values()];
 }

@@ -21,7 +21,7 @@ export const site = {
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",
   "search.placeholderCount":
-    "Поиск по базе: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+    "Поиск: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
 
@@ -47,7 +47,7 @@ export const site = {
     "Iconarium — {count, plural, one {# открытая иконка} few {# открытые иконки} many {# открытых иконок} other {# открытой иконки}} в одном поиске",
   "landing.metaDescription":
     "{icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}} с открытым кодом, {styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}. Задайте цвет и размер, скопируйте или скачайте SVG или PNG. Без регистрации.",
-  "landing.title": "Нужная иконка — сразу",
+  "landing.title": "Нужная иконка\u00A0— сразу",
   "landing.promise":
     "{icons, plural, one {# открытая иконка} few {# открытые иконки} many {# открытых иконок} other {# открытой иконки}}, {styles, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}: перекрашивайте, копируйте, скачивайте.",
   "landing.popular": "Популярное",
