@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
@@ -42,8 +41,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return known;
   }
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", (_request, body, done) => done(null, body));
+  app.addHook("onRequest", async (request, reply) => {
+    if (isReading(request)) return;
+    await reply
+      .code(405)
+      .header("allow", "GET, HEAD")
+      .type("text/plain; charset=utf-8")
+      .send("Pages can only be read.");
+  });
   app.all("/*", async (request, reply) => {
     const { site, handle } = await open();
     const context = new RouterContextProvider();
@@ -61,7 +66,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const response = await handle(toWebRequest(request, reply), context);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
-    if (options.keepsPages && viewer.isGuest && response.status === 200 && isReading(request)) {
+    if (options.keepsPages && viewer.isGuest && response.status === 200) {
       if (!response.headers.has("cache-control"))
         reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: true });
     }
@@ -99,9 +104,9 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
   };
 }
 
-/** HEAD is rendered like GET, so that both have the same headers; Node sends no body to HEAD. */
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
+/** HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   // Put together as text: against a base, `//host/path` would name another host.
   const url = readOrigin(request, undefined) + request.url;
@@ -114,11 +119,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (value === undefined || name.startsWith(":")) continue;
     for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
   }
-  const hasBody = !isReading(request);
   return new Request(url, {
-    method: hasBody ? request.method : "GET",
     headers,
     signal: aborter.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: "half" } : {}),
   });
 }
