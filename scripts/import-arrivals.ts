@@ -73,6 +73,6 @@ function listArrivals(releases: readonly ReadonlyMap<string, SetState>[]): strin
       for (const name of names) seen.add(name);
       return arrived.length > 0 ? [`${prefix}\t${timestamp}\t${arrived.toSorted().join(" ")}`] : [];
     });
-    return [`${prefix}\t${states[0]?.timestamp ?? 0}\t`, ...later];
+    return later.toSpliced(0, 0, `${prefix}\t${states[0]?.timestamp ?? 0}\t`);
   });
 }

@@ -17,6 +17,8 @@ export interface ReadName {
   base: string;
   /** Native size in px named by the icon, 0 when it names none. */
   size: number;
+  /** Something in the name says the style; otherwise it is the style of all the rest. */
+  isExplicit: boolean;
   /** Other names with this style and base are other native sizes of the same icon. */
   isSized: boolean;
 }
@@ -33,6 +35,7 @@ export function createNameReader(rules: readonly StyleRule[]): (name: string) =>
       style: rule.style,
       base: base === "" ? name : base,
       size: rule.sizes ? Number(/\d+/.exec(matched)?.[0] ?? 0) : 0,
+      isExplicit: matched !== "",
       isSized: sizedStyles.has(rule.style),
     };
   };

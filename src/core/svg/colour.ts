@@ -12,13 +12,16 @@ export function parseColour(text: string): Rgb | undefined {
   return hex === undefined ? undefined : parseHex(hex);
 }
 
-/** Index in `palette` of the colour that looks nearest (Euclidean distance in OKLab). */
+/** Lightness counts less than hue: navy is a blue, not a dark grey. */
+const lightnessShare = 0.5;
+
+/** Index in `palette` of the colour that looks nearest (distance in OKLab, lightness at half weight). */
 export function nearestPaletteColour(colour: Rgb): number {
   const [lightness, a, b] = toOklab(colour);
   let best = 0;
   let bestDistance = Infinity;
   for (const [index, [otherLightness, otherA, otherB]] of paletteOklab.entries()) {
-    const distance = (lightness - otherLightness) ** 2 + (a - otherA) ** 2 + (b - otherB) ** 2;
+    const distance = ((lightness - otherLightness) * lightnessShare) ** 2 + (a - otherA) ** 2 + (b - otherB) ** 2;
     if (distance < bestDistance) {
       best = index;
       bestDistance = distance;

@@ -47,8 +47,8 @@ export function planCompilation({
   const used = keepUsed(curated, wanted);
   const flags = new Map(curated.flags.map(({ code, name }) => [code, name]));
   const conceptNames = { aliases: curated.conceptAliases, flags };
-  const { styles, categories, salts } = used;
-  return { curated: used, jobs, workerData: { styles, categories, salts, conceptNames }, version };
+  const { styles, categories, salts, boxRepairs } = used;
+  return { curated: used, jobs, workerData: { styles, categories, salts, boxRepairs, conceptNames }, version };
 }
 
 /** The curated facts and those of the sources; what both have is taken from the curated ones. */

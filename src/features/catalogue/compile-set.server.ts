@@ -7,7 +7,7 @@ import { relations } from "../../core/icons/icon.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
 import { analyseDrawing, type DrawingTraits } from "../../core/svg/analyse-drawing.ts";
 import { makeIdsUnique } from "../../core/svg/unique-ids.ts";
-import type { CuratedSet } from "./curated.ts";
+import type { BoxRepair, CuratedSet } from "./curated.ts";
 import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
 import { readRecords, type IconRecord } from "./read-records.ts";
 import { numberAnimations, relateRepeats, relateSizes, relateTones } from "./relate-records.ts";
@@ -62,6 +62,8 @@ export interface SetContext {
   readConcept: ConceptReader;
   /** Salts for icons whose ids would collide, by Iconify name. */
   salts: ReadonlyMap<string, string>;
+  /** View boxes to use instead of broken ones, by Iconify name. */
+  boxRepairs: ReadonlyMap<string, BoxRepair>;
   /** Unix seconds since when the set has each icon; the empty name stands for all that are not named. */
   arrivals: ReadonlyMap<string, number>;
 }

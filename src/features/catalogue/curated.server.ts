@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
 import {
+  boxRepair,
   curatedAuthor,
   curatedBrand,
   curatedCategory,
@@ -38,6 +39,7 @@ export function readCurated() {
     flags: readLines("flags.jsonl", curatedFlag),
     spellings: readLines("spellings.jsonl", curatedSpelling),
     conceptAliases: readConceptAliases(),
+    boxRepairs: new Map(readLines("box-repairs.jsonl", boxRepair).map((repair) => [repair.icon, repair])),
     salts: new Map(readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt])),
   };
 }

@@ -13,6 +13,7 @@ import {
 
 const camelCode = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 const kebabCode = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const iconifyName = z.string().regex(/^[^:]+:[^:]+$/);
 const pattern = z.string().refine(isPattern, "must be a regular expression");
 
 /** `styles.jsonl`: one style a line, best known first. */
@@ -114,8 +115,17 @@ export const curatedFlag = z.strictObject({ code: kebabCode, name: z.string().mi
 /** `spellings.jsonl`: words that title case would spoil. */
 export const curatedSpelling = z.strictObject({ word: kebabCode, name: z.string().min(1) });
 
+/** `box-repairs.jsonl`: view boxes of icons whose own one is broken upstream, by Iconify name. */
+export const boxRepair = z.strictObject({
+  icon: iconifyName,
+  left: z.number(),
+  top: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+
 /** `id-salts.jsonl`: icons whose id would otherwise be that of another icon, by Iconify name. */
-export const idSalt = z.strictObject({ icon: z.string().regex(/^[^:]+:[^:]+$/), salt: z.string().min(1) });
+export const idSalt = z.strictObject({ icon: iconifyName, salt: z.string().min(1) });
 
 export type CuratedStyle = z.infer<typeof curatedStyle>;
 export type CuratedFamily = z.infer<typeof curatedFamily>;
@@ -124,6 +134,7 @@ export type CuratedLicence = z.infer<typeof curatedLicence>;
 export type CuratedSet = z.infer<typeof curatedSet>;
 export type CuratedCategory = z.infer<typeof curatedCategory>;
 export type LeftOutSet = z.infer<typeof leftOutSet>;
+export type BoxRepair = z.infer<typeof boxRepair>;
 export type CuratedFlag = z.infer<typeof curatedFlag>;
 export type CuratedSpelling = z.infer<typeof curatedSpelling>;
 export type CuratedBrand = z.infer<typeof curatedBrand>;

@@ -2,7 +2,7 @@ import { isBrandName, type ConceptReader } from "../../core/catalogue/concept.ts
 import { createNameReader } from "../../core/catalogue/style-rule.ts";
 import type { Relation } from "../../core/icons/icon.ts";
 import { repairMarkup } from "../../core/svg/repair-markup.ts";
-import type { CuratedSet } from "./curated.ts";
+import type { BoxRepair, CuratedSet } from "./curated.ts";
 import type { UpstreamAlias, UpstreamIcon, UpstreamSet } from "./sources/source.ts";
 
 /** One icon of a set while the set is compiled. */
@@ -33,12 +33,16 @@ export interface ReadSet {
 }
 
 /**
- * Makes records of icons that draw something, and of aliases that belong to another style than their icon or turn it.
- * All other aliases remain names, and words for the concept.
+ * Makes records of icons that draw something, and of aliases that turn their icon or belong to another style: `add-sharp`
+ * that is drawn like `add`. All other aliases remain names, and words for the concept.
  */
 export function readRecords(
   upstream: UpstreamSet,
-  { curated, readConcept }: { curated: CuratedSet; readConcept: ConceptReader },
+  {
+    curated,
+    readConcept,
+    boxRepairs,
+  }: { curated: CuratedSet; readConcept: ConceptReader; boxRepairs: ReadonlyMap<string, BoxRepair> },
 ): ReadSet {
   const readName = createNameReader(curated.rules);
   const lastStyle = curated.rules.at(-1)!.style;
@@ -61,7 +65,10 @@ export function readRecords(
       animationVersion: 1,
     });
   };
-  for (const icon of upstream.icons) if (icon.body.trim() !== "") add(icon, false);
+  for (const upstreamIcon of upstream.icons) {
+    const icon = { ...upstreamIcon, ...boxRepairs.get(`${curated.prefix}:${upstreamIcon.name}`) };
+    if (icon.body.trim() !== "" && icon.width > 0 && icon.height > 0) add(icon, false);
+  }
 
   const aliasByName = new Map(upstream.aliases.map((alias) => [alias.name, alias]));
   const aliases: ReadSet["aliases"] = [];
@@ -72,12 +79,13 @@ export function readRecords(
     if (!target) continue;
     const parent = records[target.record]!;
     const read = readName(alias.name);
-    if (target.isTransformed || (read && read.style !== parent.style)) {
+    const concept = read && readConcept(read.base, curated);
+    const isOfOtherStyle = read && read.style !== parent.style && (read.isExplicit || concept === parent.concept);
+    if (target.isTransformed || isOfOtherStyle) {
       add({ ...transform(parent, target), name: alias.name, isHidden: alias.isHidden || parent.isHidden }, true);
       continue;
     }
     aliases.push({ name: alias.name, record: target.record });
-    const concept = read && readConcept(read.base, curated);
     if (concept && !parent.isHidden && concept !== parent.concept) aliasTags.add(`${parent.concept}\t${concept}`);
   }
   return { records, aliases, aliasTags };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createClassifier } from "../../core/catalogue/classify.ts";
 import { createConceptReader, type ConceptNames } from "../../core/catalogue/concept.ts";
-import type { CuratedCategory, CuratedSet } from "./curated.ts";
+import type { BoxRepair, CuratedCategory, CuratedSet } from "./curated.ts";
 import { compileSet, type CompiledSet } from "./compile-set.server.ts";
 import type { SetReference } from "./sources/source.ts";
 import { readSet } from "./sources/sources.server.ts";
@@ -11,6 +11,7 @@ export interface SetWorkerData {
   styles: readonly { apiCode: string; size: number }[];
   categories: readonly CuratedCategory[];
   salts: ReadonlyMap<string, string>;
+  boxRepairs: ReadonlyMap<string, BoxRepair>;
   conceptNames: ConceptNames;
 }
 
@@ -22,7 +23,7 @@ export interface SetJob {
 
 export type SetAnswer = { set: CompiledSet } | { fault: string };
 
-const { styles, categories, salts, conceptNames } = workerData as SetWorkerData;
+const { styles, categories, salts, boxRepairs, conceptNames } = workerData as SetWorkerData;
 const context = {
   styleIndex: new Map(styles.map(({ apiCode }, index) => [apiCode, index])),
   styleSize: new Map(styles.map(({ apiCode, size }) => [apiCode, size])),
@@ -30,6 +31,7 @@ const context = {
   classifier: createClassifier(categories),
   readConcept: createConceptReader(conceptNames),
   salts,
+  boxRepairs,
 };
 
 parentPort?.on("message", ({ reference, curated, arrivals }: SetJob) => {

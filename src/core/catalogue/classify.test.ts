@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createClassifier } from "./classify.ts";
+
+const rules = [
+  { apiCode: "logos", tokens: ["windows", "github"], sourceCategories: "^brands?$" },
+  { apiCode: "users", tokens: ["user"], sourceCategories: "^users?$" },
+  { apiCode: "animals", tokens: ["tree", "cat"], sourceCategories: "^animals$" },
+  { apiCode: "security", tokens: ["shield", "lock"], sourceCategories: "^(security|lock)$" },
+  { apiCode: "ui", tokens: ["plus", "menu", "lock"], sourceCategories: "^ui$" },
+];
+const classifier = createClassifier(rules);
+const codes = (concept: string, context: Partial<Parameters<typeof classifier.classify>[1]> = {}) =>
+  classifier
+    .classify(concept, { setDefault: undefined, sourceCategories: [], isBrand: false, ...context })
+    .map((index) => rules[index]!.apiCode);
+
+test("the thing decides, not what modifies it", () => {
+  expect(codes("user-plus")[0]).toBe("users");
+});
+
+test("the catch-all category comes after the others", () => {
+  expect(codes("lock")).toEqual(["security", "ui"]);
+});
+
+test("plurals are the same thing", () => {
+  expect(codes("trees")).toEqual(["animals"]);
+});
+
+test("a brand is one where nothing else is said", () => {
+  expect(codes("windows")).toEqual(["logos"]);
+  expect(codes("windows-circle")).toEqual(["logos"]);
+  expect(codes("windows-tiles")).toEqual(["ui"]);
+  expect(codes("tiles", { isBrand: true })).toEqual(["logos"]);
+});
+
+test("an unknown icon has the category of its set, or else the catch-all one", () => {
+  expect(codes("wombat", { setDefault: 2 })).toEqual(["animals"]);
+  expect(codes("wombat")).toEqual(["ui"]);
+});
+
+test("the set's own categories are understood", () => {
+  expect(classifier.fromSource(" Users ").map((index) => rules[index]!.apiCode)).toEqual(["users"]);
+  expect(codes("wombat", { sourceCategories: classifier.fromSource("Animals") })).toEqual(["animals"]);
+});
+
+test("no icon has more than three", () => {
+  expect(codes("user-cat-shield-menu").length).toBeLessThanOrEqual(3);
+});
