@@ -1,4 +1,5 @@
 import type { site } from "./messages/en/site.ts";
+import type { categories } from "./messages/en/categories.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { search } from "./messages/en/search.ts";
@@ -8,6 +9,7 @@ export interface SourceMessages {
   site: typeof site;
   search: typeof search;
   icon: typeof icon;
+  categories: typeof categories;
   developers: typeof developers;
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
 import { compileMessage } from "./compile-message.server.ts";
@@ -69,4 +70,12 @@ describe.each(locales)("in %s", (locale) => {
       }
     }
   });
+});
+
+test("every category of the catalogue has its title here", () => {
+  const lines = readFileSync(new URL("../../data/categories.jsonl", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const titles = lines.map((line) => JSON.parse(line) as { apiCode: string; title: string });
+  expect(Object.fromEntries(titles.map(({ apiCode, title }) => [apiCode, title]))).toEqual(source.categories);
 });

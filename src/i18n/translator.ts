@@ -16,19 +16,24 @@ export interface Translator {
   <Key extends MessageKey>(key: Key, ...values: ArgumentList<Arguments<Key>>): string;
   /** For messages with tags: `t.rich("icon.credit", { link: (text) => <a href={url}>{text}</a> })`. */
   rich<Key extends MessageKey>(key: Key, values: Arguments<Key> & TagArguments<Key>): ReactNode;
+  /** Whether there is such a message, for keys that come from data. */
+  has(key: string): boolean;
   readonly locale: Locale;
 }
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
-  function format<Node>(key: MessageKey, values: MessageValues<Node> | undefined): (string | Node)[] {
+  function find(key: string): CompiledMessage | undefined {
     const dot = key.indexOf(".");
-    const message = messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    return messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+  }
+  function format<Node>(key: MessageKey, values: MessageValues<Node> | undefined): (string | Node)[] {
+    const message = find(key);
     if (message === undefined) throw new Error(`No message ${key}: is its namespace loaded by a matched route?`);
     return formatMessage<Node>(message, locale, values);
   }
   const translate = (key: MessageKey, values?: MessageValues<string>) => format(key, values).join("");
   const rich = (key: MessageKey, values?: MessageValues<ReactNode>): ReactNode => format(key, values);
-  return Object.assign(translate, { rich, locale }) as Translator;
+  return Object.assign(translate, { rich, has: (key: string) => find(key) !== undefined, locale }) as Translator;
 }
 
 /** What root and the layouts of features give their pages: see `loadMessages`. */

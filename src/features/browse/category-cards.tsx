@@ -3,6 +3,8 @@ import type { Services } from "../../context.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Category } from "../../core/icons/style.ts";
 import { roundCount } from "../../i18n/format.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Card } from "../../ui/card.tsx";
 import styles from "./category-cards.module.css";
@@ -15,7 +17,8 @@ export interface DrawnCategory extends Pick<Category, "apiCode" | "seoCode" | "t
   icons: DrawnIcon[];
 }
 
-export function drawCategories(services: Services, categories: readonly Category[]): DrawnCategory[] {
+/** @param t has the namespace `categories` */
+export function drawCategories(services: Services, t: Translator, categories: readonly Category[]): DrawnCategory[] {
   const { catalogue } = services.catalogue.current();
   const previews = categories.map(({ preview }) =>
     preview.slice(0, previewsPerCard).flatMap((id): Icon[] => {
@@ -24,11 +27,11 @@ export function drawCategories(services: Services, categories: readonly Category
     }),
   );
   const lists = drawIcons(services, ...previews);
-  return categories.map(({ apiCode, seoCode, title, iconCount }, index) => ({
-    apiCode,
-    seoCode,
-    title,
-    iconCount,
+  return categories.map((category, index) => ({
+    apiCode: category.apiCode,
+    seoCode: category.seoCode,
+    title: nameCategory(t, category),
+    iconCount: category.iconCount,
     icons: lists[index] ?? [],
   }));
 }

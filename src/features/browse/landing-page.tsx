@@ -3,7 +3,7 @@ import { requestContext } from "../../context.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { describePage } from "../../i18n/page-meta.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
+import { createTranslator, translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
@@ -20,8 +20,9 @@ const categoryCount = 24;
 const popularTermCount = 10;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, origin } = context.get(requestContext);
+  const { services, origin, locale, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
+  const t = createTranslator(locale, loadMessages("categories"));
   const [newIcons = []] = drawIcons(services, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
     origin,
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     popular: await search.popularTerms(popularTermCount),
     cards: drawStyleCards(services, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
-    categories: drawCategories(services, browse.categories().slice(0, categoryCount)),
+    categories: drawCategories(services, t, browse.categories().slice(0, categoryCount)),
   };
 }
 

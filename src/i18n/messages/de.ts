@@ -1,7 +1,8 @@
 import type { Translations } from "../source-messages.ts";
 import { site } from "./de/site.ts";
+import { categories } from "./de/categories.ts";
 import { developers } from "./de/developers.ts";
 import { icon } from "./de/icon.ts";
 import { search } from "./de/search.ts";
 
-export const de: Translations = { site, developers, icon, search };
+export const de: Translations = { categories, site, developers, icon, search };

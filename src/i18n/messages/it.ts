@@ -1,7 +1,8 @@
 import type { Translations } from "../source-messages.ts";
 import { site } from "./it/site.ts";
+import { categories } from "./it/categories.ts";
 import { developers } from "./it/developers.ts";
 import { icon } from "./it/icon.ts";
 import { search } from "./it/search.ts";
 
-export const it: Translations = { site, developers, icon, search };
+export const it: Translations = { categories, site, developers, icon, search };

@@ -1,7 +1,8 @@
 import type { Translations } from "../source-messages.ts";
 import { site } from "./ko/site.ts";
+import { categories } from "./ko/categories.ts";
 import { developers } from "./ko/developers.ts";
 import { icon } from "./ko/icon.ts";
 import { search } from "./ko/search.ts";
 
-export const ko: Translations = { site, developers, icon, search };
+export const ko: Translations = { categories, site, developers, icon, search };

@@ -1,7 +1,8 @@
 import type { Translations } from "../source-messages.ts";
 import { site } from "./zh/site.ts";
+import { categories } from "./zh/categories.ts";
 import { developers } from "./zh/developers.ts";
 import { icon } from "./zh/icon.ts";
 import { search } from "./zh/search.ts";
 
-export const zh: Translations = { site, developers, icon, search };
+export const zh: Translations = { categories, site, developers, icon, search };

@@ -20,8 +20,7 @@ export const site = {
 
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",
-  "search.placeholderCount":
-    "Поиск: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "search.placeholderCount": "Поиск: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
 
