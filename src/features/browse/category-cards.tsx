@@ -42,7 +42,13 @@ export function CategoryCards({ categories }: { categories: readonly DrawnCatego
     <ul className={styles.grid}>
       {categories.map(({ apiCode, seoCode, title, iconCount, icons }) => (
         <li key={apiCode}>
-          <Card as={Link} to={`/icons/set/${seoCode}`} prefetch="intent" isInteractive className={styles.card}>
+          <Card
+            as={Link}
+            to={`/icons/set/popular?category=${seoCode}`}
+            prefetch="intent"
+            isInteractive
+            className={styles.card}
+          >
             <span className={styles.text}>
               <span className={styles.title}>{title}</span>
               <span className={styles.count}>{t("site.count.icons", { count: roundCount(iconCount) })}</span>
