@@ -12,12 +12,15 @@ export function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    async writeBundle({ dir }) {
-      if (dir === undefined) return;
-      const files = await readdir(dir, { recursive: true, withFileTypes: true });
-      const paths = files.filter((file) => file.isFile() && compressible.test(file.name));
-      await Promise.all(paths.map((file) => writeTwins(join(file.parentPath, file.name))));
+    // Last of all: the build of the server still adds files to the client's folder.
+    buildApp: {
+      order: "post",
+      async handler({ environments }) {
+        const dir = environments["client"]!.config.build.outDir;
+        const files = await readdir(dir, { recursive: true, withFileTypes: true });
+        const paths = files.filter((file) => file.isFile() && compressible.test(file.name));
+        await Promise.all(paths.map((file) => writeTwins(join(file.parentPath, file.name))));
+      },
     },
   };
 }

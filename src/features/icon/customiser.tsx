@@ -33,7 +33,7 @@ export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
   return (
     <section className={styles.customiser} aria-label={t("icon.customise.title")}>
       <header className={styles.head}>
-        <h3>{t("icon.customise.title")}</h3>
+        <h2 className={styles.heading}>{t("icon.customise.title")}</h2>
         <Button variant="ghost" size="sm" icon="rotate-ccw" disabled={isPlain} onClick={() => onRestyle({})}>
           {t("icon.customise.reset")}
         </Button>

@@ -19,7 +19,7 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
       <LicenceNote sheet={sheet} />
       {icon.tags.length > 0 && (
         <section className={styles.section}>
-          <h3>{t("icon.tags.title")}</h3>
+          <h2 className={styles.heading}>{t("icon.tags.title")}</h2>
           <ul className={styles.tags}>
             {icon.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
@@ -32,7 +32,7 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
         </section>
       )}
       <section className={styles.section}>
-        <h3>{t("icon.about.title")}</h3>
+        <h2 className={styles.heading}>{t("icon.about.title")}</h2>
         <dl className={styles.facts}>
           <Fact name={t("icon.about.style")}>
             <a href={printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>

@@ -19,7 +19,7 @@ export function LicenceNote({ sheet }: { sheet: SheetView }) {
   return (
     <section className={styles.licence}>
       <header className={styles.head}>
-        <h3>{t("icon.licence.title")}</h3>
+        <h2 className={styles.heading}>{t("icon.licence.title")}</h2>
         {url ? (
           <a className={styles.title} href={url} rel="noreferrer license" data-tooltip={t("icon.licence.read")}>
             {licence.title}

@@ -11,7 +11,7 @@ export function OtherStyles({ icons }: { icons: readonly RelatedIcon[] }) {
   if (icons.length === 0) return null;
   return (
     <section className={styles.others}>
-      <h3>{t("icon.others.title")}</h3>
+      <h2 className={styles.heading}>{t("icon.others.title")}</h2>
       <div className={styles.list}>
         {icons.map(({ id, name, path, style, svg }) => (
           <a

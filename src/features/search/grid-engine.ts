@@ -1,3 +1,4 @@
+import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "./move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
 import { visibleRange, type VisibleRange } from "./visible-range.ts";
@@ -44,10 +45,7 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function measure(): VisibleRange & { columns: number; rowPx: number } {
-    const style = getComputedStyle(grid);
-    const columns = style.gridTemplateColumns.split(" ").length;
-    const cellPx = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
-    const rowPx = Math.max(1, cellPx + (Number.parseFloat(style.rowGap) || 0));
+    const { columns, rowPx } = measureGrid(grid, count);
     const topPx = grid.getBoundingClientRect().top;
     return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }), columns, rowPx };
   }

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { TileGrid } from "../../ui/tile.tsx";
 import type * as EngineModule from "./grid-engine.ts";
 import type { GridEngine, GridFrame } from "./grid-engine.ts";
 import styles from "./icon-grid.module.css";
+import { measureGrid } from "./measure-grid.ts";
 import { IconTile } from "./icon-tile.tsx";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
 
@@ -20,20 +20,16 @@ export interface IconGridProps {
 }
 
 let engineModule: typeof EngineModule | undefined;
-/** Heights of grids that were left, by key of the visit, so that going back finds its place. */
-const heights = new Map<string, number>();
 const wakingEvents = ["scroll", "pointermove", "focusin", "touchstart"] as const;
 
 /** The icons found: server-rendered and still at first, endless and moved through by arrows from the first touch on. */
 export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedId }: IconGridProps) {
   const t = useMessages();
-  const { key } = useLocation();
   const gridRef = useRef<HTMLUListElement>(null);
   const engineRef = useRef<GridEngine>(undefined);
   const [frame, setFrame] = useState<GridFrame>();
-  const visitRef = useRef(key);
-  visitRef.current = key;
 
+  // The height of the whole list is there before anybody scrolls: what stands below never moves, going back finds its place.
   useLayoutEffect(() => {
     const grid = gridRef.current!;
     let isGone = false;
@@ -46,9 +42,8 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
       for (const name of wakingEvents) removeEventListener(name, wake);
       void loadEngineOnce().then(start);
     };
-    const knownHeight = heights.get(visitRef.current);
-    if (knownHeight !== undefined && engineModule) {
-      grid.style.minBlockSize = `${knownHeight}px`;
+    grid.style.minBlockSize = `${measureGrid(grid, count).heightPx}px`;
+    if (engineModule) {
       start();
     } else {
       for (const name of wakingEvents) addEventListener(name, wake, { passive: true });
@@ -58,7 +53,6 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     return () => {
       isGone = true;
       for (const name of wakingEvents) removeEventListener(name, wake);
-      if (engineRef.current) heights.set(visitRef.current, grid.getBoundingClientRect().height);
       engineRef.current?.stop();
       engineRef.current = undefined;
     };

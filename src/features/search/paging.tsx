@@ -7,35 +7,36 @@ import type { ResultView } from "./result-view.ts";
 
 export interface PagingProps {
   address: Address;
-  view: Pick<ResultView, "total" | "firstIndex" | "icons" | "rows" | "hasMoreRows">;
+  view: Pick<ResultView, "total" | "firstIndex" | "icons" | "hasMoreRows">;
 }
 
-/** Links to the pages before and after, for reading without scripts; the grid needs only the way back. */
-export function Paging({ address, view }: PagingProps) {
+/** The way back from results that start on a later page. */
+export function PreviousPage({ address }: Pick<PagingProps, "address">) {
   const t = useMessages();
-  const { pageNumber, isGrouped } = address;
-  const hasNext = isGrouped ? view.hasMoreRows : view.firstIndex + view.icons.length < view.total;
-  const to = (page: number) => printAddress({ ...address, icon: "", pageNumber: page });
-  if (isGrouped) {
-    return hasNext ? (
-      <nav className={styles.paging} aria-label={t("search.more.pages")}>
-        <LinkButton href={to(pageNumber + 1)}>{t("search.more.styles")}</LinkButton>
-      </nav>
-    ) : null;
-  }
-  if (pageNumber === 1 && !hasNext) return null;
+  if (address.pageNumber === 1 || address.isGrouped) return null;
   return (
     <nav className={styles.paging} aria-label={t("search.more.pages")}>
-      {pageNumber > 1 && (
-        <LinkButton href={to(pageNumber - 1)} icon="arrow-left">
-          {t("search.more.previous")}
-        </LinkButton>
-      )}
-      {hasNext && (
-        <LinkButton className={styles.next} href={to(pageNumber + 1)} endIcon="arrow-right">
-          {t("search.more.next")}
-        </LinkButton>
-      )}
+      <LinkButton size="sm" icon="arrow-left" href={pageHref(address, -1)}>
+        {t("search.more.previous")}
+      </LinkButton>
     </nav>
   );
+}
+
+/** The way on: further rows, or without scripts the next page; with them the grid has no end. */
+export function NextPage({ address, view }: PagingProps) {
+  const t = useMessages();
+  const hasNext = address.isGrouped ? view.hasMoreRows : view.firstIndex + view.icons.length < view.total;
+  if (!hasNext) return null;
+  return (
+    <nav className={styles.paging} data-endless={!address.isGrouped || undefined} aria-label={t("search.more.pages")}>
+      <LinkButton endIcon={address.isGrouped ? "chevron-down" : "arrow-right"} href={pageHref(address, 1)}>
+        {t(address.isGrouped ? "search.more.styles" : "search.more.next")}
+      </LinkButton>
+    </nav>
+  );
+}
+
+function pageHref(address: Address, step: number): string {
+  return printAddress({ ...address, icon: "", pageNumber: address.pageNumber + step });
 }

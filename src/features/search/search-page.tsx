@@ -22,7 +22,7 @@ import { FilterSheet } from "./filter-sheet.tsx";
 import { resultTitle } from "./filter-text.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
-import { Paging } from "./paging.tsx";
+import { NextPage, PreviousPage } from "./paging.tsx";
 import { resolveAddress } from "./resolve-address.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
@@ -126,6 +126,7 @@ export default function SearchPage() {
               onSidebar={memory.setIsSidebarClosed}
               onFilters={() => setIsSheetOpen(true)}
             />
+            <PreviousPage address={address} />
             {address.isGrouped ? (
               <StyleRows address={address} rows={view.rows} drawings={drawings} />
             ) : (
@@ -139,7 +140,7 @@ export default function SearchPage() {
                 selectedId={address.icon}
               />
             )}
-            <Paging address={address} view={view} />
+            <NextPage address={address} view={view} />
           </>
         )}
       </section>
