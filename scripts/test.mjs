@@ -19,6 +19,7 @@ const reports = join(root, ".cache", "test");
 const staticChecks = ["lint", "format:check", "types", "unused"];
 const total = { passed: 0, failed: 0 };
 process.chdir(root);
+if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 
 try {
   await ensurePackages(root);
