@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 
   /** The page bundle carries its own copy of this class: an error of either copy is an AppError. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === "AppError";
   }
 
