@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
@@ -12,13 +12,12 @@ import { registerOpenApi } from "./openapi.ts";
 
 type ApiOptions = Pick<AppOptions, "services" | "config">;
 
-const callPrefixes = ["/api", "/siteApi"];
-
 /** Every call of every feature. */
 export async function registerApi(app: FastifyInstance, { services, config }: ApiOptions): Promise<void> {
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
+      "access-control-expose-headers": "etag",
       "cross-origin-resource-policy": "cross-origin",
       "x-content-type-options": "nosniff",
     });
@@ -32,8 +31,23 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
   registerExportsApi(scope, { exports: services.exports, readViewer });
   registerDevelopersApi(scope, services);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));
-  for (const prefix of callPrefixes) {
-    app.all(prefix, { schema: { hide: true } }, refuseUnknownPath);
-    app.all(`${prefix}/*`, { schema: { hide: true } }, refuseUnknownPath);
+  const hidden = { schema: { hide: true } };
+  for (const path of ["/img", "/img/*", "/similarTags"]) app.options(path, hidden, allowAsking);
+  for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
+    app.all(path, hidden, (request, reply) =>
+      request.method === "OPTIONS" ? allowAsking(request, reply) : refuseUnknownPath(request, reply),
+    );
   }
+}
+
+/** Browsers ask first before a page of another site may send headers of its own. */
+function allowAsking(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .headers({
+      "access-control-allow-methods": "GET, HEAD, OPTIONS",
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "86400",
+    })
+    .send();
 }

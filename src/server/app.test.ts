@@ -101,6 +101,13 @@ describe("what goes wrong", () => {
   });
 });
 
+it("lets pages of other sites ask with headers of their own", async () => {
+  for (const url of [path, "/img/lucide/house.svg", "/similarTags", "/siteApi/packs-info"]) {
+    const { status, headers } = await ask(url, { origin: "https://example.com" }, "OPTIONS");
+    expect([url, status, headers["access-control-allow-origin"]]).toEqual([url, 204, "*"]);
+  }
+});
+
 it("says Ok", async () => {
   expect(String((await ask("/server_status")).body)).toBe("Ok");
 });
