@@ -14,6 +14,7 @@ import { TextMatcher } from "./text-matcher.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 const defaultAmount = 60;
+const shortTerm = /^[a-z0-9]{0,2}$/;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
@@ -37,8 +38,10 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #relations: TermRelations;
   readonly #iconCount: number;
   readonly #orders = new Map<"new" | "name", IconOrder>();
-  /** Everything in each order without filters, and the counts for terms so short that they find very much. */
+  /** Everything in each order without filters. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
+  /** Totals and counts for terms so short that they find very much, made when first asked for. */
+  readonly #shortTotals = new Map<string, number>();
   readonly #shortFacets = new Map<string, FacetCounts>();
 
   constructor(columns: ColumnFile, facts: SearchFacts) {
@@ -59,8 +62,14 @@ class CompiledSearchIndex implements SearchIndex {
     const hits = this.#match(query.term);
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
-    const result = { ordinals, total: this.#counter.countPassing(selection), isRelaxed: hits.isRelaxed };
-    return query.facets ? { ...result, facets: this.#count(selection, query.term) } : result;
+    const isShort = selection.filter.isOpen && shortTerm.test(query.term);
+    const count = () => this.#counter.countPassing(selection);
+    const total = isShort ? remember(this.#shortTotals, query.term, count) : count();
+    const result = { ordinals, total, isRelaxed: hits.isRelaxed };
+    if (!query.facets) return result;
+    const countOptions = () => this.#filter.count(selection.filter, this.#counter.count(selection));
+    const facets = isShort ? remember(this.#shortFacets, query.term, countOptions) : countOptions();
+    return { ...result, facets };
   }
 
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
@@ -108,33 +117,28 @@ class CompiledSearchIndex implements SearchIndex {
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
     if (!isWhole(selection)) return this.#lister.list(selection, offset, amount);
-    const whole = this.#wholeLists.get(selection.order) ?? this.#lister.list(selection, 0, this.#iconCount);
-    this.#wholeLists.set(selection.order, whole);
+    const list = () => this.#lister.list(selection, 0, this.#iconCount);
+    const whole = remember(this.#wholeLists, selection.order, list);
     return whole.slice(offset, offset + amount);
   }
 
-  #count(selection: IconSelection, term: string): FacetCounts {
-    const isKept = selection.filter.isOpen && /^[a-z0-9]{0,2}$/.test(term);
-    const known = isKept ? this.#shortFacets.get(term) : undefined;
-    if (known) return known;
-    const facets = this.#filter.count(selection.filter, this.#counter.count(selection));
-    if (isKept) this.#shortFacets.set(term, facets);
-    return facets;
-  }
-
   #orderBy(sort: "new" | "name"): IconOrder {
-    const known = this.#orders.get(sort);
-    if (known) return known;
-    const ordinals = this.#columns.u32(`order.${sort}`);
-    const places = new Uint32Array(ordinals.length);
-    for (let place = 0; place < ordinals.length; place++) places[ordinals[place]!] = place;
-    const order = { places, ordinals };
-    this.#orders.set(sort, order);
-    return order;
+    return remember(this.#orders, sort, () => {
+      const ordinals = this.#columns.u32(`order.${sort}`);
+      const places = new Uint32Array(ordinals.length);
+      for (let place = 0; place < ordinals.length; place++) places[ordinals[place]!] = place;
+      return { places, ordinals };
+    });
   }
 }
 
 const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
 
 function clampCount(value: number | undefined, fallback: number): number {
   if (value === undefined || Number.isNaN(value)) return fallback;

@@ -26,6 +26,8 @@ const longestPhrase = 3;
 const shortPrefix = 2;
 /** Words that fewer texts have are also tried as two words written together. */
 const rareWord = 20;
+/** Letters of two words of two letters each. */
+const shortestPair = 4;
 
 /** The ways to understand a term, the literal one first; none for a term without words. */
 export function readTerm(term: string, vocabulary: Vocabulary): Reading[] {
@@ -70,6 +72,7 @@ function listJoined(words: readonly string[], vocabulary: Vocabulary): string[][
 
 /** `arrowleft` as `arrow left`: the division whose rarer half is most frequent. */
 function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  if (word.length < shortestPair) return undefined;
   const id = vocabulary.find(word);
   if (id !== undefined && vocabulary.countTexts(id) >= rareWord) return undefined;
   let best: [string, string] | undefined;

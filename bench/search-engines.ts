@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Index as FlexIndex } from "flexsearch";
+import MiniSearch, { type SearchResult as SearchHit } from "minisearch";
+import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
+import { ColumnFile, writeColumns } from "../src/core/columns.ts";
+import { buildSearchIndex } from "../src/core/search/build-search-index.ts";
+import { openSearchIndex } from "../src/core/search/open-search-index.ts";
+import { noCategory } from "../src/core/search/search-input.ts";
+import type { SearchIndex } from "../src/core/search/search.ts";
+import { readSynonymRules } from "./queries.ts";
+import { snapshotFiles } from "../src/features/catalogue/snapshot-folder.server.ts";
+
+export const firstScreen = 60;
+
+/** What every engine indexes: the words an icon is found by, and the style to filter by. */
+export interface BenchDocument {
+  id: number;
+  name: string;
+  tags: string;
+  style: string;
+}
+
+/** The first screen of a search: ordinals of icons, best first. */
+export type Search = (term: string) => readonly number[] | Uint32Array;
+
+/** A search engine that is ready to be asked. */
+export interface Engine {
+  search: Search;
+  /** Icons of one style only. */
+  searchInStyle?: Search;
+  /** With the exact total and the counts of all filters. */
+  searchWithCounts?: Search;
+}
+
+/** An engine, and how it comes to its index. */
+export interface Candidate {
+  name: string;
+  /** Makes the index from the documents, where that is not the way to start with it. */
+  compile?: () => void;
+  start: () => Engine;
+}
+
+export const filteredStyle = "lucide";
+
+/** The listed icons of a catalogue, as documents. */
+export function listDocuments(catalogue: Catalogue): BenchDocument[] {
+  return Array.from({ length: catalogue.listedCount }, (_, id) => {
+    const { commonName, platform } = catalogue.icon(id);
+    return { id, name: commonName.replaceAll("-", " "), tags: catalogue.tags(id).join(" "), style: platform };
+  });
+}
+
+/** Compiles our index from the documents, as compiling a catalogue does. */
+export function buildOurs(documents: readonly BenchDocument[], catalogue: Catalogue): Uint8Array {
+  const texts = new Map(documents.map(({ name, tags }) => [name, { name: name.replaceAll(" ", "-"), tags: [tags] }]));
+  const places = new Map([...texts.keys()].map((name, place) => [name, place]));
+  const count = documents.length;
+  return writeColumns(
+    buildSearchIndex({
+      texts: [...texts.values()],
+      distinctCount: count,
+      text: Uint32Array.from(documents, ({ name }) => places.get(name)!),
+      style: Uint16Array.from(documents, ({ id }) => catalogue.styleOrdinal(id)),
+      colors: new Uint8Array(count),
+      isColor: new Uint8Array(count),
+      isAnimated: new Uint8Array(count),
+      palette: new Uint16Array(count),
+      categories: new Uint8Array(count).fill(noCategory),
+      timestamp: new Uint32Array(count),
+      familyOfStyle: new Uint16Array(catalogue.styles.length),
+      synonyms: readSynonymRules(),
+    }),
+  );
+}
+
+/** Our index, loaded from the snapshot as the server does. */
+export function openOurs(folder: string, catalogue: Catalogue): SearchIndex {
+  const bytes = Uint8Array.from(readFileSync(join(folder, snapshotFiles.search)));
+  return openSearchIndex(new ColumnFile(bytes), catalogue);
+}
+
+/** The ways of asking that are measured. */
+export function askOurs(index: SearchIndex): Required<Engine> {
+  return {
+    search: (term) => index.search({ term }).ordinals,
+    searchInStyle: (term) => index.search({ term, filters: { style: [filteredStyle] } }).ordinals,
+    searchWithCounts: (term) => index.search({ term, facets: true }).ordinals,
+  };
+}
+
+/** MiniSearch as its guide recommends for search while typing: every word has to match, the last one by its beginning. */
+export function buildMiniSearch(documents: readonly BenchDocument[]): Engine {
+  const index = new MiniSearch<BenchDocument>({
+    fields: ["name", "tags"],
+    storeFields: ["style"],
+    searchOptions: {
+      boost: { name: 3 },
+      combineWith: "AND",
+      prefix: (_term, place, terms) => place === terms.length - 1,
+    },
+  });
+  index.addAll(documents);
+  const first = (term: string, filter: (result: SearchHit) => boolean = () => true) =>
+    index
+      .search(term, { filter })
+      .slice(0, firstScreen)
+      .map(({ id }) => Number(id));
+  return {
+    search: (term) => first(term),
+    searchInStyle: (term) => first(term, (hit) => hit.style === filteredStyle),
+  };
+}
+
+/** FlexSearch with the beginnings of all words indexed. */
+export function buildFlexSearch(documents: readonly BenchDocument[]): Engine {
+  const index = new FlexIndex({ tokenize: "forward" });
+  for (const { id, name, tags } of documents) index.add(id, `${name} ${tags}`);
+  return { search: (term) => index.search(term, { limit: firstScreen }).map(Number) };
+}
