@@ -11,12 +11,24 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|i18n/|core/urls/(clean-term|image-path))",
+      "/src/(root|i18n/|core/urls/)",
       "/src/features/browse/(site-|error-page|theme-menu)",
-      "/src/ui/(badge|button|card|chip|drawing|icon-button|tile|visually-hidden)\\.",
+      "/src/features/(icon/use-(link-follower|restyling)|search/search-layout)\\.",
+      "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|tile|visually-hidden)\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,
+};
+
+/** The page of results and the layouts around it, for the same reason; what a person does there comes later. */
+const results = {
+  name: "results",
+  test: new RegExp(
+    [
+      "/src/features/search/(?!filter-sheet|grid-engine|move-in-grid|visible-range)",
+      "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
+    ].join("|"),
+  ),
 };
 
 /**
@@ -40,6 +52,6 @@ export default defineConfig({
   plugins: [reactRouter(), unusedRouterParts, precompress()],
   build: { target, cssTarget: target },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results] } } } } },
   },
 });

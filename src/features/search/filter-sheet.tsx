@@ -6,7 +6,11 @@ import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import styles from "./filter-sheet.module.css";
 
 /** The filters where there is no room for a sidebar: a modal sheet that stays while filters are chosen. */
-export function FilterSheet({ total, onClose, ...rail }: FilterRailProps & { total: number; onClose: () => void }) {
+export default function FilterSheet({
+  total,
+  onClose,
+  ...rail
+}: FilterRailProps & { total: number; onClose: () => void }) {
   const t = useMessages();
   const dialogRef = useRef<HTMLDialogElement>(null);
   useEffect(() => dialogRef.current?.showModal(), []);

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useContext, useMemo, useState } from "react";
 import {
   data,
   redirect,
@@ -18,7 +18,6 @@ import { NonceContext } from "../../ui/nonce-context.ts";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterRail } from "./filter-rail.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
 import { resultTitle } from "./filter-text.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
@@ -32,6 +31,8 @@ import styles from "./search-page.module.css";
 import { StyleRows } from "./style-rows.tsx";
 import { useView } from "./use-view.ts";
 import { applyViewScript } from "./view-memory.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 const popularLimit = 10;
 
@@ -144,7 +145,11 @@ export default function SearchPage() {
           </>
         )}
       </section>
-      {isSheetOpen && <FilterSheet {...rail} total={view.total} onClose={() => setIsSheetOpen(false)} />}
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet {...rail} total={view.total} onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
