@@ -1,15 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../../core/errors.ts";
+import type { Failure } from "../../platform/http/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-
-/** The body of every failed call. */
-export interface Failure {
-  success: false;
-  code: string;
-  message: string;
-  field?: string;
-}
 
 /** The only place where an error becomes an HTTP answer. */
 export function registerErrors(app: FastifyInstance, log: Log): void {
