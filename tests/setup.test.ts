@@ -15,28 +15,38 @@ async function lockPath(): Promise<string> {
 describe("a lock", () => {
   test("is given back to the next", async () => {
     const path = await lockPath();
-    acquireLock(path, String)();
-    expect(() => acquireLock(path, String)()).not.toThrow();
+    acquireLock(path, String).release();
+    expect(() => acquireLock(path, String).release()).not.toThrow();
   });
 
   test.runIf(process.platform === "linux")("of a living process is refused, with one line that names it", async () => {
     const path = await lockPath();
     const pid = process.ppid;
     const since = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
-    writeFileSync(path, JSON.stringify({ pid, since }));
+    writeFileSync(path, JSON.stringify([{ pid, since }]));
     expect(() => acquireLock(path, (holder) => `Process ${holder} has it.`)).toThrow(`Process ${pid} has it.`);
   });
 
+  test.runIf(process.platform === "linux")("is also held by a child that outlived its parent", async () => {
+    const path = await lockPath();
+    const lock = acquireLock(path, String);
+    lock.include(process.ppid);
+    const [self, child] = JSON.parse(readFileSync(path, "utf8")) as { pid: number }[];
+    writeFileSync(path, JSON.stringify([{ ...self, pid: 2 ** 22 + 1 }, child]));
+    expect(() => acquireLock(path, String)).toThrow(String(process.ppid));
+    lock.release();
+  });
+
   test.each([
-    ["a process that is gone", JSON.stringify({ pid: 2 ** 22 + 1, since: "1" })],
-    ["a process whose number another one has now", JSON.stringify({ pid: process.ppid, since: "1" })],
+    ["a process that is gone", JSON.stringify([{ pid: 2 ** 22 + 1, since: "1" }])],
+    ["a process whose number another one has now", JSON.stringify([{ pid: process.ppid, since: "1" }])],
     ["nobody: cut short by a crash", ""],
     ["nobody: damaged", "{"],
   ])("of %s no longer counts", async (_holder, content) => {
     const path = await lockPath();
     writeFileSync(path, content);
-    const release = acquireLock(path, String);
-    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({ pid: process.pid });
+    const { release } = acquireLock(path, String);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject([{ pid: process.pid }]);
     release();
   });
 });

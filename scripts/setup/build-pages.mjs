@@ -16,12 +16,13 @@ export async function buildPages(root) {
   const stamp = join(root, "build", ".sources");
   const sources = hashSources(root);
   if (readStamp(stamp) === sources) return;
-  const unlock = lockSetup(root);
+  const lock = await lockSetup(root);
   process.stdout.write("Building the pages …\n");
   rmSync(stamp, { force: true });
   const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const { code, output } = await runQuietly(process.execPath, [cli, "build"], {
     cwd: root,
+    onStart: lock.include,
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
   });
   if (code !== 0) {
@@ -31,7 +32,7 @@ export async function buildPages(root) {
     );
   }
   writeFileSync(stamp, sources);
-  unlock();
+  lock.release();
 }
 
 /** @param {string} root */

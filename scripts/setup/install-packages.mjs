@@ -12,9 +12,9 @@ import { runQuietly } from "./run-quietly.mjs";
  */
 export async function ensurePackages(root) {
   if (arePackagesInstalled(root)) return;
-  const unlock = lockSetup(root);
-  await installPackages(root);
-  unlock();
+  const lock = await lockSetup(root);
+  if (!arePackagesInstalled(root)) await installPackages(root, lock);
+  lock.release();
 }
 
 /**
@@ -33,8 +33,11 @@ function arePackagesInstalled(root) {
   });
 }
 
-/** @param {string} root */
-async function installPackages(root) {
+/**
+ * @param {string} root
+ * @param {import("./lock.mjs").Lock} lock
+ */
+async function installPackages(root, lock) {
   process.stdout.write("Installing packages …\n");
   const { program, parameters } = npmCommand();
   const { code, output } = await runQuietly(
@@ -47,7 +50,7 @@ async function installPackages(root) {
       "--fetch-retry-mintimeout=1000",
       "--fetch-retry-maxtimeout=5000",
     ],
-    { cwd: root, shell: program === "npm" && process.platform === "win32" },
+    { cwd: root, onStart: lock.include, shell: program === "npm" && process.platform === "win32" },
   ).catch((error) => ({ code: 1, output: String(error) }));
   if (code === 0) return;
   const reason = explainOutput(output) ?? firstError(output);

@@ -6,20 +6,26 @@ import { Fault } from "./fault.mjs";
 const retryMs = 200;
 
 /**
- * Makes sure that one process at a time works on something. The lock file names its holder; it is given back when the
- * holder exits, and a holder that was killed no longer counts.
+ * @typedef {object} Lock
+ * @property {(pid: number) => void} include makes a child process hold it too, should it outlive this one
+ * @property {() => void} release
+ */
+
+/**
+ * Makes sure that one process at a time works on something. The lock file names its holders; it is given back when this
+ * process exits, and holders that were killed no longer count.
  *
  * @param {string} path
  * @param {(pid: number) => string} explain one line for the person who came second
- * @returns {() => void} gives the lock back
+ * @returns {Lock}
  * @throws {Fault} while another process holds it
  */
 export function acquireLock(path, explain) {
-  const mine = JSON.stringify({ pid: process.pid, since: startOf(process.pid) });
+  const holders = [identify(process.pid)];
   mkdirSync(dirname(path), { recursive: true });
   for (;;) {
     try {
-      writeFileSync(path, mine, { flag: "wx" });
+      writeFileSync(path, JSON.stringify(holders), { flag: "wx" });
       break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
@@ -29,12 +35,18 @@ export function acquireLock(path, explain) {
     }
   }
   const release = () => {
-    if (read(path) === mine) rmSync(path, { force: true });
+    process.off("exit", release);
+    if (read(path) === JSON.stringify(holders)) rmSync(path, { force: true });
   };
   process.on("exit", release);
-  return () => {
-    process.off("exit", release);
-    release();
+  return {
+    include(pid) {
+      holders.push(identify(pid));
+      const draft = `${path}.${process.pid}`;
+      writeFileSync(draft, JSON.stringify(holders));
+      renameSync(draft, path);
+    },
+    release,
   };
 }
 
@@ -42,40 +54,46 @@ export function acquireLock(path, explain) {
  * The same, but waits for its turn.
  *
  * @param {string} path
+ * @param {(pid: number) => void} [onWait] called once when it has to
+ * @returns {Promise<Lock>}
  */
-export async function waitForLock(path) {
-  for (;;) {
+export async function waitForLock(path, onWait) {
+  for (let hasWaited = false; ; hasWaited = true) {
     try {
       return acquireLock(path, String);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
+      if (!hasWaited) onWait?.(Number(error.message));
       await setTimeout(retryMs);
     }
   }
 }
 
 /**
- * Held while packages are installed or pages are built in this folder.
+ * Held while packages are installed or pages are built in this folder. A start that was killed may have left the program
+ * that did it running: then this waits for its end.
  *
  * @param {string} root
  */
 export function lockSetup(root) {
-  return acquireLock(
-    join(root, ".cache", "setup.lock"),
-    (pid) => `Process ${pid} is already setting up this folder. Wait until it is done.`,
-  );
+  return waitForLock(join(root, ".cache", "setup.lock"), (pid) => {
+    process.stdout.write(`Waiting for process ${pid}, which is setting up this folder …\n`);
+  });
 }
 
 /** @param {string} path */
 function findHolder(path) {
-  try {
-    const { pid, since } = JSON.parse(read(path));
-    return Number.isInteger(pid) && pid !== process.pid && isRunning(pid) && startOf(pid) === since
-      ? Number(pid)
-      : undefined;
-  } catch {
-    return undefined;
+  for (let tries = 5; tries > 0; tries -= 1) {
+    try {
+      /** @type {ReturnType<typeof identify>[]} */
+      const holders = JSON.parse(read(path));
+      return holders.find(({ pid, since }) => pid !== process.pid && isRunning(pid) && startOf(pid) === since)?.pid;
+    } catch {
+      // Just being written, or cut short by a crash: a few looks tell.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
+  return undefined;
 }
 
 /** Moves the file aside before deleting it, so that a lock another process took in between is seen and put back. @param {string} path */
@@ -109,7 +127,12 @@ function isRunning(pid) {
   }
 }
 
-/** When a process started, where the system tells: numbers of processes are used again. @param {number} pid */
+/** Numbers of processes are used again: its start tells one from the next. @param {number} pid */
+function identify(pid) {
+  return { pid, since: startOf(pid) };
+}
+
+/** When a process started, where the system tells. @param {number} pid */
 function startOf(pid) {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1);
