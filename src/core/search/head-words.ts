@@ -13,7 +13,10 @@ const badges = words(`
   bottom clock cloud code cog down east gear heart key left lock north pen pencil pin play right search settings shield south
   star top up user west`);
 
-const isModifier = (word: string) => modifiers.has(word) || /^\d+$/.test(word) || word.length < 2;
+/** Whether a word only says how a thing is shown. */
+export function isModifier(word: string): boolean {
+  return modifiers.has(word) || /^\d+$/.test(word) || word.length < 2;
+}
 
 /**
  * Which words of a name say what the drawing shows: the last one that is no modifier (`cart` of `shopping-cart`, `home`

@@ -148,7 +148,7 @@ describe("what is not found", () => {
   it("gives nothing for a word nothing has, and for a term without words", () => {
     expect(index.search({ term: "xyzzy", facets: true })).toMatchObject({ total: 0, isRelaxed: false });
     expect(index.search({ term: "🏠" }).total).toBe(0);
-    expect(index.search({ term: "!!!" }).total).toBe(0);
+    expect(index.search({ term: "()" }).total).toBe(0);
   });
 
   it("gives everything for no term, best first", () => {

@@ -1,7 +1,8 @@
 import type { ColumnFile, StringColumn } from "../columns.ts";
 import type { MatchedTexts } from "./icon-selection.ts";
 import { rank } from "./text-matcher.ts";
-import { listNumberForms, splitWords } from "./words.ts";
+import { isModifier } from "./head-words.ts";
+import { isFiller, listNumberForms, splitWords } from "./words.ts";
 
 /** What a text counts by its kind of hit, from the best down to the last rank that counts. */
 const weights = [
@@ -9,6 +10,7 @@ const weights = [
   { upTo: rank.name, weight: 2 },
   { upTo: rank.tag, weight: 1 },
 ];
+const mostWords = 3;
 /** Texts of each kind that are asked what else they are known by. */
 const askedTexts = 50;
 
@@ -47,7 +49,7 @@ export class TermRelations {
       .toSorted((left, right) => right.score - left.score || left.other - right.other)
       .slice(0, limit * 4)
       .map(({ other }) => this.#terms.at(other))
-      .filter((other) => /\p{L}{2}/u.test(other) && !splitWords(other).every((word) => known.has(word)))
+      .filter((other) => isTelling(splitWords(other), known))
       .slice(0, limit);
   }
 
@@ -62,4 +64,10 @@ export class TermRelations {
       return Array.from(chosen.subarray(0, askedTexts), (text) => ({ text, weight }));
     });
   }
+}
+
+/** Whether a term is short enough to be shown and has a word that is neither known nor only says how a thing is shown. */
+function isTelling(words: readonly string[], known: ReadonlySet<string>): boolean {
+  const isNews = (word: string) => /\p{L}{2}/u.test(word) && !known.has(word) && !isModifier(word) && !isFiller(word);
+  return words.length <= mostWords && words.some(isNews);
 }

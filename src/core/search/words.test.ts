@@ -31,6 +31,18 @@ describe("splitTerm", () => {
     expect(splitTerm("icon")).toEqual(["icon"]);
   });
 
+  it.each([
+    ["c++", ["cpp"]],
+    ["C# file", ["csharp", "file"]],
+    [".NET", ["dotnet"]],
+    ["+", ["plus"]],
+    ["?!", ["question", "exclamation"]],
+    ["→", ["arrow", "right"]],
+    ["e-mail", ["e", "mail"]],
+  ])("reads the signs of %j as %j", (term, words) => {
+    expect(splitTerm(term)).toEqual(words);
+  });
+
   it("reads at most eight words of the first 200 characters", () => {
     expect(splitTerm("one two three four five six seven eight nine ten")).toHaveLength(8);
     expect(splitTerm("x".repeat(10_000))).toEqual(["x".repeat(200)]);

@@ -1,5 +1,55 @@
 /** Words that say nothing about a drawing; left out of a search unless nothing else was typed. */
-const fillers = new Set(["a", "an", "and", "for", "icon", "icons", "of", "the", "with"]);
+const fillers: ReadonlySet<string> = new Set(["a", "an", "and", "for", "icon", "icons", "of", "the", "with"]);
+
+/** Names that are written with signs. */
+const signedNames: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)c\+\+(?=\s|$)/gi, "$1cpp"],
+  [/(^|\s)([cf])#(?=\s|$)/gi, "$1$2sharp"],
+  [/(^|\s)\.net(?=\s|$)/gi, "$1dotnet"],
+];
+
+/** What a sign is called, for a search of nothing but signs. */
+const signs = new Map(
+  Object.entries({
+    "+": "plus",
+    "-": "minus",
+    "−": "minus",
+    "*": "asterisk",
+    "×": "multiply",
+    "÷": "divide",
+    "/": "slash",
+    "=": "equal",
+    "?": "question",
+    "!": "exclamation",
+    "@": "at",
+    "#": "hash",
+    "%": "percent",
+    "&": "ampersand",
+    $: "dollar",
+    "€": "euro",
+    "£": "pound",
+    "¥": "yen",
+    "₹": "rupee",
+    "₿": "bitcoin",
+    "<": "less",
+    ">": "greater",
+    "~": "tilde",
+    "→": "arrow right",
+    "←": "arrow left",
+    "↑": "arrow up",
+    "↓": "arrow down",
+    "✓": "check",
+    "✔": "check",
+    "∞": "infinity",
+    "©": "copyright",
+    "®": "registered",
+    "™": "trademark",
+    "♥": "heart",
+    "❤": "heart",
+    "★": "star",
+    "☆": "star",
+  }),
+);
 
 const longestTerm = 200;
 const mostWords = 8;
@@ -15,11 +65,25 @@ export function splitWords(text: string): string[] {
   return folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a search: at most eight, without fillers when there are others. */
+/** The words of a search: at most eight, without fillers when there are others; signs alone are called by their names. */
 export function splitTerm(term: string): string[] {
-  const words = splitWords(term.slice(0, longestTerm)).slice(0, mostWords);
+  const spelled = signedNames.reduce(
+    (text, [pattern, name]) => text.replace(pattern, name),
+    term.slice(0, longestTerm),
+  );
+  const written = splitWords(spelled);
+  const words = (written.length > 0 ? written : nameSigns(spelled)).slice(0, mostWords);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+function nameSigns(text: string): string[] {
+  return Array.from(text).flatMap((sign) => signs.get(sign)?.split(" ") ?? []);
+}
+
+/** Whether a word says nothing about a drawing. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word);
 }
 
 /** Number of words that tell something; at least 1. */
