@@ -6,6 +6,8 @@ export interface SearchPage {
   term: string;
   icons: Icon[];
   total: number;
+  /** Nothing matched all the words, so some were left out. */
+  isRelaxed: boolean;
   offset: number;
   amount: number;
   facets?: Facet[];

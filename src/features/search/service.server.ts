@@ -17,9 +17,9 @@ export function createSearchService({
   return {
     search({ offset = 0, amount = pageSize, ...request }) {
       const { catalogue, index } = host.current();
-      const { ordinals, total, facets } = index.search({ ...request, offset, amount });
+      const { ordinals, total, isRelaxed, facets } = index.search({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
-      const page = { term: request.term, icons, total, offset, amount };
+      const page = { term: request.term, icons, total, isRelaxed, offset, amount };
       return facets ? { ...page, facets: describeFacets(facets, request.filters ?? {}) } : page;
     },
     group(request) {
@@ -40,14 +40,16 @@ export function createSearchService({
   };
 }
 
+/** Filters whose options the catalogue gives are shown largest first, those of closed lists in their natural order. */
+const openLists: ReadonlySet<keyof SearchFilters> = new Set(["style", "family", "author", "category"]);
+
 function describeFacets(counts: FacetCounts, filters: SearchFilters): Facet[] {
   return (Object.keys(counts) as (keyof SearchFilters)[]).map((key) => {
     const selected = new Set([filters[key] ?? []].flat().map(String));
-    const options = [...counts[key]].map(([value, count]) => ({ value, count, isSelected: selected.has(value) }));
-    return {
-      key,
-      options: options.filter(({ count, isSelected }) => count > 0 || isSelected).toSorted((a, b) => b.count - a.count),
-    };
+    const options = Array.from(counts[key], ([value, count]) => ({ value, count, isSelected: selected.has(value) }));
+    const empty = [...selected].filter((value) => !counts[key].has(value));
+    options.push(...empty.map((value) => ({ value, count: 0, isSelected: true })));
+    return { key, options: openLists.has(key) ? options.toSorted((a, b) => b.count - a.count) : options };
   });
 }
 

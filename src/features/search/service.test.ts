@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { palette } from "../../core/icons/palette.ts";
+import { operatingSystems } from "../../core/icons/vocabulary.ts";
+import type { OpenSnapshot } from "../catalogue/service.server.ts";
+import type { SearchService } from "./contract.ts";
+import { createSearchService } from "./service.server.ts";
+import type { TermLog } from "./term-log.server.ts";
+
+let opened: OpenSnapshot;
+let search: SearchService;
+let popular: () => Promise<string[]>;
+beforeAll(async () => {
+  opened = await openFixtureCatalogue();
+  const terms: TermLog = {
+    record: () => undefined,
+    popularTerms: () => popular(),
+    flush: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+  const catalogue = { current: () => opened, onSwap: () => () => undefined, close: () => Promise.resolve() };
+  search = createSearchService({ catalogue, terms });
+});
+afterAll(() => opened.close());
+
+const facet = (key: string, filters = {}) =>
+  search.search({ term: "home", facets: true, filters }).facets?.find((one) => one.key === key)?.options ?? [];
+
+describe("a page of results", () => {
+  it("has the icons, the exact total and whether words were left out", () => {
+    const page = search.search({ term: "home", amount: 7, offset: 7 });
+    expect(page).toMatchObject({ term: "home", offset: 7, amount: 7, isRelaxed: false });
+    expect(page.icons).toHaveLength(7);
+    expect(page.total).toBeGreaterThan(100);
+    expect(search.search({ term: "home xyzzy" }).isRelaxed).toBe(true);
+  });
+
+  it("counts filters only when asked to", () => {
+    expect(search.search({ term: "home" }).facets).toBeUndefined();
+  });
+});
+
+describe("filter options", () => {
+  it("of styles, families, authors and categories come largest first", () => {
+    for (const key of ["style", "family", "author", "category"]) {
+      const counts = facet(key).map(({ count }) => count);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }
+  });
+
+  it("of closed lists come in their natural order", () => {
+    const systems = facet("os").map(({ value }) => value);
+    expect(systems).toEqual(operatingSystems.filter((system) => systems.includes(system)));
+    const colors = facet("color").map(({ value }) => value);
+    expect(colors).toEqual(palette.map(({ name }) => name).filter((name) => colors.includes(name)));
+  });
+
+  it("stay when they are selected, also where nothing is left of them", () => {
+    const selected = facet("technique", { technique: ["pixel"], style: ["lucide"] }).filter((one) => one.isSelected);
+    expect(selected).toEqual([{ value: "pixel", count: 0, isSelected: true }]);
+    expect(facet("style", { style: ["lucide"] })).toContainEqual(
+      expect.objectContaining({ value: "lucide", isSelected: true }),
+    );
+  });
+});
+
+describe("rows", () => {
+  it("carry the title of their style and the first of its icons", () => {
+    const rows = search.group({ term: "home", groupBy: "style", groups: 3, amount: 2 });
+    expect(rows).toHaveLength(3);
+    for (const { code, title, total, icons } of rows) {
+      expect(title).toBe(opened.catalogue.findStyle(code)?.title);
+      expect(icons.map(({ platform }) => platform)).toEqual(icons.map(() => code));
+      expect(total).toBeGreaterThanOrEqual(icons.length);
+    }
+  });
+});
+
+describe("popular terms", () => {
+  it("are what was searched for, filled up with the best known concepts", async () => {
+    popular = () => Promise.resolve(["zebra crossing"]);
+    const terms = await search.popularTerms(5);
+    expect(terms[0]).toBe("zebra crossing");
+    expect(new Set(terms).size).toBe(5);
+  });
+
+  it("need no database", async () => {
+    popular = () => Promise.reject(new Error("away"));
+    expect(await search.popularTerms(5)).toHaveLength(5);
+  });
+});
