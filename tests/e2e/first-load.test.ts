@@ -1,0 +1,41 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const budgetBytes = 120 * 1024;
+
+/** Loads a page, touches nothing and adds up its scripts as gzip makes them. */
+async function weighScripts(page: Page, path: string): Promise<number> {
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const bodies = await Promise.all(scripts.values());
+  expect(bodies.length).toBeGreaterThan(0);
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+}
+
+for (const path of ["/icons", "/icons/set/home", "/icons/lucide"]) {
+  journey(`the first load of ${path} ships at most 120 KB of gzipped script`, async ({ page }) => {
+    expect(await weighScripts(page, path)).toBeLessThanOrEqual(budgetBytes);
+  });
+}
+
+for (const path of ["/icons", "/icons/styles", "/icons/new", "/icons/set/home"]) {
+  journey(`nothing moves while ${path} loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+}
