@@ -30,7 +30,7 @@ for (const width of [320, 390, 820, 1440]) {
 
 describe("by keyboard", () => {
   journey("the first stop skips to the content, and a slash goes to the search field", async ({ page }) => {
-    await page.goto("/icons/styles");
+    await page.goto("/icons/styles", { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
@@ -42,7 +42,7 @@ describe("by keyboard", () => {
   });
 
   journey("a language is chosen with the arrows and stays", async ({ page }) => {
-    await page.goto("/icons/new");
+    await page.goto("/icons/new", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Language" }).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.keyboard.press("Enter");
@@ -58,7 +58,7 @@ describe("by keyboard", () => {
   });
 
   journey("Esc closes a menu and gives the focus back", async ({ page }) => {
-    await page.goto("/icons/new");
+    await page.goto("/icons/new", { waitUntil: "networkidle" });
     const trigger = page.getByRole("button", { name: "Theme" });
     await trigger.focus();
     await page.keyboard.press("Enter");
@@ -70,7 +70,7 @@ describe("by keyboard", () => {
 });
 
 journey("a chosen theme is there before the first paint of the next page", async ({ page }) => {
-  await page.goto("/icons/new");
+  await page.goto("/icons/new", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -83,7 +83,7 @@ journey("a chosen theme is there before the first paint of the next page", async
 });
 
 journey("the list of styles goes on by itself, and is sorted and grouped in the address", async ({ page }) => {
-  await page.goto("/icons/styles");
+  await page.goto("/icons/styles", { waitUntil: "networkidle" });
   const cards = page.locator("main li");
   const before = await cards.count();
   await page.locator("footer").scrollIntoViewIfNeeded();
