@@ -41,7 +41,8 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
     const log = join(home, "log");
     const options = await listenOptions(cluster);
     const start = await control("start", "--wait", "--timeout=60", "--log", log, "--options", options);
-    if (start.code !== 0) throw new Error(`PostgreSQL did not start: ${await lastLine(log, start.output)}`);
+    if (start.code !== 0)
+      throw new Error(`PostgreSQL did not start: ${pickReason(await readFile(log, "utf8").catch(() => start.output))}`);
   }
 
   const password = await readFile(join(home, "password"), "utf8");
@@ -74,7 +75,7 @@ async function createCluster(programs: PostgresPrograms, home: string): Promise<
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ]);
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${output.split("\n").at(-1)}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${pickReason(output)}`);
   await rename(draft, home);
 }
 
@@ -116,8 +117,8 @@ async function readAddress(cluster: string): Promise<{ host: string; port: numbe
   return { host: lines[5]?.trim() || cluster, port: Number(lines[3]) };
 }
 
-async function lastLine(log: string, otherwise: string): Promise<string> {
-  const text = await readFile(log, "utf8").catch(() => "");
-  const line = text.trim().split("\n").at(-1);
-  return line ? line : (otherwise.split("\n").at(-1) ?? "");
+/** The line that says why, in what PostgreSQL's programs print or log. */
+function pickReason(text: string): string {
+  const lines = text.trim().split("\n");
+  return lines.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
 }
