@@ -3,6 +3,7 @@ import { palette } from "../../core/icons/palette.ts";
 import type { Restyling } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
 import { ColorSwatches } from "../../ui/color-swatches.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import styles from "./customiser.module.css";
@@ -56,14 +57,11 @@ export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
               onSelect={(value) => change({ color: value as `#${string}` })}
             />
             <div className={styles.row}>
-              <label className={styles.picker} data-tooltip={t("icon.customise.picker")}>
-                <input
-                  type="color"
-                  aria-label={t("icon.customise.picker")}
-                  value={restyling.color ?? "#1a1a1a"}
-                  onChange={(event) => change({ color: event.currentTarget.value as `#${string}` })}
-                />
-              </label>
+              <ColorPickerButton
+                label={t("icon.customise.picker")}
+                value={restyling.color ?? "#1a1a1a"}
+                onChange={(color) => change({ color })}
+              />
               <HexField
                 key={restyling.color ?? ""}
                 color={restyling.color}

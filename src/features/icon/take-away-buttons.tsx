@@ -26,7 +26,13 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
         copiedLabel={t("icon.take.copied")}
         onFailure={() => setHasFailed(true)}
       />
-      <LinkButton icon="download" href={printImagePath(sheet.icon.id, "svg", taken)} download={fileName(sheet, "svg")}>
+      <LinkButton
+        icon="download"
+        href={printImagePath(sheet.icon.id, "svg", taken)}
+        download={fileName(sheet, "svg")}
+        aria-label={t("icon.take.svg")}
+        data-tooltip={t("icon.take.svg")}
+      >
         SVG
       </LinkButton>
       <LinkButton

@@ -4,8 +4,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ColorLink, FilterLink } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
+import { LongOptions } from "./long-options.tsx";
 import type { FilterGroup } from "./result-view.ts";
-import { MoreOptions } from "./more-options.tsx";
 import { sidebarTabs, type SidebarTab } from "./view-memory.ts";
 
 /** Filters that have a tab of their own, and those that stand open in the first one. */
@@ -62,16 +62,19 @@ function GroupList({
       summary={t(`search.filter.${group.key}`)}
       open={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
     >
-      <ul className={group.key === "color" ? styles.swatches : styles.options}>
-        {group.options.map((option) =>
-          group.key === "color" ? (
-            <ColorLink key={option.value} address={address} option={option} />
-          ) : (
-            <FilterLink key={option.value} address={address} filter={group.key} option={option} />
-          ),
-        )}
-      </ul>
-      {group.optionCount > group.options.length && <MoreOptions address={address} group={group} />}
+      {group.optionCount > group.options.length ? (
+        <LongOptions address={address} group={group} />
+      ) : (
+        <ul className={group.key === "color" ? styles.swatches : styles.options}>
+          {group.options.map((option) =>
+            group.key === "color" ? (
+              <ColorLink key={option.value} address={address} option={option} />
+            ) : (
+              <FilterLink key={option.value} address={address} filter={group.key} option={option} />
+            ),
+          )}
+        </ul>
+      )}
     </Disclosure>
   ));
 }

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Filter entfernen:",
   "filters.clear": "Alle entfernen",
   "filters.all": "Alle {count, number} anzeigen",
+  "filters.find": "Suchen: {filter}",
   "filters.done": "{icons} anzeigen",
   "filters.none": "Bei diesen Ergebnissen gibt es nichts auszuwählen.",
   "tabs.filters": "Filter",

@@ -18,6 +18,7 @@ export const search = {
   "filters.remove": "Remove filter:",
   "filters.clear": "Clear all",
   "filters.all": "Show all {count, number}",
+  "filters.find": "Find: {filter}",
   "filters.done": "Show {icons}",
   "filters.none": "Nothing to choose from for these results.",
   "tabs.filters": "Filters",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Quitar el filtro:",
   "filters.clear": "Borrar todo",
   "filters.all": "Mostrar todos ({count, number})",
+  "filters.find": "Buscar: {filter}",
   "filters.done": "Ver {icons}",
   "filters.none": "No hay nada que elegir en estos resultados.",
   "tabs.filters": "Filtros",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Retirer le filtre :",
   "filters.clear": "Tout effacer",
   "filters.all": "Afficher les {count, number}",
+  "filters.find": "Chercher : {filter}",
   "filters.done": "Afficher {icons}",
   "filters.none": "Rien à choisir pour ces résultats.",
   "tabs.filters": "Filtres",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Rimuovi il filtro:",
   "filters.clear": "Cancella tutto",
   "filters.all": "Mostra tutti ({count, number})",
+  "filters.find": "Cerca: {filter}",
   "filters.done": "Mostra {icons}",
   "filters.none": "Niente da scegliere per questi risultati.",
   "tabs.filters": "Filtri",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "条件を外す：",
   "filters.clear": "すべて解除",
   "filters.all": "{count, number}件すべて表示",
+  "filters.find": "{filter}を探す",
   "filters.done": "{icons}を表示",
   "filters.none": "この結果では選べる項目がありません。",
   "tabs.filters": "条件",

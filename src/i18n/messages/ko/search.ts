@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "필터 해제:",
   "filters.clear": "모두 지우기",
   "filters.all": "{count, number}개 모두 보기",
+  "filters.find": "{filter} 찾기",
   "filters.done": "{icons} 보기",
   "filters.none": "이 결과에서는 고를 수 있는 항목이 없습니다.",
   "tabs.filters": "필터",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Remover filtro:",
   "filters.clear": "Limpar tudo",
   "filters.all": "Mostrar todos ({count, number})",
+  "filters.find": "Buscar: {filter}",
   "filters.done": "Ver {icons}",
   "filters.none": "Não há o que escolher nestes resultados.",
   "tabs.filters": "Filtros",

@@ -20,6 +20,7 @@ export const search = {
   "filters.remove": "Убрать фильтр:",
   "filters.clear": "Сбросить все",
   "filters.all": "Показать все ({count, number})",
+  "filters.find": "Найти: {filter}",
   "filters.done": "Показать: {icons}",
   "filters.none": "Для этих результатов выбирать не из чего.",
   "tabs.filters": "Фильтры",

@@ -19,6 +19,7 @@ export const search = {
   "filters.remove": "移除条件：",
   "filters.clear": "全部清除",
   "filters.all": "显示全部 {count, number} 项",
+  "filters.find": "查找{filter}",
   "filters.done": "查看{icons}",
   "filters.none": "当前结果没有可选项。",
   "tabs.filters": "筛选",

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { customise } from "../../src/core/svg/customise.ts";
+import { journey } from "../harness/journey.ts";
+
+const wishes = { size: 48, color: "#fa5252" };
+
+/** What the clipboard and the file must hold: the drawing as the site serves it, put through the same pure function. */
+async function expectedSvg(page: Page): Promise<string> {
+  const id = new URL(page.url()).searchParams.get("icon");
+  const drawn = await page.request.get(`/img/${id}.svg`);
+  return customise(await drawn.text(), wishes);
+}
+
+/** Edge and the colour of the most opaque pixels of a PNG file, as the browser reads it. */
+async function readPng(page: Page, bytes: Buffer) {
+  const source = `data:image/png;base64,${bytes.toString("base64")}`;
+  return page.evaluate(async (url) => {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext("2d")!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const colors = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] === 255) colors.add([data[at], data[at + 1], data[at + 2]].join(","));
+    }
+    return { width: picture.width, height: picture.height, colors: [...colors] };
+  }, source);
+}
+
+async function expectTakenAway(page: Page, save: () => Promise<void>): Promise<void> {
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await expectedSvg(page));
+  const [download] = await Promise.all([page.waitForEvent("download"), save()]);
+  expect(download.suggestedFilename()).toMatch(/^shopping-cart.*\.png$/);
+  const png = await readPng(page, await readFile(await download.path()));
+  expect([png.width, png.height]).toEqual([48, 48]);
+  expect(png.colors).toEqual(["250,82,82"]);
+}
+
+describe("a real icon is found, made to fit, and taken away", () => {
+  journey("by mouse", async ({ page }) => {
+    await page.goto("/icons");
+    await page.getByRole("searchbox").fill("shopping cart");
+    await page.getByRole("button", { name: "Search", exact: true }).first().click();
+    await page.waitForURL("**/icons/set/shopping-cart");
+    await page.getByRole("tab", { name: "Styles" }).click();
+    await page.getByRole("searchbox", { name: "Find: Style" }).fill("lucide");
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: /^Lucide/ })
+      .click();
+    await page.waitForURL("**/icons/set/shopping-cart--style-lucide");
+    const panel = page.getByRole("complementary", { name: "Selected icon" });
+    await page.locator("a[data-icon]").first().click();
+    await panel.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await panel.getByRole("radio", { name: "Red" }).click();
+    await panel.getByRole("button", { name: "48", exact: true }).click();
+    await page.waitForURL(/icon=\w+&color=fa5252&size=48/);
+    await panel.getByRole("button", { name: "Copy SVG" }).click();
+    await panel.getByRole("button", { name: "Copied" }).waitFor();
+    await expectTakenAway(page, () => panel.getByRole("link", { name: "Download PNG, 48 px" }).click());
+  });
+
+  journey("by keyboard alone", async ({ page }) => {
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute("aria-label") ?? activeElement?.textContent ?? "";
+      });
+    const tabTo = async (name: RegExp, key = "Tab") => {
+      for (let presses = 0; presses < 80; presses++) {
+        await press(key);
+        if (name.test(await focused())) return;
+      }
+      throw new Error(`Tab never reached ${name}; it is on ${await focused()}`);
+    };
+
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await press("/");
+    await page.keyboard.type("shopping cart");
+    await press("Enter");
+    await page.waitForURL("**/icons/set/shopping-cart");
+    await tabTo(/^Filters$/);
+    await press("ArrowRight");
+    await tabTo(/^Find: Style$/);
+    await page.keyboard.type("lucide");
+    await tabTo(/^Lucide/);
+    await press("Enter");
+    await page.waitForURL("**/icons/set/shopping-cart--style-lucide");
+    await page.locator("a[data-icon]").first().waitFor();
+    await tabTo(/^Shopping Cart/);
+    await press("ArrowRight");
+    await press("ArrowLeft");
+    await press("Enter");
+    await page.waitForURL(/icon=\w+/);
+    await page.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await tabTo(/^Black$/);
+    for (let steps = 0; steps < 5; steps++) await press("ArrowRight");
+    expect(await focused()).toBe("Red");
+    await tabTo(/^48$/);
+    await press("Enter");
+    await page.waitForURL(/icon=\w+&color=fa5252&size=48/);
+    await press("c");
+    await page.getByText("Copied", { exact: true }).first().waitFor();
+    await tabTo(/^Download PNG, 48 px$/, "Shift+Tab");
+    await expectTakenAway(page, () => press("Enter"));
+    await press("Escape");
+    await page.waitForURL((url) => !url.searchParams.has("icon"));
+  });
+});
