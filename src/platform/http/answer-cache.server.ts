@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { chooseEncoding, isKnown, type Answer } from "./answer.server.ts";
+import { chooseEncoding, isKnown, readWire, type Answer } from "./answer.server.ts";
 
 /** Finished answers, looked up before any routing. */
 export interface AnswerCache {
@@ -13,10 +13,15 @@ export interface AnswerCache {
 }
 
 const bookkeepingBytes = 2_000;
+const ttlResolutionMs = 1_000;
 
 /** Least recently used out first, bounded by the bytes of all bodies. */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
-  const answers = new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: measureAnswer });
+  const answers = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    sizeCalculation: measureAnswer,
+    ttlResolution: ttlResolutionMs,
+  });
   let generation = 0;
   return {
     get generation() {
@@ -34,7 +39,8 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
       const encoded = answer.encoded.get(chooseEncoding(answer, request.headers["accept-encoding"]));
       if (!encoded) return false;
       response.writeHead(200, encoded.headers);
-      response.end(request.method === "HEAD" ? undefined : encoded.body);
+      if (request.method === "HEAD") response.end();
+      else response.end(readWire(encoded), "latin1");
       return true;
     },
     keep(key, answer, options) {
@@ -62,5 +68,6 @@ export function readLanguageCookie(cookies: string | undefined): string {
   return /(?:^|; ?)lang=([a-z]{2})(?:;|$)/.exec(cookies ?? "")?.[1] ?? "";
 }
 
+/** Each body may be there in two forms. */
 const measureAnswer = ({ encoded }: Answer) =>
-  bookkeepingBytes + [...encoded.values()].reduce((sum, { body }) => sum + body.length, 0);
+  bookkeepingBytes + [...encoded.values()].reduce((sum, { body }) => sum + 2 * body.length, 0);
