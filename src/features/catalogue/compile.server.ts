@@ -72,6 +72,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
     ]),
     onBytes: (count) => onProgress?.({ phase: "write", done: (written += count), total: bytes }),
   });
+  cleanSnapshots(dataDir);
   return plan.version;
 }
 

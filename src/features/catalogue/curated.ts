@@ -133,7 +133,6 @@ export type CuratedAuthor = z.infer<typeof curatedAuthor>;
 export type CuratedLicence = z.infer<typeof curatedLicence>;
 export type CuratedSet = z.infer<typeof curatedSet>;
 export type CuratedCategory = z.infer<typeof curatedCategory>;
-export type LeftOutSet = z.infer<typeof leftOutSet>;
 export type BoxRepair = z.infer<typeof boxRepair>;
 export type CuratedFlag = z.infer<typeof curatedFlag>;
 export type CuratedSpelling = z.infer<typeof curatedSpelling>;

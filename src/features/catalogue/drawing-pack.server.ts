@@ -12,7 +12,7 @@ export interface PackedDrawings {
   packed: Uint8Array;
 }
 
-const blockBytes = 16 * 1024;
+const blockBytes = 8 * 1024;
 const compressionLevel = 9;
 
 /** Collects drawings; equal ones are kept once. A drawing never spans two blocks. */

@@ -65,7 +65,13 @@ export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string 
     const latest = findCurrentSnapshot(dataDir);
     if (latest === undefined || latest === folder) return;
     const previous = opened;
-    opened = openCatalogue(latest, settings);
+    try {
+      opened = openCatalogue(latest, settings);
+    } catch (error) {
+      if (findCurrentSnapshot(dataDir) === latest) throw error;
+      refresh();
+      return;
+    }
     folder = latest;
     if (previous) retire(previous);
     for (const listener of listeners) listener(opened);

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -68,33 +69,57 @@ export function publishSnapshot(input: {
   writeDurably(join(draft, snapshotFiles.manifest), [Buffer.from(`${manifest}\n`)]);
   syncFolder(draft);
   const target = join(folder, version);
-  if (isComplete(target)) rmSync(draft, { recursive: true });
-  else {
-    rmSync(target, { recursive: true, force: true });
-    renameSync(draft, target);
-  }
+  moveInto(draft, target);
   pointTo(folder, version);
 }
 
+/** Another process may have made the same snapshot meanwhile; then its one stays. */
+function moveInto(draft: string, target: string): void {
+  try {
+    if (!isComplete(target)) {
+      rmSync(target, { recursive: true, force: true });
+      renameSync(draft, target);
+    }
+  } catch (error) {
+    if (!isComplete(target)) throw error;
+  }
+  rmSync(draft, { recursive: true, force: true });
+}
+
 /** Makes a complete snapshot the current one. */
-export function pointTo(folder: string, version: string): void {
+function pointTo(folder: string, version: string): void {
   const draft = join(folder, `${pointerFile}-${process.pid}-${threadId}`);
   writeDurably(draft, [Buffer.from(`${version}\n`)]);
   renameSync(draft, join(folder, pointerFile));
   syncFolder(folder);
 }
 
-/** Removes what interrupted runs left and all snapshots but the current one. */
+/**
+ * Removes what interrupted runs left and the snapshots before the current one; one that is newer is about to become
+ * current. A server that still reads an older one keeps
+ * its open files; where the system does not allow that, the folder stays until the next time.
+ */
 export function cleanSnapshots(dataDir: string): void {
   const folder = catalogueFolder(dataDir);
   if (!existsSync(folder)) return;
   const current = findCurrentSnapshot(dataDir);
+  const pointedAtMs = statSync(join(folder, pointerFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     const owner = unfinished.exec(entry.name)?.[1];
     if (owner !== undefined && entry.name !== ownDraft && isRunning(Number(owner))) continue;
-    if (entry.isDirectory() && path !== current) rmSync(path, { recursive: true, force: true });
+    const madeAtMs = statSync(join(path, snapshotFiles.manifest), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const isOutdated = path !== current && madeAtMs <= pointedAtMs;
+    if (entry.isDirectory() && isOutdated) removeIfPossible(path);
     if (entry.isFile() && entry.name.startsWith(`${pointerFile}-`)) rmSync(path, { force: true });
+  }
+}
+
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    if (process.platform !== "win32") throw error;
   }
 }
 
