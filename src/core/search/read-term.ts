@@ -47,11 +47,18 @@ export function readTerm(term: string, vocabulary: Vocabulary): Reading[] {
 }
 
 function readWord(word: string, isLast: boolean, vocabulary: Vocabulary): Unit {
-  const candidates = [word, ...listNumberForms(word)];
-  const id = candidates.map((form) => vocabulary.find(form)).find((found) => found !== undefined) ?? -1;
+  const id = vocabulary.find(word) ?? findNumberForm(word, vocabulary) ?? -1;
   const isPrefix = isLast || id < 0;
   const { from, to } = isPrefix ? vocabulary.findRange(word) : { from: 0, to: 0 };
-  return { word: id, from, to, isShort: word.length <= shortPrefix, length: word.split(" ").length };
+  return { word: id, from, to, isShort: word.length <= shortPrefix, length: countWords(word) };
+}
+
+const countWords = (phrase: string) => (phrase.includes(" ") ? phrase.split(" ").length : 1);
+
+function findNumberForm(word: string, vocabulary: Vocabulary): number | undefined {
+  return listNumberForms(word)
+    .map((form) => vocabulary.find(form))
+    .find((id) => id !== undefined);
 }
 
 /** Neighbours read as one: `wi fi` as `wifi`, `magnifying glass` as the phrase a synonym rule knows. */
@@ -78,11 +85,13 @@ function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | un
   let best: [string, string] | undefined;
   let bestCount = 0;
   for (let end = 2; end <= word.length - 2; end++) {
-    const halves: [string, string] = [word.slice(0, end), word.slice(end)];
-    const [left, right] = halves.map((half) => vocabulary.find(half));
+    const left = vocabulary.find(word.slice(0, end));
+    const right = left === undefined ? undefined : vocabulary.find(word.slice(end));
     if (left === undefined || right === undefined) continue;
     const count = Math.min(vocabulary.countTexts(left), vocabulary.countTexts(right));
-    if (count > bestCount) [best, bestCount] = [halves, count];
+    if (count <= bestCount) continue;
+    best = [word.slice(0, end), word.slice(end)];
+    bestCount = count;
   }
   return best;
 }

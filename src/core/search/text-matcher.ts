@@ -23,6 +23,10 @@ const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);
 const rankOfKind = Uint8Array.of(3, 4, 5, 6, 7, 9, 10);
 const exactRankOfKind = Uint8Array.of(0, 1, 5, 6, 7, 8, 10);
 const weakestGuess = 1;
+const kindBits = 3;
+const kindMask = 7;
+/** Epochs are shifted as signed numbers. */
+const lastEpoch = 2 ** 28;
 
 /**
  * Finds the texts that match readings of a term. One instance is used again and again: its result lies in `texts`
@@ -46,8 +50,8 @@ export class TextMatcher {
 
   /** Pieces of the postings that the unit at hand matches, best rank first: from, to, rank, from, to, rank … */
   readonly #pieces: number[] = [];
+  /** For each text the stage that last saw it, and in the lowest bits its weakest kind so far. */
   readonly #stamps: Uint32Array;
-  readonly #kinds: Uint8Array;
   readonly #found: Uint32Array;
   readonly #resultStamps: Uint32Array;
   readonly #ranks: Uint8Array;
@@ -70,7 +74,6 @@ export class TextMatcher {
     const textCount = this.#lengths.length;
     this.texts = new Uint32Array(textCount);
     this.#stamps = new Uint32Array(textCount);
-    this.#kinds = new Uint8Array(textCount);
     this.#found = new Uint32Array(textCount);
     this.#resultStamps = new Uint32Array(textCount);
     this.#ranks = new Uint8Array(textCount);
@@ -98,7 +101,7 @@ export class TextMatcher {
 
   #matchUnit(unit: Unit): void {
     this.#listPieces(unit);
-    const epoch = this.#nextEpoch(1);
+    const epoch = this.#nextEpoch(1) << kindBits;
     const [texts, stamps, postings, pieces] = [this.texts, this.#stamps, this.#postings, this.#pieces];
     let count = 0;
     let current = 0;
@@ -126,7 +129,7 @@ export class TextMatcher {
       const start = count;
       for (let index = start; index < end; index++) {
         const text = found[index]!;
-        const kind = this.#kinds[text]!;
+        const kind = this.#stamps[text]! & kindMask;
         if (reading.isGuess && kind > weakestGuess) continue;
         const isExact = this.#lengths[text]! <= length;
         const textRank = isExact ? exactRankOfKind[kind]! : rankOfKind[kind]!;
@@ -140,21 +143,15 @@ export class TextMatcher {
     this.#sortByRank(count);
   }
 
-  /** Puts the texts that match all units into `#found` from `start` on, their kinds into `#kinds`; returns the end. */
+  /** Puts the texts that match all units into `#found` from `start` on, with their kinds in `#stamps`; returns the end. */
   #intersect(units: readonly Unit[], start: number): number {
     const sorted = units.length < 2 ? units : this.#sortByCost(units);
     const epoch = this.#nextEpoch(sorted.length);
-    const [stamps, kinds, postings, pieces, found] = [
-      this.#stamps,
-      this.#kinds,
-      this.#postings,
-      this.#pieces,
-      this.#found,
-    ];
+    const [stamps, postings, pieces, found] = [this.#stamps, this.#postings, this.#pieces, this.#found];
     let count = start;
     for (const [stage, unit] of sorted.entries()) {
       this.#listPieces(unit);
-      const [before, now] = [epoch + stage - 1, epoch + stage];
+      const now = epoch + stage;
       count = start;
       for (let piece = 0; piece < pieces.length; piece += 3) {
         const kind = kindOfRank[pieces[piece + 2]!]!;
@@ -162,9 +159,9 @@ export class TextMatcher {
         for (let index = pieces[piece]!; index < end; index++) {
           const text = postings[index]!;
           const stamp = stamps[text]!;
-          if (stage === 0 ? stamp === now : stamp !== before) continue;
-          stamps[text] = now;
-          if (stage === 0 || kind > kinds[text]!) kinds[text] = kind;
+          const seen = stamp >>> kindBits;
+          if (stage === 0 ? seen === now : seen !== now - 1) continue;
+          stamps[text] = (now << kindBits) | (stage === 0 ? kind : Math.max(kind, stamp & kindMask));
           found[count++] = text;
         }
       }
@@ -228,7 +225,7 @@ export class TextMatcher {
   }
 
   #nextEpoch(stages: number): number {
-    if (this.#epoch + stages > 0xffff_fff0) {
+    if (this.#epoch + stages >= lastEpoch) {
       this.#stamps.fill(0);
       this.#epoch = 0;
     }

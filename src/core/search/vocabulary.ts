@@ -24,17 +24,22 @@ export class Vocabulary {
 
   /** Ids of the words that begin with the prefix: `from` up to, but without, `to`. */
   findRange(prefix: string): { from: number; to: number } {
-    return { from: this.#lowerBound(prefix), to: this.#lowerBound(`${prefix}\uffff`) };
+    const from = this.find(prefix) ?? this.#firstFrom(0, this.words.length, (word) => word >= prefix);
+    const isPast = (word: string | undefined) => word === undefined || !word.startsWith(prefix);
+    let step = 1;
+    for (; !isPast(this.words[from + step]); step *= 2);
+    const end = Math.min(from + step, this.words.length);
+    return { from, to: this.#firstFrom(from + (step >> 1), end, isPast) };
   }
 
-  #lowerBound(key: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.words[middle]! < key) low = middle + 1;
-      else high = middle;
+  /** The first word between two ids that is late enough, where all after it are, too; `high` where there is none. */
+  #firstFrom(low: number, high: number, isLate: (word: string) => boolean): number {
+    let [start, end] = [low, high];
+    while (start < end) {
+      const middle = (start + end) >> 1;
+      if (isLate(this.words[middle]!)) end = middle;
+      else start = middle + 1;
     }
-    return low;
+    return start;
   }
 }

@@ -56,25 +56,26 @@ const mostWords = 8;
 
 /** Folds letters to lower case without accents and splits at everything that is not a letter or a digit. */
 export function splitWords(text: string): string[] {
-  const folded = isPlain(text)
-    ? text
-    : text
-        .normalize("NFKD")
-        .replace(/[\u0300-\u036f]/g, "")
-        .normalize("NFC");
+  if (isPlain(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const folded = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
   return folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The words of a search: at most eight, without fillers when there are others; signs alone are called by their names. */
 export function splitTerm(term: string): string[] {
-  const spelled = signedNames.reduce(
-    (text, [pattern, name]) => text.replace(pattern, name),
-    term.slice(0, longestTerm),
-  );
+  const start = term.slice(0, longestTerm);
+  const spelled = /[+#.]/.test(start) ? spellSignedNames(start) : start;
   const written = splitWords(spelled);
   const words = (written.length > 0 ? written : nameSigns(spelled)).slice(0, mostWords);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
+}
+
+function spellSignedNames(text: string): string {
+  return signedNames.reduce((spelled, [pattern, name]) => spelled.replace(pattern, name), text);
 }
 
 function nameSigns(text: string): string[] {
