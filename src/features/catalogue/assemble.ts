@@ -10,7 +10,7 @@ import { chooseTags } from "./choose-tags.ts";
 import { collectFacts, type FactSources } from "./collect-facts.ts";
 import type { CompiledSet } from "./compile-set.server.ts";
 import { layOutDrawings } from "./drawing-layout.ts";
-import { joinSets } from "./join-sets.ts";
+import { joinSets, type JoinedRecords } from "./join-sets.ts";
 import { orderRecords } from "./order-records.ts";
 
 /** Everything that goes into a snapshot but the text index. */
@@ -27,6 +27,7 @@ export interface AssembleInput extends FactSources {
 }
 
 const popularFrom = 0.6;
+const variantShare = 0.3;
 const newForSeconds = 60 * 24 * 60 * 60;
 
 /** Puts all sets together: one order, one list of concepts, facts with counts. */
@@ -56,7 +57,10 @@ export function assemble(input: AssembleInput): Assembly {
     drawing[ordinal] = layout.firstDrawing[setIndex]! + set.drawing[index]!;
   });
   const concept = Uint32Array.from(order.records, (record) => records.concept[record]!);
-  markPopular({ flags, concept, records, popularity: order.popularity });
+  const conceptPopularity = measureConcepts(records, order.popularity);
+  for (const [ordinal, each] of concept.entries()) {
+    if (conceptPopularity[each]! >= popularFrom) flags[ordinal]! |= iconFlags.isPopular;
+  }
   markNew({ flags, timestamp });
 
   const tags = chooseTags({ records, curated: input.tags, compiled });
@@ -83,23 +87,22 @@ export function assemble(input: AssembleInput): Assembly {
     blockStart: layout.blockStart,
     blockOffset: layout.blockOffset,
   };
-  const facts = collectFacts({ ...input, content, listedCount: order.listedCount, distinctCount: order.distinctCount });
+  const facts = collectFacts({
+    ...input,
+    content,
+    conceptPopularity,
+    listedCount: order.listedCount,
+    distinctCount: order.distinctCount,
+  });
   return { content, facts, blocks: layout.blocks };
 }
 
-/** Popular icons are those called exactly like a popular root: `home`, not `home-alt-2`. */
-function markPopular(input: {
-  flags: Uint16Array;
-  concept: Uint32Array;
-  records: { concepts: readonly string[]; roots: readonly string[]; rootOfConcept: Uint32Array };
-  popularity: Float64Array;
-}): void {
-  const { flags, concept, records, popularity } = input;
-  const isPopular = Uint8Array.from(records.concepts, (name, index) => {
-    const root = records.rootOfConcept[index]!;
-    return Number(popularity[root]! >= popularFrom && records.roots[root] === name);
+/** Popularity of concepts: those called exactly like a root have all of its popularity, `home-alt-2` next to none. */
+function measureConcepts({ concepts, roots, rootOfConcept }: JoinedRecords, ofRoot: Float64Array): Float64Array {
+  return Float64Array.from(concepts, (name, index) => {
+    const root = rootOfConcept[index]!;
+    return roots[root] === name ? ofRoot[root]! : ofRoot[root]! * variantShare;
   });
-  for (const [ordinal, each] of concept.entries()) if (isPopular[each]) flags[ordinal]! |= iconFlags.isPopular;
 }
 
 /** New icons are those that arrived in the last weeks before the newest one. */

@@ -37,13 +37,19 @@ export interface FactSources {
   compiled: readonly CompiledSet[];
 }
 
+/** The icons to count. */
+interface CountedContent {
+  content: SnapshotContent;
+  listedCount: number;
+  /** 0 to about 1, by concept: how well its icon shows what a style or category is about. */
+  conceptPopularity: Float64Array;
+}
+
 const previewsAtMost = 8;
 const packFrom = 12;
 
 /** Lists with counts and previews, from the icons in their final order. */
-export function collectFacts(
-  input: FactSources & { content: SnapshotContent; listedCount: number; distinctCount: number },
-): SnapshotFacts {
+export function collectFacts(input: FactSources & CountedContent & { distinctCount: number }): SnapshotFacts {
   const { content, listedCount, styles } = input;
   const counted = countIcons(input);
   const licenceOfSet = new Map(input.sets.map(({ prefix, licence }) => [prefix, licence]));
@@ -102,7 +108,7 @@ export function collectFacts(
         iconCount: sumIcons(members),
       };
     }),
-    categories: counted.categories.map((tally, index): Category => {
+    categories: [...counted.categories, ...counted.derived].map((tally, index): Category => {
       const { apiCode, title } = categoryNames(input.categories)[index]!;
       return { apiCode, seoCode: apiCode, title, iconCount: tally.count, preview: tally.preview(content) };
     }),
@@ -144,55 +150,75 @@ export function categoryNames(categories: readonly CuratedCategory[]): { apiCode
 
 const sumIcons = (styles: readonly Style[]) => styles.reduce((total, { iconCount }) => total + iconCount, 0);
 
-/** Counts icons that arrive best first and remembers the first ones of different concepts. */
+/** Counts icons and remembers the ones of the most popular concepts; they arrive best first. */
 class Tally {
   count = 0;
-  readonly #ordinals: number[] = [];
-  readonly #concepts = new Set<number>();
+  readonly #best: { ordinal: number; concept: number; popularity: number }[] = [];
 
-  add(ordinal: number, concept: number): void {
+  add(ordinal: number, concept: number, popularity: number): void {
     this.count++;
-    if (this.#ordinals.length >= previewsAtMost || this.#concepts.has(concept)) return;
-    this.#concepts.add(concept);
-    this.#ordinals.push(ordinal);
+    const last = this.#best.at(-1);
+    if (last && this.#best.length >= previewsAtMost && popularity <= last.popularity) return;
+    if (this.#best.some((known) => known.concept === concept)) return;
+    const place = this.#best.findIndex((known) => known.popularity < popularity);
+    this.#best.splice(place < 0 ? this.#best.length : place, 0, { ordinal, concept, popularity });
+    this.#best.length = Math.min(this.#best.length, previewsAtMost);
   }
 
   preview({ id }: SnapshotContent): string[] {
-    return this.#ordinals.map((ordinal) => encodeIconId(id[ordinal]!));
+    return this.#best.map(({ ordinal }) => encodeIconId(id[ordinal]!));
   }
 }
 
-function countIcons({
-  content,
-  listedCount,
-  styles,
-  categories,
-}: FactSources & { content: SnapshotContent; listedCount: number }) {
+/** Counts icons of a category and remembers what it is mostly about: the concepts with the most icons. */
+class CategoryTally {
+  count = 0;
+  readonly #concepts = new Map<number, { ordinal: number; count: number }>();
+
+  add(ordinal: number, concept: number, isPrimary: boolean): void {
+    this.count++;
+    if (!isPrimary) return;
+    const known = this.#concepts.get(concept);
+    if (known) known.count++;
+    else this.#concepts.set(concept, { ordinal, count: 1 });
+  }
+
+  preview({ id }: SnapshotContent): string[] {
+    return [...this.#concepts.values()]
+      .toSorted((a, b) => b.count - a.count || a.ordinal - b.ordinal)
+      .slice(0, previewsAtMost)
+      .map(({ ordinal }) => encodeIconId(id[ordinal]!));
+  }
+}
+
+function countIcons({ content, listedCount, styles, categories, conceptPopularity }: FactSources & CountedContent) {
   const counted = {
     styles: styles.map(() => ({ icons: new Tally(), classes: [0, 0, 0, 0], coloured: 0, animated: 0 })),
-    categories: categoryNames(categories).map(() => new Tally()),
+    categories: categories.map(() => new CategoryTally()),
+    derived: [new Tally(), new Tally()] as const,
     packs: new Map<number, Tally>(),
   };
   for (let ordinal = 0; ordinal < listedCount; ordinal++) {
     const flags = content.flags[ordinal]!;
     const concept = content.concept[ordinal]!;
+    const popularity = conceptPopularity[concept]!;
     const style = content.style[ordinal]!;
     const tally = counted.styles[style]!;
-    tally.icons.add(ordinal, concept);
+    tally.icons.add(ordinal, concept, popularity);
     tally.classes[flags & iconFlags.colorsMask]!++;
     if (flags & iconFlags.isColor) tally.coloured++;
     if (flags & iconFlags.isAnimated) tally.animated++;
     for (let slot = 0; slot < categorySlots; slot++) {
       const category = content.category[ordinal * categorySlots + slot]!;
       if (category === noCategory) break;
-      counted.categories[category]!.add(ordinal, concept);
+      counted.categories[category]!.add(ordinal, concept, slot === 0);
       const key = style * 256 + category;
       const pack = counted.packs.get(key) ?? new Tally();
-      pack.add(ordinal, concept);
+      pack.add(ordinal, concept, popularity);
       counted.packs.set(key, pack);
     }
-    if (flags & iconFlags.isPopular) counted.categories[categories.length]!.add(ordinal, concept);
-    if (flags & iconFlags.isNew) counted.categories[categories.length + 1]!.add(ordinal, concept);
+    if (flags & iconFlags.isPopular) counted.derived[0].add(ordinal, concept, popularity);
+    if (flags & iconFlags.isNew) counted.derived[1].add(ordinal, concept, popularity);
   }
   return counted;
 }
