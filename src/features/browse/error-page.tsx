@@ -1,13 +1,12 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
 import styles from "./error-page.module.css";
+import { FetchedStyleCards } from "./fetched-style-cards.tsx";
 import { PageColumn, PageSection } from "./page-section.tsx";
-
-const FetchedStyleCards = lazy(() => import("./fetched-style-cards.tsx"));
 
 const sentences = [
   { glyph: "layers", message: "site.notFound.1" },
@@ -59,13 +58,7 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
           </LinkButton>
         </div>
       </div>
-      <PageSection title={t("site.notFound.styles")}>
-        {children ?? (
-          <Suspense>
-            <FetchedStyleCards />
-          </Suspense>
-        )}
-      </PageSection>
+      <PageSection title={t("site.notFound.styles")}>{children ?? <FetchedStyleCards />}</PageSection>
     </PageColumn>
   );
 }

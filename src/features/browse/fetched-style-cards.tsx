@@ -7,7 +7,7 @@ import { StyleCards, type DrawnStyleCard } from "./style-cards.tsx";
 const cardCount = 8;
 
 /** The best known styles for a page whose loader failed. */
-export default function FetchedStyleCards() {
+export function FetchedStyleCards() {
   const t = useMessages();
   const { load, data } = useFetcher<{ cards: DrawnStyleCard[] }>();
   useEffect(() => void load("/icons/styles?grouping=true"), [load]);

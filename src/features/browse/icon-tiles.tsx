@@ -3,10 +3,16 @@ import { Tile, TileGrid, type GridMode } from "../../ui/tile.tsx";
 import type { DrawnIcon } from "./drawn-icon.ts";
 import { IconDrawing } from "./icon-drawing.tsx";
 
+export interface IconTilesProps {
+  icons: readonly DrawnIcon[];
+  mode?: GridMode;
+  className?: string | undefined;
+}
+
 /** Icons side by side, each a link to its page. */
-export function IconTiles({ icons, mode = "compact" }: { icons: readonly DrawnIcon[]; mode?: GridMode }) {
+export function IconTiles({ icons, mode = "compact", className = "" }: IconTilesProps) {
   return (
-    <TileGrid mode={mode}>
+    <TileGrid mode={mode} className={className}>
       {icons.map((icon) => (
         <li key={icon.id}>
           <Tile

@@ -86,7 +86,7 @@ export default function LandingPage() {
         <StyleCards cards={cards} isLazy={false} />
       </PageSection>
       <PageSection title={t("site.landing.new")} more={{ to: "/icons/new", label: t("site.landing.allNew") }}>
-        <IconTiles icons={newIcons} />
+        <IconTiles icons={newIcons} className={styles.newIcons} />
       </PageSection>
       <PageSection title={t("site.landing.categories")}>
         <CategoryCards categories={categories} />
