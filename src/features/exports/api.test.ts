@@ -48,7 +48,7 @@ describe("GET /img", () => {
   });
 
   it("200: brings a PNG of the size asked for, the native size when none is", async () => {
-    expect(await size((await test.app.inject(`/img/${paidIcon}.png?size=64`)).rawPayload)).toEqual({
+    expect(await size((await test.app.inject("/img/lucide/house.png?size=64")).rawPayload)).toEqual({
       format: "png",
       width: 64,
       height: 64,
@@ -72,7 +72,8 @@ describe("GET /img", () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
     expect((await test.app.inject(`/img/${paidIcon}.svg?size=2000`)).statusCode).toBe(200);
     const free = await test.app.inject(`/img/${freeIcon}.png?size=400`);
-    expect((await size(free.rawPayload)).width).toBe(400);
+    const { width, height } = await size(free.rawPayload);
+    expect(Math.max(width, height)).toBe(400);
   });
 
   it("200: a free icon larger than 1600 px is made 1600 px", async () => {
