@@ -16,6 +16,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/harness/serve-site.ts",
           fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
