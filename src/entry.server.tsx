@@ -18,7 +18,8 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const { nonce } = context.get(requestContext);
+  // Development has no content policy, and its stylesheets are compared with those in the browser, where nonces are hidden.
+  const nonce = import.meta.env.DEV ? "" : context.get(requestContext).nonce;
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
