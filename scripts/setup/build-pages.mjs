@@ -35,15 +35,20 @@ export async function buildPages(root) {
   lock.release();
 }
 
+const sourceFolders = ["src", "public"];
+const sourceFiles = ["package-lock.json", "react-router.config.ts", "vite.config.ts", "scripts/precompress.ts"];
+
 /** @param {string} root */
 function hashSources(root) {
   const hash = createHash("sha256");
-  const files = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true })
+  const inFolders = sourceFolders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  for (const name of ["package-lock.json", "react-router.config.ts", "vite.config.ts"]) files.push(join(root, name));
-  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  for (const file of [...inFolders, ...sourceFiles.map((name) => join(root, name))]) {
+    hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
   return hash.digest("hex");
 }
 
