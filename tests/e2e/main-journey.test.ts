@@ -89,6 +89,10 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await press("ArrowRight");
     await tabTo(/^Find: Style$/);
     await page.keyboard.type("lucide");
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: /^Lucide/ })
+      .waitFor();
     await tabTo(/^Lucide/);
     await press("Enter");
     await page.waitForURL("**/icons/set/shopping-cart--style-lucide");

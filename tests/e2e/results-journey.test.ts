@@ -8,9 +8,9 @@ describe("a page of results", () => {
     await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
     await page.mouse.move(700, 500);
     const seen = page.locator("a[data-index='300']");
-    for (let turns = 0; turns < 60 && !(await seen.isVisible()); turns++) {
+    for (let turns = 0; turns < 200 && !(await seen.isVisible()); turns++) {
       await page.mouse.wheel(0, 600);
-      await page.waitForTimeout(50);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await seen.scrollIntoViewIfNeeded();
     expect(await page.locator(tiles).count()).toBeLessThan(400);

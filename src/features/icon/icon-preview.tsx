@@ -30,6 +30,7 @@ export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPrev
       <div
         className={styles.drawing}
         {...spoken}
+        data-preview
         draggable={sheet !== undefined}
         onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, restyling)}
         dangerouslySetInnerHTML={{ __html: svg }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type CSSProperties, type MouseEvent } from "react";
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import type { Restyling } from "../../core/urls/address.ts";
@@ -9,6 +9,7 @@ import { Glyph } from "../../ui/glyph.tsx";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
 import { loadSheetView } from "./sheet-view.server.ts";
+import type * as FlightModule from "./fly-to-panel.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
 import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
@@ -17,6 +18,12 @@ const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
 
 const noticeMs = 1500;
+
+let flight: typeof FlightModule | undefined;
+
+async function loadFlight(): Promise<void> {
+  flight ??= await import("./fly-to-panel.ts");
+}
 
 /** The icon that the address selects; when it does not exist the results are shown without it. */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -40,10 +47,23 @@ export default function InspectorLayout() {
   const navigate = useNavigate();
   const [restyling, restyle] = useRestyling(address);
   const [isRestylingAll, setIsRestylingAll] = useState(false);
+  const isOpen = address.icon !== "" || isRestylingAll;
   const select = (icon: string) => {
     const href = printAddress({ ...address, restyling, icon });
-    void navigate(href, { preventScrollReset: true, replace: address.icon !== "" && icon !== "" });
+    const isStep = address.icon !== "" && icon !== "";
+    const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
+    if (flight && icon !== "") flight.flyToPanel(icon, go);
+    else void go();
   };
+  useEffect(() => {
+    if (!isOpen) return;
+    // The sheet of a small screen must not hide what it is about.
+    if (matchMedia("(width < 1024px)").matches) {
+      const tile = document.querySelector(`li > a[data-icon="${address.icon}"]`);
+      tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    }
+    void loadFlight();
+  }, [isOpen, address.icon]);
   const close = () => {
     setIsRestylingAll(false);
     if (address.icon !== "") select("");
@@ -60,7 +80,6 @@ export default function InspectorLayout() {
   });
   const followLink = useLinkFollower();
   const [ground, setGround] = useState<Ground>();
-  const isOpen = address.icon !== "" || isRestylingAll;
   const selectClicked = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
     if (!link || !isPlainClick(event)) return;
@@ -69,14 +88,8 @@ export default function InspectorLayout() {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
-    <div
-      className={styles.inspector}
-      style={restylingStyle(restyling)}
-      data-ground={ground}
-      data-restroked={restyling.stroke !== undefined || undefined}
-      onClickCapture={selectClicked}
-      onClick={followLink}
-    >
+    <div className={styles.inspector} data-ground={ground} onClickCapture={selectClicked} onClick={followLink}>
+      <style>{printRules(restyling)}</style>
       <div className={styles.content}>
         <Outlet />
       </div>
@@ -138,10 +151,19 @@ function Invitation({ onRestyle }: { onRestyle: () => void }) {
   );
 }
 
-function restylingStyle({ color, size, stroke }: Restyling): CSSProperties {
-  return {
-    ...(color && { "--icon-color": color }),
-    ...(size !== undefined && { "--icon-size": `${size}px` }),
-    ...(stroke !== undefined && { "--icon-stroke": stroke }),
-  } as CSSProperties;
+/**
+ * The rules that paint every tile as the panel says. They name the tiles instead of inheriting from far above, so that a
+ * change costs no more than what it changes. Strokes are given for 24 px and follow the size a drawing is shown in.
+ */
+function printRules({ color, size, stroke }: Restyling): string {
+  const tile = "li>a[data-icon]";
+  const shapes = ":is(path,line,polyline,polygon,rect,circle,ellipse)";
+  return [
+    color && `${tile}>:first-child{color:${color}}`,
+    size !== undefined && `${tile}{--shown-size:min(${size}px,var(--largest-drawing))}`,
+    stroke !== undefined &&
+      `${tile} svg ${shapes}{stroke-width:calc(${stroke}*var(--shown-size)/24);vector-effect:non-scaling-stroke}`,
+  ]
+    .filter(Boolean)
+    .join("");
 }

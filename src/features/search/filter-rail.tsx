@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -23,7 +24,7 @@ export interface FilterRailProps {
 }
 
 /** All ways to narrow the results, as links. */
-export function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
+export const FilterRail = memo(function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
   const t = useMessages();
   const ownTab = new Set<FilterKey>(Object.values(tabFilters).flat());
   const panels: Record<SidebarTab, React.ReactNode> = {
@@ -43,7 +44,7 @@ export function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
       />
     </div>
   );
-}
+});
 
 function GroupList({
   address,

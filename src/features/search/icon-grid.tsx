@@ -74,7 +74,6 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     <>
       <TileGrid
         ref={gridRef}
-        mode="detailed"
         className={styles.grid}
         style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
       >

@@ -52,8 +52,8 @@ export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex
       )}
       <span className={styles.caption}>
         <span className={styles.name}>{icon.name}</span>
-        <span className={styles.style}>
-          {icon.style}
+        <span className={styles.origin}>
+          <span className={styles.style}>{icon.style}</span>
           {icon.needsCredit && (
             <span className={styles.credit} title={creditLabel}>
               <VisuallyHidden>{creditLabel}</VisuallyHidden>

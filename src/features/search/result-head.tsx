@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters, setFilter, setTerm } from "../../core/urls/set-filter.ts";
@@ -14,7 +15,7 @@ export interface ResultHeadProps {
 }
 
 /** What was looked for, how much was found, and which filters are on. */
-export function ResultHead({ address, title, view }: ResultHeadProps) {
+export const ResultHead = memo(function ResultHead({ address, title, view }: ResultHeadProps) {
   const t = useMessages();
   const active = listActive(address);
   return (
@@ -59,7 +60,7 @@ export function ResultHead({ address, title, view }: ResultHeadProps) {
       )}
     </header>
   );
-}
+});
 
 /** Filters that are on; what the page itself is about is no filter, unless it is the list of everything. */
 function listActive({ page, filters, term }: Address): FilterKey[] {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { sortOrders } from "../../core/search/search.ts";
@@ -21,7 +22,7 @@ export interface ResultToolbarProps {
 }
 
 /** How the results are ordered and shown. */
-export function ResultToolbar(props: ResultToolbarProps) {
+export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarProps) {
   const { address, filterCount, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
   const t = useMessages();
   const plain: Address = { ...address, pageNumber: 1, icon: "" };
@@ -78,7 +79,7 @@ export function ResultToolbar(props: ResultToolbarProps) {
       )}
     </div>
   );
-}
+});
 
 function ViewLink(props: { address: Address; isOn: boolean; glyph: GlyphName; label: string }) {
   return (

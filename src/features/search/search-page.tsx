@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useContext, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import {
   data,
   redirect,
@@ -15,6 +15,7 @@ import { termWords } from "../../core/urls/clean-term.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { NonceContext } from "../../ui/nonce-context.ts";
+import type { GridMode } from "../../ui/tile.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { FilterRail } from "./filter-rail.tsx";
@@ -81,9 +82,14 @@ export default function SearchPage() {
   const { view, popular, pageSize: size } = useLoaderData<typeof loader>();
   const location = useLocation();
   const address = useMemo(() => readAddress(location), [location]);
+  // What selecting an icon does not change need not be rendered again.
+  const place = printAddress({ ...address, icon: "" });
+  const listAddress = useMemo(() => parseAddress(place)?.address ?? blankAddress("search"), [place]);
   const nonce = useContext(NonceContext);
   const memory = useView();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openSheet = useCallback(() => setIsSheetOpen(true), []);
+  useGridModeKey(memory.gridMode, memory.setGridMode);
   const of = printAddress({ ...address, icon: "", restyling: {}, pageNumber: 1 });
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
@@ -97,7 +103,7 @@ export default function SearchPage() {
     [of, firstPage],
   );
   const drawings = drawingsOf(view);
-  const rail = { address, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
+  const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div
       className={styles.layout}
@@ -112,20 +118,20 @@ export default function SearchPage() {
         <FilterRail {...rail} />
       </aside>
       <section className={styles.results} aria-label={t("search.results.label")}>
-        <ResultHead address={address} title={titleOf(t, address, view.subject)} view={view} />
+        <ResultHead address={listAddress} title={titleOf(t, address, view.subject)} view={view} />
         <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
         {view.total === 0 ? (
           <EmptyResults address={address} suggestions={view.suggestions} popular={popular} />
         ) : (
           <>
             <ResultToolbar
-              address={address}
+              address={listAddress}
               filterCount={Object.keys(address.filters).length}
               gridMode={memory.gridMode}
               onGridMode={memory.setGridMode}
               isSidebarClosed={memory.isSidebarClosed}
               onSidebar={memory.setIsSidebarClosed}
-              onFilters={() => setIsSheetOpen(true)}
+              onFilters={openSheet}
             />
             <PreviousPage address={address} />
             {address.isGrouped ? (
@@ -172,4 +178,17 @@ function resultsOf({ pathname, search }: URL): string {
 
 function pathOf(href: string): string {
   return href.split("?", 1)[0]!;
+}
+
+/** `g` changes between the compact and the detailed grid. */
+function useGridModeKey(mode: GridMode, onMode: (mode: GridMode) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "g" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
+      onMode(mode === "compact" ? "detailed" : "compact");
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [mode, onMode]);
 }

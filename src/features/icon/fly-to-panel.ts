@@ -1,0 +1,29 @@
+const flightName = "selected-icon";
+
+/**
+ * Lets the drawing of a tile fly to the preview of the panel while the change happens, as a view transition of this one
+ * thing: the rest of the page stays live. Where that is not possible or not wanted, the change just happens.
+ */
+export function flyToPanel(id: string, change: () => Promise<void> | void): void {
+  const drawing = document.querySelector<HTMLElement>(`li > a[data-icon="${id}"] > :first-child`);
+  const isStill = matchMedia("(prefers-reduced-motion: reduce), (width < 1280px)").matches;
+  if (!drawing || isStill || !("startViewTransition" in document)) return void change();
+  const root = document.documentElement;
+  let preview: HTMLElement | null = null;
+  root.style.viewTransitionName = "none";
+  drawing.style.viewTransitionName = flightName;
+  const transition = document.startViewTransition(async () => {
+    await change();
+    drawing.style.viewTransitionName = "";
+    preview = document.querySelector<HTMLElement>("[data-inspector] [data-preview]");
+    if (preview) preview.style.viewTransitionName = flightName;
+  });
+  const land = () => {
+    root.style.viewTransitionName = "";
+    drawing.style.viewTransitionName = "";
+    if (preview) preview.style.viewTransitionName = "";
+  };
+  // A second choice cuts the flight of the first short; that is no failure.
+  transition.ready.catch(() => undefined);
+  transition.finished.then(land, land);
+}
