@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { Address } from "../../core/urls/address.ts";
+import { useEffect, useState } from "react";
+import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,22 +12,21 @@ export function LongOptions({ address, group }: { address: Address; group: Filte
   const t = useMessages();
   const [text, setText] = useState("");
   const [isAll, setIsAll] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const [loaded, setLoaded] = useState<{ of: string; options: FilterOption[] }>();
   const of = printAddress({ ...address, icon: "", restyling: {}, pageNumber: 1 });
   const all = loaded?.of === of ? loaded.options : undefined;
-  const load = async () => {
-    if (all || isBusy) return;
-    setIsBusy(true);
-    try {
-      const response = await fetch(`/view/options?${new URLSearchParams({ of, key: group.key })}`);
-      if (response.ok) setLoaded({ of, options: (await response.json()) as FilterOption[] });
-    } catch {
-      // Offline: the first options stay, another try may follow.
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const isMissing = isTouched && !all;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    // Without a connection the first options stay.
+    fetchOptions(of, group.key, controller.signal).then(
+      (options) => setLoaded({ of, options }),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [isMissing, of, group.key]);
   const wanted = text.trim().toLocaleLowerCase(t.locale);
   const shown = wanted === "" && !isAll ? group.options : (all ?? group.options);
   const matching = shown.filter(({ title = "" }) => title.toLocaleLowerCase(t.locale).includes(wanted));
@@ -39,7 +38,7 @@ export function LongOptions({ address, group }: { address: Address; group: Filte
         aria-label={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
         placeholder={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
         value={text}
-        onFocus={() => void load()}
+        onFocus={() => setIsTouched(true)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul className={styles.options}>
@@ -51,10 +50,10 @@ export function LongOptions({ address, group }: { address: Address; group: Filte
         <Button
           variant="ghost"
           size="sm"
-          isBusy={isBusy}
+          isBusy={isAll && isMissing}
           onClick={() => {
             setIsAll(true);
-            void load();
+            setIsTouched(true);
           }}
         >
           {t("search.filters.all", { count: group.optionCount })}
@@ -62,4 +61,10 @@ export function LongOptions({ address, group }: { address: Address; group: Filte
       )}
     </>
   );
+}
+
+async function fetchOptions(of: string, key: FilterKey, signal: AbortSignal): Promise<FilterOption[]> {
+  const response = await fetch(`/view/options?${new URLSearchParams({ of, key })}`, { signal });
+  if (!response.ok) throw new Error(`options answered ${response.status}`);
+  return (await response.json()) as FilterOption[];
 }
