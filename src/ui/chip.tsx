@@ -10,6 +10,8 @@ export interface ChipLook {
   count?: string;
   /** The chip takes itself away when pressed: draws a cross, and this is what a screen reader hears before the label. */
   removeLabel?: string;
+  /** What links and screen readers say instead of a label that is too short to stand alone. */
+  fullLabel?: string;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function Chip<As extends ElementType = "span">(props: PolymorphicProps<As
     isSelected,
     count,
     removeLabel,
+    fullLabel,
     children,
     className = "",
     ...rest
@@ -27,7 +30,10 @@ export function Chip<As extends ElementType = "span">(props: PolymorphicProps<As
   return (
     <Element {...rest} className={`${styles.chip} ${className}`} data-selected={isSelected || undefined}>
       {removeLabel && <VisuallyHidden>{removeLabel} </VisuallyHidden>}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label} aria-hidden={fullLabel !== undefined || undefined}>
+        {children}
+      </span>
+      {fullLabel !== undefined && <VisuallyHidden>{fullLabel}</VisuallyHidden>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {removeLabel && <Glyph name="x" size={14} />}
     </Element>

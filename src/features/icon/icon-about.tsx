@@ -23,7 +23,11 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
           <ul className={styles.tags}>
             {icon.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
-                <Chip as="a" href={printAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}>
+                <Chip
+                  as="a"
+                  href={printAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}
+                  fullLabel={t("search.title.term", { term: tag })}
+                >
                   {tag}
                 </Chip>
               </li>
@@ -55,7 +59,7 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
               set.name
             )}
           </Fact>
-          {icon.category !== "" && <Fact name={t("icon.about.category")}>{icon.category}</Fact>}
+          {sheet.categories.length > 0 && <Fact name={t("icon.about.category")}>{sheet.categories.join(", ")}</Fact>}
           <Fact name={t("icon.about.iconify")}>
             <code>{icon.iconifyName}</code>
           </Fact>

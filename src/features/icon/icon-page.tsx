@@ -18,12 +18,12 @@ import { useLinkFollower } from "./use-link-follower.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { services, origin } = context.get(requestContext);
+  const request = context.get(requestContext);
   const parsed = parseAddress(url.pathname + url.search);
   if (!parsed) throw data(null, { status: 404 });
-  const sheet = loadSheetView(services, parsed.address.icon);
+  const sheet = loadSheetView(request, parsed.address.icon);
   if (decodeURI(url.pathname) !== decodeURI(sheet.icon.url)) throw redirect(sheet.icon.url + url.search, 301);
-  return { sheet, canonicalUrl: origin + sheet.icon.url };
+  return { sheet, canonicalUrl: request.origin + sheet.icon.url };
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -66,13 +66,13 @@ export default function IconPage() {
       </header>
       <div className={styles.show}>
         <IconPreview id={icon.id} sheet={sheet} restyling={restyling} ground={ground} onGround={setGround} />
-        <OtherStyles icons={sheet.otherStyles} />
       </div>
       <div className={styles.tools}>
         <TakeAway sheet={sheet} restyling={restyling} />
         <Customiser sheet={sheet} restyling={restyling} onRestyle={restyle} />
       </div>
       <div className={styles.about}>
+        <OtherStyles icons={sheet.otherStyles} />
         <IconAbout sheet={sheet} />
         <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(icon.name) })}>
           {t("icon.page.more", { name: icon.name })}

@@ -27,10 +27,10 @@ async function loadFlight(): Promise<void> {
 
 /** The icon that the address selects; when it does not exist the results are shown without it. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
+  const request = context.get(requestContext);
   const id = parseAddress(url.pathname + url.search)?.address.icon;
-  const isKnown = id && services.catalogue.current().catalogue.findById(id) !== undefined;
-  return { sheet: isKnown ? loadSheetView(services, id) : undefined };
+  const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
+  return { sheet: isKnown ? loadSheetView(request, id) : undefined };
 }
 
 /** The panel fetches what is selected later by itself. */

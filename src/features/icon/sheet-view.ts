@@ -14,4 +14,6 @@ export interface RelatedIcon {
 /** Everything the panel and the page of an icon show. */
 export interface SheetView extends Omit<IconSheet, "otherStyles"> {
   otherStyles: RelatedIcon[];
+  /** Titles in the language of the page, primary first. */
+  categories: string[];
 }

@@ -7,9 +7,9 @@ import { loadOptions } from "./result-view.server.ts";
 
 /** All options of one filter (`key`) for a page of results (`of`), as JSON. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
+  const request = context.get(requestContext);
   const parsed = parseAddress(url.searchParams.get("of") ?? "");
-  const resolved = parsed && resolveAddress(parsed.address, services.catalogue.current().catalogue);
+  const resolved = parsed && resolveAddress(parsed.address, request.services.catalogue.current().catalogue);
   if (!resolved) throw data(null, { status: 404 });
-  return Response.json(loadOptions({ ...services, resolved }, url.searchParams.get("key") as FilterKey));
+  return Response.json(loadOptions({ ...request, resolved }, url.searchParams.get("key") as FilterKey));
 }

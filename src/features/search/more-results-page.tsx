@@ -6,10 +6,10 @@ import { loadResultPage } from "./result-view.server.ts";
 
 /** Further icons of a page of results, as JSON: `of` is the address of the results, `page` counts from 1. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
+  const request = context.get(requestContext);
   const parsed = parseAddress(url.searchParams.get("of") ?? "");
-  const resolved = parsed && resolveAddress(parsed.address, services.catalogue.current().catalogue);
+  const resolved = parsed && resolveAddress(parsed.address, request.services.catalogue.current().catalogue);
   const pageNumber = Number(url.searchParams.get("page"));
   if (!resolved || !Number.isInteger(pageNumber) || pageNumber < 1) throw data(null, { status: 404 });
-  return Response.json(loadResultPage({ ...services, resolved }, pageNumber));
+  return Response.json(loadResultPage({ ...request, resolved }, pageNumber));
 }

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters, setFilter, setTerm } from "../../core/urls/set-filter.ts";
+import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { activeFilterText } from "./filter-text.ts";
@@ -11,7 +12,7 @@ import type { ResultView } from "./result-view.ts";
 export interface ResultHeadProps {
   address: Address;
   title: string;
-  view: Pick<ResultView, "total" | "related" | "subject">;
+  view: Pick<ResultView, "total" | "isRelaxed" | "related" | "subject">;
 }
 
 /** What was looked for, how much was found, and which filters are on. */
@@ -24,6 +25,9 @@ export const ResultHead = memo(function ResultHead({ address, title, view }: Res
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
       </div>
+      {view.isRelaxed && view.total > 0 && (
+        <p className={styles.relaxed}>{t("search.results.relaxed", { term: termWords(address.term) })}</p>
+      )}
       {active.length > 0 && (
         <ul className={styles.chips} aria-label={t("search.filters.active")}>
           {active.map((key) => (
@@ -51,7 +55,7 @@ export const ResultHead = memo(function ResultHead({ address, title, view }: Res
         <ul className={styles.related} aria-label={t("search.related.label")}>
           {view.related.map((term) => (
             <li key={term}>
-              <Chip as="a" href={printAddress(setTerm(address, term))}>
+              <Chip as="a" href={printAddress(setTerm(address, term))} fullLabel={t("search.title.term", { term })}>
                 {term}
               </Chip>
             </li>

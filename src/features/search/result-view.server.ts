@@ -1,9 +1,11 @@
-import type { Services } from "../../context.ts";
+import type { RequestContext, Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { createTranslator } from "../../i18n/translator.ts";
 import type { Facet } from "./contract.ts";
 import type { ResolvedAddress } from "./resolve-address.ts";
 import type {
@@ -43,11 +45,14 @@ const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
   ["os", "os"],
 ];
 
-type Request = Pick<Services, "catalogue" | "search" | "icon"> & { resolved: ResolvedAddress };
+type Request = Pick<RequestContext, "services" | "locale" | "loadMessages"> & { resolved: ResolvedAddress };
 
 /** Everything a page of results shows, but for the drawings. */
-export function loadResultView({ catalogue: host, search, icon, resolved }: Request): ResultView {
-  const { catalogue } = host.current();
+export function loadResultView(request: Request): ResultView {
+  const { resolved } = request;
+  const { search, icon } = request.services;
+  const { catalogue } = request.services.catalogue.current();
+  const titles = createTitles(request);
   const { address, term, filters } = resolved;
   const found = search.search({
     term,
@@ -63,21 +68,23 @@ export function loadResultView({ catalogue: host, search, icon, resolved }: Requ
   const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
   return {
     total: found.total,
+    isRelaxed: found.isRelaxed,
     firstIndex: found.offset,
     icons: rows ? [] : found.icons.map(asGridIcon),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
-    groups: describeFacets(found.facets ?? [], catalogue).filter((group) => canNarrow(group, found.total, address)),
+    groups: describeFacets(found.facets ?? [], titles).filter((group) => canNarrow(group, found.total, address)),
     related: address.term === "" || address.term === popularTerm ? [] : search.relatedTerms(term, relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
-    subject: describeSubject(address, catalogue),
+    subject: describeSubject(address, titles),
     drawings,
   };
 }
 
 /** One further page of icons. */
-export function loadResultPage({ catalogue: host, search, icon, resolved }: Request, pageNumber: number): ResultPage {
-  const { catalogue } = host.current();
+export function loadResultPage({ services, resolved }: Request, pageNumber: number): ResultPage {
+  const { search, icon } = services;
+  const { catalogue } = services.catalogue.current();
   const { address, term, filters } = resolved;
   const offset = (pageNumber - 1) * pageSize;
   const { icons } = search.search({ term, filters, sort: address.sort, offset, amount: pageSize });
@@ -97,7 +104,11 @@ function describeGridIcon(icon: Icon, catalogue: Catalogue, drawings: Record<str
   };
 }
 
-function loadRows({ catalogue, search, resolved }: Pick<Request, "search" | "resolved"> & { catalogue: Catalogue }) {
+function loadRows({
+  catalogue,
+  search,
+  resolved,
+}: Pick<Services, "search"> & Pick<Request, "resolved"> & { catalogue: Catalogue }) {
   const { address, term, filters } = resolved;
   const groups = address.pageNumber * rowsPerPage;
   const rows = search.group({ term, filters, groupBy: "style", groups, amount: rowSize });
@@ -107,11 +118,11 @@ function loadRows({ catalogue, search, resolved }: Pick<Request, "search" | "res
   });
 }
 
-function describeFacets(facets: readonly Facet[], catalogue: Catalogue): FilterGroup[] {
+function describeFacets(facets: readonly Facet[], titles: Titles): FilterGroup[] {
   return railFilters.flatMap(([key, facetKey]) => {
     const facet = facets.find((candidate) => candidate.key === facetKey);
     const options = (facet?.options ?? []).flatMap(({ value, count }) => {
-      const option = describeOption({ key, value, count }, catalogue);
+      const option = describeOption({ key, value, count }, titles);
       return option ? [option] : [];
     });
     if (options.length === 0) return [];
@@ -128,32 +139,44 @@ function canNarrow({ key, options }: FilterGroup, total: number, { filters }: Ad
 const paletteOrder = (color: string) => palette.findIndex(({ name }) => name === color);
 
 /** All options of one filter, for the lists that show only the first. */
-export function loadOptions({ catalogue: host, search, resolved }: Request, key: FilterKey): FilterOption[] {
-  const { term, filters } = resolved;
+export function loadOptions(request: Request, key: FilterKey): FilterOption[] {
+  const { search } = request.services;
+  const { term, filters } = request.resolved;
+  const titles = createTitles(request);
   const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
   const facet = search.search({ term, filters, amount: 0, facets: true }).facets?.find((one) => one.key === facetKey);
   return (facet?.options ?? []).flatMap(({ value, count }) => {
-    const option = describeOption({ key, value, count }, host.current().catalogue);
+    const option = describeOption({ key, value, count }, titles);
     return option ? [option] : [];
   });
 }
 
+type Titles = ReturnType<typeof createTitles>;
+
+/** What styles, families and authors call themselves, and categories in the language of the request. */
+function createTitles({ services, locale, loadMessages }: Request) {
+  const { catalogue } = services.catalogue.current();
+  const t = createTranslator(locale, loadMessages("categories"));
+  return {
+    style: (code: string) => catalogue.findStyle(code),
+    family: (code: string) => catalogue.findFamily(code)?.name,
+    author: (code: string) => catalogue.findAuthor(code)?.name,
+    category(code: string) {
+      const category = catalogue.findCategory(code);
+      return category && nameCategory(t, category);
+    },
+  };
+}
+
 function describeOption(
   { key, value, count }: { key: FilterKey; value: string; count: number },
-  catalogue: Catalogue,
+  titles: Titles,
 ): FilterOption | undefined {
   if (key === "style") {
-    const style = catalogue.findStyle(value);
+    const style = titles.style(value);
     return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
   }
-  const title =
-    key === "family"
-      ? catalogue.findFamily(value)?.name
-      : key === "author"
-        ? catalogue.findAuthor(value)?.name
-        : key === "category"
-          ? catalogue.findCategory(value)?.title
-          : undefined;
+  const title = key === "family" || key === "author" || key === "category" ? titles[key](value) : undefined;
   return title === undefined ? { value, count } : { value, title, count };
 }
 
@@ -180,13 +203,13 @@ function suggest({
 }
 
 /** Names that stand in the heading and in the chips of active filters. */
-function describeSubject({ filters }: Address, catalogue: Catalogue): ResultView["subject"] {
+function describeSubject({ filters }: Address, titles: Titles): ResultView["subject"] {
   const { style, family, author, category } = filters;
   const entries = {
-    style: style && catalogue.findStyle(style)?.title,
-    family: family && catalogue.findFamily(family)?.name,
-    author: author && catalogue.findAuthor(author)?.name,
-    category: category && catalogue.findCategory(category)?.title,
+    style: style && titles.style(style)?.title,
+    family: family && titles.family(family),
+    author: author && titles.author(author),
+    category: category && titles.category(category),
   };
   return Object.fromEntries(Object.entries(entries).filter(([, title]) => title));
 }

@@ -57,6 +57,8 @@ export interface ResultPage {
 export interface ResultView extends ResultPage {
   /** Exact number of icons found. */
   total: number;
+  /** Not all words were found together, so some were left out. */
+  isRelaxed: boolean;
   /** Place of the first icon among all. */
   firstIndex: number;
   rows: ResultRow[];

@@ -37,17 +37,19 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 const popularLimit = 10;
 
-export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  const { services, locale, origin } = context.get(requestContext);
+export async function loader({ context, request: { url: requestUrl }, url }: LoaderFunctionArgs) {
+  const request = context.get(requestContext);
+  const { services, locale, origin } = request;
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed?.address.page === "landing") throw redirect("/icons", 301);
+  if (parsed?.address.page === "new") throw redirect(`/icon/new-icons/${parsed.address.filters.style ?? ""}`);
   const resolved = parsed && resolveAddress(parsed.address, services.catalogue.current().catalogue);
   if (!resolved) throw data(null, { status: 404 });
   const canonicalPath = pathOf(printAddress(resolved.address));
   if (decodeURI(canonicalPath) !== decodeURI(url.pathname)) throw redirect(canonicalPath + url.search, 301);
-  const view = loadResultView({ ...services, resolved });
+  const view = loadResultView({ ...request, resolved });
   if (resolved.term !== "") services.search.record(resolved.term, locale, view.total);
-  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
   return {
     view: isDocument ? putDrawingsInline(view) : view,
     pageSize,

@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Beliebte Icons",
 
   "results.label": "Ergebnisse",
+  "results.relaxed": "Kein Icon passt zu allen Wörtern von „{term}“. Diese kommen am nächsten.",
   "filters.title": "Filter",
   "filters.label": "Ergebnisse filtern",
   "filters.hide": "Filter ausblenden",

@@ -10,6 +10,7 @@ export const search = {
   "title.popular": "Popular icons",
 
   "results.label": "Results",
+  "results.relaxed": "No icon has every word of “{term}”. These come closest.",
   "filters.title": "Filters",
   "filters.label": "Filter the results",
   "filters.hide": "Hide filters",

@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Iconos populares",
 
   "results.label": "Resultados",
+  "results.relaxed": "Ningún icono reúne todas las palabras de «{term}». Estos son los más parecidos.",
   "filters.title": "Filtros",
   "filters.label": "Filtrar los resultados",
   "filters.hide": "Ocultar los filtros",

@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Icônes populaires",
 
   "results.label": "Résultats",
+  "results.relaxed": "Aucune icône ne réunit tous les mots de « {term} ». Voici les plus proches.",
   "filters.title": "Filtres",
   "filters.label": "Filtrer les résultats",
   "filters.hide": "Masquer les filtres",

@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Icone popolari",
 
   "results.label": "Risultati",
+  "results.relaxed": "Nessuna icona contiene tutte le parole di “{term}”. Ecco le più vicine.",
   "filters.title": "Filtri",
   "filters.label": "Filtra i risultati",
   "filters.hide": "Nascondi i filtri",

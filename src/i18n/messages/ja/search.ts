@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "人気のアイコン",
 
   "results.label": "検索結果",
+  "results.relaxed": "「{term}」のすべての語に合うアイコンはありません。近いものを表示しています。",
   "filters.title": "絞り込み",
   "filters.label": "結果を絞り込む",
   "filters.hide": "絞り込みを隠す",

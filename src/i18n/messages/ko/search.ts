@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "인기 아이콘",
 
   "results.label": "검색 결과",
+  "results.relaxed": "‘{term}’의 모든 단어에 맞는 아이콘이 없어 가장 가까운 결과를 보여 드립니다.",
   "filters.title": "필터",
   "filters.label": "결과 필터링",
   "filters.hide": "필터 숨기기",

@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Ícones populares",
 
   "results.label": "Resultados",
+  "results.relaxed": "Nenhum ícone reúne todas as palavras de “{term}”. Estes são os mais próximos.",
   "filters.title": "Filtros",
   "filters.label": "Filtrar os resultados",
   "filters.hide": "Ocultar filtros",

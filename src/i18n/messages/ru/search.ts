@@ -12,6 +12,7 @@ export const search = {
   "title.popular": "Популярные иконки",
 
   "results.label": "Результаты",
+  "results.relaxed": "Нет иконок со всеми словами запроса «{term}». Вот самые близкие.",
   "filters.title": "Фильтры",
   "filters.label": "Фильтровать результаты",
   "filters.hide": "Скрыть фильтры",

@@ -11,6 +11,7 @@ export const search = {
   "title.popular": "热门图标",
 
   "results.label": "搜索结果",
+  "results.relaxed": "没有图标同时包含“{term}”的所有词，以下是最接近的结果。",
   "filters.title": "筛选",
   "filters.label": "筛选结果",
   "filters.hide": "隐藏筛选",
