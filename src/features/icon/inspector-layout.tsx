@@ -108,7 +108,7 @@ export default function InspectorLayout() {
             />
           </Suspense>
         ) : (
-          <Invitation onRestyle={() => setIsRestylingAll(true)} />
+          <Invitation onRestyle={() => setIsRestylingAll(true)} onHelp={() => setIsHelpOpen(true)} />
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
@@ -135,7 +135,7 @@ function useNotice(): [string | undefined, (text: string) => void] {
 }
 
 /** What the panel's place says while nothing is selected. */
-function Invitation({ onRestyle }: { onRestyle: () => void }) {
+function Invitation({ onRestyle, onHelp }: { onRestyle: () => void; onHelp: () => void }) {
   const t = useMessages();
   return (
     <div className={styles.invitation}>
@@ -146,6 +146,9 @@ function Invitation({ onRestyle }: { onRestyle: () => void }) {
       <p className={styles.text}>{t("icon.panel.emptyText")}</p>
       <Button icon="palette" onClick={onRestyle}>
         {t("icon.panel.restyle")}
+      </Button>
+      <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>
+        {t("icon.keys.title")}
       </Button>
     </div>
   );
