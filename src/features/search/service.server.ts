@@ -5,6 +5,8 @@ import type { Facet, SearchService } from "./contract.ts";
 import type { TermLog } from "./term-log.server.ts";
 
 const pageSize = 60;
+/** Recorded terms looked at for each popular one: only names of icons are shown to others, not whatever was typed. */
+const candidatesPerTerm = 20;
 
 /** Searches the current catalogue and remembers what was searched for. */
 export function createSearchService({
@@ -34,8 +36,10 @@ export function createSearchService({
     relatedTerms: (term, limit) => host.current().index.relatedTerms(term, limit),
     record: (term, language, total) => terms.record(term, language, total),
     async popularTerms(limit) {
-      const recorded = await terms.popularTerms(limit).catch(() => []);
-      return [...new Set([...recorded, ...listBestKnown(host.current().catalogue, limit)])].slice(0, limit);
+      const { catalogue } = host.current();
+      const recorded = await terms.popularTerms(limit * candidatesPerTerm).catch(() => []);
+      const named = recorded.filter((term) => catalogue.listByConcept(term.replaceAll(" ", "-")).length > 0);
+      return [...new Set([...named, ...listBestKnown(catalogue, limit)])].slice(0, limit);
     },
   };
 }
