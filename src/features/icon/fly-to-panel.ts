@@ -1,13 +1,21 @@
 const flightName = "selected-icon";
+const slowMs = 120;
+let isTooSlow = false;
 
 /**
  * Lets the drawing of a tile fly to the preview of the panel while the change happens, as a view transition of this one
- * thing: the rest of the page stays live. Where that is not possible or not wanted, the change just happens.
+ * thing: the rest of the page stays live. Where that is not possible, not wanted or takes too long, the change just happens.
  */
 export function flyToPanel(id: string, change: () => Promise<void> | void): void {
   const drawing = document.querySelector<HTMLElement>(`li > a[data-icon="${id}"] > :first-child`);
   const isStill = matchMedia("(prefers-reduced-motion: reduce), (width < 1280px)").matches;
-  if (!drawing || isStill || !("startViewTransition" in document)) return void change();
+  if (!drawing || isStill || isTooSlow || !("startViewTransition" in document)) return void change();
+  // The press itself is painted first.
+  requestAnimationFrame(() => setTimeout(() => fly(drawing, change)));
+}
+
+function fly(drawing: HTMLElement, change: () => Promise<void> | void): void {
+  const start = performance.now();
   const root = document.documentElement;
   let preview: HTMLElement | null = null;
   root.style.viewTransitionName = "none";
@@ -24,6 +32,7 @@ export function flyToPanel(id: string, change: () => Promise<void> | void): void
     if (preview) preview.style.viewTransitionName = "";
   };
   // A second choice cuts the flight of the first short; that is no failure.
-  transition.ready.catch(() => undefined);
+  const judge = () => void (isTooSlow = performance.now() - start > slowMs);
+  transition.ready.then(judge, () => undefined);
   transition.finished.then(land, land);
 }

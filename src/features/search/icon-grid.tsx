@@ -20,7 +20,7 @@ export interface IconGridProps {
 }
 
 let engineModule: typeof EngineModule | undefined;
-const wakingEvents = ["scroll", "pointermove", "focusin", "touchstart"] as const;
+const wakingEvents = ["scroll", "pointermove", "keydown", "touchstart", "resize"] as const;
 
 /** The icons found: server-rendered and still at first, endless and moved through by arrows from the first touch on. */
 export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedId }: IconGridProps) {
@@ -48,7 +48,8 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     } else {
       for (const name of wakingEvents) addEventListener(name, wake, { passive: true });
       const isDrawingLost = grid.querySelector("a > span[aria-hidden]:empty") !== null;
-      if (isDrawingLost) wake();
+      const drawnPx = grid.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      if (isDrawingLost || (icons.length < count && drawnPx < innerHeight)) wake();
     }
     return () => {
       isGone = true;
