@@ -8,8 +8,8 @@ export interface Unit {
   /** Words it may be the beginning of: `from` up to, but without, `to`. */
   from: number;
   to: number;
-  /** So few letters that only names are looked at for words it begins. */
-  isShort: boolean;
+  /** Words it begins count in names only: it is a word itself, or has too few letters to mean a certain one. */
+  beginsNamesOnly: boolean;
   /** Words the unit stands for. */
   length: number;
 }
@@ -50,7 +50,7 @@ function readWord(word: string, isLast: boolean, vocabulary: Vocabulary): Unit {
   const id = vocabulary.find(word) ?? findNumberForm(word, vocabulary) ?? -1;
   const isPrefix = isLast || id < 0;
   const { from, to } = isPrefix ? vocabulary.findRange(word) : { from: 0, to: 0 };
-  return { word: id, from, to, isShort: word.length <= shortPrefix, length: countWords(word) };
+  return { word: id, from, to, beginsNamesOnly: id >= 0 || word.length <= shortPrefix, length: countWords(word) };
 }
 
 const countWords = (phrase: string) => (phrase.includes(" ") ? phrase.split(" ").length : 1);

@@ -136,7 +136,8 @@ class Reference {
     if (!isLast && this.#vocabulary.has(word)) return undefined;
     if (own.length === 1 && own[0]!.startsWith(word)) return 8;
     if (own.some((part) => part.startsWith(word))) return 9;
-    return word.length > 2 && tags.some((tag) => tag.startsWith(word)) ? 10 : undefined;
+    const beginsNamesOnly = this.#vocabulary.has(word) || word.length <= 2;
+    return !beginsNamesOnly && tags.some((tag) => tag.startsWith(word)) ? 10 : undefined;
   }
 
   #isCrowd(ordinal: number): boolean {

@@ -193,7 +193,7 @@ export class TextMatcher {
     }
   }
 
-  #listPieces({ word, from, to, isShort }: Unit): void {
+  #listPieces({ word, from, to, beginsNamesOnly }: Unit): void {
     const pieces = this.#pieces;
     pieces.length = 0;
     if (word >= 0) {
@@ -217,7 +217,7 @@ export class TextMatcher {
     this.#addPiece(this.#exact, from, rank.partExact, to);
     this.#addPiece(this.#head, from, rank.partName, to);
     this.#addPiece(this.#name, from, rank.partName, to);
-    if (!isShort) this.#addPiece(this.#tag, from, rank.partTag, to);
+    if (!beginsNamesOnly) this.#addPiece(this.#tag, from, rank.partTag, to);
   }
 
   #addPiece(offsets: Uint32Array, word: number, pieceRank: number, end = word + 1): void {
