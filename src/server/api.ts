@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
@@ -6,7 +6,7 @@ import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import type { AppOptions } from "./app.ts";
-import { refuseUnknownPath } from "./middleware/errors.ts";
+import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
 import { readViewer } from "./middleware/request-facts.ts";
 import { registerOpenApi } from "./openapi.ts";
 
@@ -23,6 +23,8 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
     });
     done();
   });
+  const methodsOf = new Map<string, string[]>();
+  app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
   await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
   registerSearchApi(scope, services);
@@ -31,21 +33,39 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
   registerExportsApi(scope, { exports: services.exports, readViewer });
   registerDevelopersApi(scope, services);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));
-  const hidden = { schema: { hide: true } };
-  for (const path of ["/img", "/img/*", "/similarTags"]) app.options(path, hidden, allowAsking);
+  for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
   for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
-    app.all(path, hidden, (request, reply) =>
-      request.method === "OPTIONS" ? allowAsking(request, reply) : refuseUnknownPath(request, reply),
-    );
+    answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });
   }
 }
 
+/** Methods that a path's calls do not have are refused; OPTIONS tells those they have. */
+function answerOtherMethods(app: FastifyInstance, url: string, known: readonly string[]): void {
+  const allowed = [...known, "OPTIONS"].join(", ");
+  answerUnread(app, {
+    url,
+    methods: app.supportedMethods.filter((method) => !known.includes(method)),
+    handler: (request, reply) =>
+      request.method === "OPTIONS" ? allowAsking(reply, allowed) : refuseMethod(reply, allowed),
+  });
+}
+
+/** Answers without waiting for the body, whatever that is. */
+function answerUnread(
+  app: FastifyInstance,
+  { url, methods, handler }: { url: string; methods: string[]; handler: RouteHandlerMethod },
+): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => handler.call(app, request, reply);
+  app.route({ url, method: methods, schema: { hide: true }, onRequest, handler });
+}
+
 /** Browsers ask first before a page of another site may send headers of its own. */
-function allowAsking(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function allowAsking(reply: FastifyReply, allowed: string): FastifyReply {
   return reply
     .code(204)
     .headers({
-      "access-control-allow-methods": "GET, HEAD, OPTIONS",
+      allow: allowed,
+      "access-control-allow-methods": allowed,
       "access-control-allow-headers": "*",
       "access-control-max-age": "86400",
     })

@@ -91,6 +91,28 @@ describe("what goes wrong", () => {
     }
   });
 
+  it("405 for a method that a path does not have, before the body is read", async () => {
+    const body = { "content-type": "application/x-unknown", "content-length": "9000000" };
+    for (const method of ["POST", "PUT", "DELETE", "TRACE", "PROPFIND"]) {
+      for (const url of [
+        path,
+        "/siteApi/icons/icon/x/variants",
+        "/similarTags",
+        "/img/lucide/house.svg",
+        "/server_status",
+      ]) {
+        const { status, headers, body: text } = await ask(url, method === "POST" ? body : {}, method);
+        expect([method, url, status, JSON.parse(String(text))]).toMatchObject([
+          method,
+          url,
+          405,
+          { success: false, code: "method_not_allowed" },
+        ]);
+        expect(headers.allow).toContain("GET, HEAD");
+      }
+    }
+  });
+
   it("400 for an address that cannot be decoded", async () => {
     const { status, body } = await ask("/img/%zz");
     expect([status, JSON.parse(String(body))]).toMatchObject([400, { success: false, code: "invalid_input" }]);
@@ -105,11 +127,21 @@ it("lets pages of other sites ask with headers of their own", async () => {
   for (const url of [path, "/img/lucide/house.svg", "/similarTags", "/siteApi/packs-info"]) {
     const { status, headers } = await ask(url, { origin: "https://example.com" }, "OPTIONS");
     expect([url, status, headers["access-control-allow-origin"]]).toEqual([url, 204, "*"]);
+    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD, OPTIONS");
   }
 });
 
 it("says Ok", async () => {
   expect(String((await ask("/server_status")).body)).toBe("Ok");
+});
+
+it("answers a client that takes it for a proxy like any other", async () => {
+  expect(await say("GET http://a/server_status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/Ok$/);
+});
+
+it("takes a parameter without a value, as forms send them, for absent", async () => {
+  const given = await ask(`${path}&style=&amount=&isColor=&category=`);
+  expect([given.status, given.body.equals((await ask(path)).body)]).toEqual([200, true]);
 });
 
 describe("a request that no browser would send", () => {
@@ -118,6 +150,7 @@ describe("a request that no browser would send", () => {
     ["no host at all", `GET ${path} HTTP/1.0\r\n\r\n`],
     ["two slashes first", "GET //example.com/icons HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["an absolute target", "GET http://example.com/api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
+    ["a target without a path", "GET http://example.com HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["no target", "OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"],
     ["garbage", "\u0000\u0001\r\n\r\n"],
   ])("with %s is answered, and not with 5xx", async (_name, text) => {

@@ -22,6 +22,9 @@ export interface AppOptions {
   startDevelopment?: (app: FastifyInstance, server: Server) => Promise<() => Promise<Site>>;
 }
 
+/** What a client that takes this server for a proxy puts before the path. */
+const absoluteTarget = /^https?:\/\/[^/?#]*/i;
+
 const bytesPerMegabyte = 1_048_576;
 
 /** The whole site as one Fastify app; `listen` makes it a server, `inject` a test. */
@@ -34,6 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => void refuseRequest(error, reply),
     forceCloseConnections: "idle",
+    rewriteUrl: ({ url = "/" }) => (url.startsWith("/") ? url : url.replace(absoluteTarget, "") || "/"),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
       createServer((request, response) => {
@@ -69,10 +73,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A parameter that is given twice is a list. */
+/** A parameter that is given twice is a list; one without a value, as forms send them, is absent. */
 function parseQuery(text: string): Record<string, string> {
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
+    if (value === "") continue;
     const earlier = query.get(name);
     query.set(name, earlier === undefined ? value : `${earlier},${value}`);
   }

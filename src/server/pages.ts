@@ -41,15 +41,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return known;
   }
 
-  app.addHook("onRequest", async (request, reply) => {
-    if (isReading(request)) return;
-    await reply
-      .code(405)
-      .header("allow", "GET, HEAD")
-      .type("text/plain; charset=utf-8")
-      .send("Pages can only be read.");
-  });
-  app.all("/*", async (request, reply) => {
+  app.get("/*", async (request, reply) => {
     const { site, handle } = await open();
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
@@ -103,8 +95,6 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
     }
   };
 }
-
-const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
 /** HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {

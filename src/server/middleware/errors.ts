@@ -4,12 +4,18 @@ import { AppError } from "../../core/errors.ts";
 import type { Failure } from "../../platform/http/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 
+const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+
 /** The only place where an error becomes an HTTP answer. */
 export function registerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const { status, failure } = explainError(error);
     if (status >= 500) log.error({ err: error, method: request.method, url: request.url }, "request failed");
     return sendFailure(reply, status, failure);
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return isReading(request) ? refuseUnknownPath(request, reply) : refuseMethod(reply, "GET, HEAD");
+    return undefined;
   });
 }
 
@@ -23,6 +29,13 @@ export function refuseRequest(error: FastifyError, reply: FastifyReply): Fastify
 export function refuseUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`;
   return sendFailure(reply, 404, { success: false, code: "not_found", message });
+}
+
+/** For what is there, but not by this method. */
+export function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
+  const message = `This answers to ${allowed} only.`;
+  void reply.header("allow", allowed);
+  return sendFailure(reply, 405, { success: false, code: "method_not_allowed", message });
 }
 
 export function explainError(error: FastifyError | AppError): { status: number; failure: Failure } {
