@@ -7,7 +7,7 @@ const result = await autocannon({
   url: order.url,
   connections: order.connections,
   duration: order.seconds,
-  requests: order.paths.map((path) => ({ path, headers: { "accept-encoding": "identity" } })),
+  requests: order.paths.map((path) => ({ path, headers: { "accept-encoding": order.acceptEncoding ?? "identity" } })),
 });
 process.send?.({
   requestsPerSecond: result.requests.average,

@@ -19,6 +19,8 @@ export interface LoadOrder {
   paths: readonly string[];
   connections: number;
   seconds: number;
+  /** As browsers ask; without it bodies come as they are. */
+  acceptEncoding?: string;
 }
 
 /** Puts a server under load from another process, so that asking does not slow down measuring. */

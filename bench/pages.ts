@@ -11,7 +11,7 @@ export async function benchPages(): Promise<void> {
   const cached = await measure({});
   const rendered = await measure({ RESPONSE_CACHE_MB: "1" });
   printTable(
-    `Search page, ${words.length} words in turn, 16 connections`,
+    `Search page, ${words.length} words in turn, Brotli, 16 connections`,
     ["", "requests/s", "p50 ms", "p99 ms", "cpu µs each", "failures"],
     [
       { name: "from the answer cache", load: cached.load },
@@ -41,7 +41,13 @@ async function measure(environment: Record<string, string>) {
   const server = await startOurs(environment);
   try {
     const paths = words.map((word) => `/icons/set/${word}`);
-    const load = await measureLoad(server.pid, { url: server.url, paths, connections: 16, seconds: 10 });
+    const load = await measureLoad(server.pid, {
+      url: server.url,
+      paths,
+      connections: 16,
+      seconds: 10,
+      acceptEncoding: "br",
+    });
     return { load, weights: await weighPage(server.url) };
   } finally {
     await server.stop();
