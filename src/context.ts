@@ -31,6 +31,8 @@ export interface RequestContext {
   locale: Locale;
   /** Compiled messages in the language of the request, for a loader to send to its page. */
   loadMessages: (...namespaces: Namespace[]) => Messages;
+  /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */
+  onView: (note: () => void) => void;
   /** Public origin of this request, e.g. `http://localhost:3000`. */
   origin: string;
   /** Inline scripts need this nonce to run; React Router puts it on its own. */

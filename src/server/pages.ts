@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
@@ -11,7 +12,7 @@ import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import { loadMessages } from "../i18n/translations.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { readLocale, readOrigin, readViewer, rememberLocale } from "./middleware/request-facts.ts";
+import { isPerson, readLocale, readOrigin, readViewer, rememberLocale } from "./middleware/request-facts.ts";
 
 /** A built site: React Router's server build, whose entry also exports the key of the request context. */
 export interface Site extends ServerBuild {
@@ -46,6 +47,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
     const locale = readLocale(request);
+    const notes: (() => void)[] = [];
     rememberLocale(request, reply);
     context.set(site.entry.module.requestContext, {
       services: options.services,
@@ -54,17 +56,26 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       loadMessages: (...namespaces) => loadMessages(locale, ...namespaces),
       origin: readOrigin(request, options.origin),
       nonce: request.nonce,
+      onView: (note) => void notes.push(note),
     });
     const response = await handle(toWebRequest(request, reply), context);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
-    if (options.keepsPages && viewer.isGuest && response.status === 200) {
-      if (!response.headers.has("cache-control"))
-        reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: true });
+    const onServe = noteViews(notes);
+    const isKept = options.keepsPages && viewer.isGuest && !response.headers.has("cache-control");
+    if (response.status === 200) {
+      if (isKept) reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: true, onServe });
+      else onServe(request.raw);
     }
     return reply.send(response.body === null ? "" : Buffer.from(await response.arrayBuffer()));
   });
 }
+
+/** Kept as long as the page is, so it holds nothing else of the request. */
+const noteViews = (notes: readonly (() => void)[]) => (request: IncomingMessage) => {
+  if (notes.length === 0 || !isPerson(request)) return;
+  for (const note of notes) note();
+};
 
 /** A service's `AppError` becomes a response with its status, which the nearest error boundary shows; the rest is logged. */
 function mapErrors(site: Site, log: Log): Site {

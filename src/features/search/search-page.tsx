@@ -39,7 +39,7 @@ const popularLimit = 10;
 
 export async function loader({ context, request: { url: requestUrl }, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { services, locale, origin } = request;
+  const { services, locale, origin, onView } = request;
   const parsed = parseAddress(url.pathname + url.search);
   if (parsed?.address.page === "landing") throw redirect("/icons", 301);
   if (parsed?.address.page === "new") throw redirect(`/icon/new-icons/${parsed.address.filters.style ?? ""}`);
@@ -48,7 +48,9 @@ export async function loader({ context, request: { url: requestUrl }, url }: Loa
   const canonicalPath = pathOf(printAddress(resolved.address));
   if (decodeURI(canonicalPath) !== decodeURI(url.pathname)) throw redirect(canonicalPath + url.search, 301);
   const view = loadResultView({ ...request, resolved });
-  if (resolved.term !== "") services.search.record(resolved.term, locale, view.total);
+  const { term } = resolved;
+  const { total } = view;
+  if (term !== "") onView(() => services.search.record(term, locale, total));
   const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
   return {
     view: isDocument ? putDrawingsInline(view) : view,

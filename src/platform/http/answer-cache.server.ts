@@ -15,7 +15,7 @@ export interface AnswerCache {
 const bookkeepingBytes = 2_000;
 const ttlResolutionMs = 1_000;
 
-/** Least recently used out first, bounded by the bytes of all bodies. */
+/** Least recently used out first, bounded by the bytes of all bodies and keys. */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
@@ -32,12 +32,14 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
       const answer = key === undefined ? undefined : answers.get(key);
       if (!answer) return false;
       if (isKnown(answer, request.headers["if-none-match"])) {
+        answer.onServe?.(request);
         response.writeHead(304, answer.unchangedHeaders);
         response.end();
         return true;
       }
       const encoded = answer.encoded.get(chooseEncoding(answer, request.headers["accept-encoding"]));
       if (!encoded) return false;
+      answer.onServe?.(request);
       response.writeHead(200, encoded.headers);
       if (request.method === "HEAD") response.end();
       else response.end(readWire(encoded), "latin1");
@@ -69,5 +71,5 @@ export function readLanguageCookie(cookies: string | undefined): string {
 }
 
 /** Each body may be there in two forms. */
-const measureAnswer = ({ encoded }: Answer) =>
-  bookkeepingBytes + [...encoded.values()].reduce((sum, { body }) => sum + 2 * body.length, 0);
+const measureAnswer = ({ encoded }: Answer, key: string) =>
+  bookkeepingBytes + key.length + [...encoded.values()].reduce((sum, { body }) => sum + 2 * body.length, 0);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -19,6 +19,8 @@ export interface Answer {
   encoded: Map<Encoding, Encoded>;
   /** What goes with 304. */
   unchangedHeaders: OutgoingHttpHeaders;
+  /** Told of every request that gets this answer. */
+  onServe?: ((request: IncomingMessage) => void) | undefined;
 }
 
 const compressibleFromBytes = 860;

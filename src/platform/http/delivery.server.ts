@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { cacheKey, type AnswerCache } from "./answer-cache.server.ts";
 import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.server.ts";
@@ -11,6 +11,8 @@ export interface Publication {
   keep?: number;
   /** Answers differ by what the visitor chose before (cookies), so that caches between here and there keep them apart. */
   variesByCookie?: boolean;
+  /** Told of every request that gets this answer, also of those who get it from what is kept. */
+  onServe?: (request: IncomingMessage) => void;
 }
 
 declare module "fastify" {
@@ -48,12 +50,14 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
       typeof payload === "string" ? Buffer.from(payload) : payload,
     );
     const key = isPublished ? cacheKey(request.raw) : undefined;
+    if (reply.statusCode === 200) publication?.onServe?.(request.raw);
     if (isPublished && isKnown(answer, request.headers["if-none-match"])) {
       reply.code(304).removeHeader("content-type").removeHeader("content-length").headers(answer.unchangedHeaders);
       return "";
     }
     const encoded = await encodeAnswer(answer, chooseEncoding(answer, request.headers["accept-encoding"]));
     if (key !== undefined) {
+      answer.onServe = publication?.onServe;
       cache.keep(key, answer, { generation: reply.generation, ttlMs: (publication?.keep ?? 3600) * 1000 });
     }
     reply.headers(encoded.headers);

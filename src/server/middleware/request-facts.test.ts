@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { cacheKey } from "../../platform/http/answer-cache.server.ts";
-import { readLocale, rememberLocale } from "./request-facts.ts";
+import { isPerson, readLocale, rememberLocale } from "./request-facts.ts";
 
 const app = fastify();
 app.get("/*", (request, reply) => {
@@ -31,4 +31,19 @@ test("a language asked for is remembered once", async () => {
 test("answers for visitors of different languages are kept apart", async () => {
   const keys = [await ask("/icons"), await ask("/icons", { cookie: "lang=de" }), await ask("/icons?lang=de")];
   expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
+});
+
+const looks = (headers: Record<string, string>, method = "GET") => isPerson({ method, headers });
+
+test("a view is by a person who looks: no bot, no tool, no loading in advance", () => {
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  expect(looks({ "user-agent": firefox })).toBe(true);
+  expect(looks({ "user-agent": firefox }, "HEAD")).toBe(false);
+  expect(looks({ "user-agent": firefox, "sec-purpose": "prefetch;prerender" })).toBe(false);
+  expect(looks({ "user-agent": firefox, purpose: "prefetch" })).toBe(false);
+  expect(looks({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" })).toBe(
+    false,
+  );
+  expect(looks({ "user-agent": "curl/8.5.0" })).toBe(false);
+  expect(looks({})).toBe(false);
 });

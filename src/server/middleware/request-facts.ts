@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
 import type { Viewer } from "../../context.ts";
 import { defaultLocale, isLocale, type Locale } from "../../i18n/locales.ts";
 import { readLanguageCookie } from "../../platform/http/answer-cache.server.ts";
@@ -10,6 +12,13 @@ const yearSeconds = 31_536_000;
 /** Who asks. Everybody is a guest as long as nobody can sign in. */
 export function readViewer(_request: FastifyRequest): Viewer {
   return { isGuest: true, isPaid: false };
+}
+
+/** Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance. */
+export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
+  const agent = headers["user-agent"];
+  const purpose = headers["sec-purpose"] ?? headers.purpose;
+  return method === "GET" && agent !== undefined && !purpose?.includes("prefetch") && !isbot(agent);
 }
 
 /** The language of the page: `?lang=`, else the one chosen before, else the first label of the host (`de.example.com`), else English. */

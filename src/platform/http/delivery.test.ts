@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAnswer } from "./answer.server.ts";
+import { createAnswerCache } from "./answer-cache.server.ts";
+import { registerDelivery } from "./delivery.server.ts";
+
+const cache = createAnswerCache({ maxBytes: 1_000_000 });
+const app = Fastify({
+  serverFactory: (handle) =>
+    createServer((request, response) => {
+      if (!cache.serve(request, response)) handle(request, response);
+    }),
+});
+let made = 0;
+const seen: (string | undefined)[] = [];
+let origin: string;
+
+beforeAll(async () => {
+  registerDelivery(app, cache);
+  app.get("/kept", (_request, reply) => {
+    made++;
+    reply.publish({ maxAge: 0, onServe: ({ headers }) => void seen.push(headers["user-agent"]) });
+    return reply.send("x".repeat(2_000));
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+async function ask(name: string, headers: Record<string, string>) {
+  const response = await fetch(`${origin}/kept`, { headers: { "user-agent": name, ...headers } });
+  await response.arrayBuffer();
+  return response;
+}
+
+describe("a published answer", () => {
+  it("tells of everybody who gets it: fresh, kept, in another encoding, or known already", async () => {
+    const first = await ask("fresh", { "accept-encoding": "gzip" });
+    await ask("kept", { "accept-encoding": "gzip" });
+    expect(made).toBe(1);
+    await ask("encoded", { "accept-encoding": "br" });
+    const known = await ask("known", { "if-none-match": String(first.headers.get("etag")) });
+    expect(known.status).toBe(304);
+    expect(seen).toEqual(["fresh", "kept", "encoded", "known"]);
+  });
+});
+
+describe("the kept answers", () => {
+  it("take no more memory than they may, however long their addresses", () => {
+    const small = createAnswerCache({ maxBytes: 100_000 });
+    const sent: number[] = [];
+    const response = { writeHead: (status: number) => sent.push(status), end: () => undefined };
+    const addresses = Array.from({ length: 50 }, (_, index) => `/${index}?${"x".repeat(10_000)}`);
+    for (const url of addresses)
+      small.keep(` ${url} `, createAnswer({}, Buffer.from("small")), { generation: 0, ttlMs: 60_000 });
+    const kept = addresses.filter((url) =>
+      small.serve({ method: "GET", url, headers: {} } as never, response as never),
+    );
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length * 10_000).toBeLessThan(100_000);
+  });
+});
