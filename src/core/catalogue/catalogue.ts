@@ -40,6 +40,8 @@ export interface Catalogue {
   findByIconifyName(prefix: string, name: string): number | undefined;
   /** Listed icons of one concept (`commonName`), best first. */
   listByConcept(commonName: string): readonly number[];
+  /** The icon that stands for all of its concept: the one in the configured main style, else the best. */
+  mainOf(ordinal: number): number;
 
   /** The nine characters of the icon's id, without putting the whole icon together. */
   id(ordinal: number): string;

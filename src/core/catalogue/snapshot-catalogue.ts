@@ -129,6 +129,18 @@ class SnapshotCatalogue implements Catalogue {
     return [...conceptMember.subarray(conceptStart[concept], conceptStart[concept + 1])];
   }
 
+  mainOf(ordinal: number): number {
+    const { concept, conceptStart, conceptMember, style } = this.#columns;
+    const index = concept[ordinal]!;
+    const members = conceptMember.subarray(conceptStart[index], conceptStart[index + 1]);
+    const { mainStyle } = this.#settings;
+    const inMainStyle =
+      mainStyle === undefined
+        ? undefined
+        : members.find((member) => this.styles[style[member]!]!.apiCode === mainStyle);
+    return inMainStyle ?? members[0] ?? ordinal;
+  }
+
   styleOrdinal(ordinal: number): number {
     return this.#columns.style[ordinal]!;
   }
@@ -181,17 +193,13 @@ class SnapshotCatalogue implements Catalogue {
   details(ordinal: number): IconDetails {
     const icon = this.icon(ordinal);
     const sizes = this.#settings.pngSizes ?? { guest: 100, free: 1600 };
-    const variants = this.#variantsOf(ordinal, icon);
-    const inMainStyle = [{ id: icon.id, platform: icon.platform }, ...variants].find(
-      ({ platform }) => platform === this.#settings.mainStyle,
-    );
     return {
       ...icon,
-      mainId: (inMainStyle ?? variants[0] ?? icon).id,
+      mainId: this.id(this.mainOf(ordinal)),
       relation: this.#relation(ordinal),
       tags: this.tags(ordinal),
       resolutions: this.#resolutionsOf(ordinal),
-      variants,
+      variants: this.#variantsOf(ordinal, icon),
       pngSize: icon.isFree ? sizes.free : sizes.guest,
       viewBox: this.viewBox(ordinal),
     };

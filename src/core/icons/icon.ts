@@ -58,7 +58,7 @@ export interface IconVariant {
 
 /** Everything about one icon, with its relatives. */
 export interface IconDetails extends Icon {
-  /** The variant in the configured main style, else the first variant. */
+  /** The icon that stands for all of the concept: the one in the configured main style, else the best. */
   mainId: string;
   relation: Relation;
   tags: string[];

@@ -16,7 +16,7 @@ const bundleLimit = 100;
 
 const detailedIcon = publicIcon
   .extend({
-    mainId: z.string().describe("The icon of this concept in the main style, else its first variant."),
+    mainId: z.string().describe("The icon that stands for all of the concept, the same as `commonId`."),
     relation: z.enum(relations).describe("Anything but `main` is left out of lists."),
     tags: z.array(z.string()),
     resolutions: z.array(z.object({ id: z.string(), size: z.number() })).describe("The other native sizes."),
@@ -27,7 +27,6 @@ const detailedIcon = publicIcon
   })
   .meta({ id: "IconDetails" });
 
-const variant = publicIcon.extend({ commonId: z.string().describe("Id of the concept's main icon.") });
 const drawnIcon = publicIcon.extend({ svg: z.string().describe("The SVG document.") });
 
 const toBase64 = (text: string) => Buffer.from(text).toString("base64");
@@ -76,15 +75,15 @@ export function registerIconApi(
         summary: "The same icon in other styles",
         params: z.object({ id: z.string() }),
         querystring: z.object({ language }),
-        response: { 200: answer({ variants: z.array(variant) }), 400: invalidInput, 404: notFound },
+        response: { 200: answer({ variants: z.array(publicIcon) }), 400: invalidInput, 404: notFound },
       },
     },
     async ({ params }, reply) => {
-      const { variants, mainId } = icons.getDetails(params.id);
+      const { variants } = icons.getDetails(params.id);
       const { catalogue } = host.current();
       const found = variants.flatMap(({ id }) => {
         const ordinal = catalogue.findById(id);
-        return ordinal === undefined ? [] : [{ ...icons.describe(catalogue.icon(ordinal)), commonId: mainId }];
+        return ordinal === undefined ? [] : [icons.describe(catalogue.icon(ordinal))];
       });
       reply.publish(catalogueAnswer);
       return { ...succeeded, variants: found };
@@ -113,12 +112,15 @@ export function registerIconApi(
     async ({ query }, reply) => {
       const { catalogue } = host.current();
       const ids = [...new Set(query.ids)];
-      const known = ids.filter((id) => catalogue.findById(id) !== undefined);
+      const ordinals = new Map(ids.map((id) => [id, catalogue.findById(id)]));
+      const known = ids.flatMap((id) => ordinals.get(id) ?? []);
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
-        icons: known.map((id) => ({ ...icons.describe(icons.getDetails(id)), svg: icons.getSvg(id) })),
-        notFound: ids.filter((id) => !known.includes(id)),
+        icons: known.map((ordinal) =>
+          Object.assign(icons.describe(catalogue.icon(ordinal)), { svg: icons.getSvg(catalogue.id(ordinal)) }),
+        ),
+        notFound: ids.filter((id) => ordinals.get(id) === undefined),
       };
     },
   );

@@ -49,6 +49,27 @@ describe("GET /siteApi/icons/icon/{id}/variants", () => {
   });
 });
 
+it("one icon stands for all of its concept, wherever they are shown", async () => {
+  const { catalogue } = test.services.catalogue.current();
+  const [main, ...others] = catalogue.listByConcept("home").map((ordinal) => catalogue.id(ordinal));
+  expect(others.length).toBeGreaterThan(0);
+  for (const id of [main, ...others]) {
+    const { body } = await get(`/siteApi/icons/icon?id=${id}`);
+    expect(body["icon"]).toMatchObject({ mainId: main, commonId: main });
+  }
+  const { icons } = (await get("/api/iconsets/v7/search?term=home&amount=500")).body as { icons: PublicIcon[] };
+  const homes = icons.filter(({ commonName }) => commonName === "home");
+  expect(new Set(homes.map(({ commonId }) => commonId))).toEqual(new Set([main]));
+});
+
+it("the icon of the configured main style stands for its concept", async () => {
+  const { services, close } = await startTestApp({ MAIN_STYLE: "mdi" });
+  const { catalogue } = services.catalogue.current();
+  const mains = catalogue.listByConcept("home").map((ordinal) => catalogue.mainOf(ordinal));
+  await close();
+  expect(new Set(mains)).toEqual(new Set([catalogue.findByIconifyName("mdi", "home")]));
+});
+
 describe("GET /api/bundle/icons", () => {
   it("200: brings drawings in the order asked for and names what is unknown", async () => {
     const { status, body } = await get(`/api/bundle/icons?ids=nope,${home},${home}`);

@@ -8,6 +8,7 @@ import type { Customisation } from "../../core/svg/customise.ts";
 export const publicIcon = z
   .object({
     id: z.string(),
+    commonId: z.string().describe("Id of the icon that stands for all of the concept."),
     name: z.string(),
     commonName: z.string().describe("The concept in kebab-case."),
     platform: z.string().describe("API code of the style."),

@@ -25,7 +25,7 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
   function printIcon(catalogue: Catalogue, ordinal: number): string {
     const known = printed.get(ordinal);
     if (known !== undefined) return known;
-    const text = JSON.stringify(describeIcon(catalogue, catalogue.icon(ordinal)));
+    const text = JSON.stringify(describeIcon(catalogue, ordinal));
     printed.set(ordinal, text);
     return text;
   }
@@ -67,7 +67,7 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
       return `[${text}]`;
     },
     getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
-    describe: (icon) => describeIcon(host.current().catalogue, icon),
+    describe: ({ id }) => describeIcon(host.current().catalogue, getOrdinal(id)),
   };
 }
 
@@ -85,7 +85,9 @@ function listOtherStyles(catalogue: Catalogue, { id, platform, commonName }: Ico
   return others;
 }
 
-function describeIcon(catalogue: Catalogue, icon: Icon): PublicIcon {
+function describeIcon(catalogue: Catalogue, ordinal: number): PublicIcon {
+  const icon = catalogue.icon(ordinal);
   const isExternal = catalogue.findAuthor(icon.authorApiCode)?.isExternal ?? true;
-  return { ...icon, isExternal, sourceFormat: "svg", free: icon.isFree };
+  const commonId = catalogue.id(catalogue.mainOf(ordinal));
+  return { ...icon, commonId, isExternal, sourceFormat: "svg", free: icon.isFree };
 }
