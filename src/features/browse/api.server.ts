@@ -19,6 +19,7 @@ import {
   describeAuthor,
   describePack,
   describeStyle,
+  describeStyles,
   publicAuthor,
   publicPack,
   publicStyle,
@@ -39,7 +40,7 @@ const totals = { totalIcons: z.number(), totalIconsByPlatform: z.record(z.string
 /** Calls about the catalogue as a whole. */
 export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependencies): void {
   const { catalogue: host, browse, icon } = dependencies;
-  const listStyles = () => host.current().catalogue.styles.map(describeStyle);
+  const listStyles = () => describeStyles(host.current().catalogue.styles, host.current().catalogue);
   const listPacks = () => {
     const { catalogue } = host.current();
     return catalogue.categories.map((category) => describePack(category, catalogue));
@@ -133,7 +134,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
     async ({ params }, reply) => {
       const style = requireFound(browse.findStyle(params.id), "style");
       reply.publish(catalogueAnswer);
-      return { ...succeeded, platform: describeStyle(style) };
+      return { ...succeeded, platform: describeStyle(style, host.current().catalogue) };
     },
   );
 
@@ -168,9 +169,10 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
     },
     async ({ params }, reply) => {
       const style = requireFound(browse.findStyle(params.id), "style");
-      const author = requireFound(host.current().catalogue.findAuthor(style.author), "author");
+      const { catalogue } = host.current();
+      const author = requireFound(catalogue.findAuthor(style.author), "author");
       reply.publish(catalogueAnswer);
-      return { ...succeeded, platform: describeStyle(style), author: describeAuthor(author) };
+      return { ...succeeded, platform: describeStyle(style, catalogue), author: describeAuthor(author) };
     },
   );
 

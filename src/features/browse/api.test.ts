@@ -47,6 +47,10 @@ describe("calls about styles, packs, authors and groups", () => {
   it("200: a style answers to its API code and to its code in addresses", async () => {
     const byApiCode = await get("/siteApi/platforms/v1/tablerOutline");
     expect(byApiCode).toMatchObject({ status: 200, body: { platform: { seoCode: "tabler-outline" } } });
+    const { packs } = test.services.catalogue.current().catalogue;
+    const codes = packs.filter(({ style }) => style === "tablerOutline").map(({ code }) => code);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(byApiCode).toMatchObject({ body: { platform: { packs: codes } } });
     expect((await get("/siteApi/platforms/v1/tabler-outline")).body).toEqual(byApiCode.body);
   });
 

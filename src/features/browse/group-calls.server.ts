@@ -11,7 +11,14 @@ import {
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import type { BrowseApiDependencies } from "./api.server.ts";
-import { describeFamily, describePack, describeStyle, group, publicPack, publicStyle } from "./public-shapes.server.ts";
+import {
+  describeFamily,
+  describePack,
+  describeStyles,
+  group,
+  publicPack,
+  publicStyle,
+} from "./public-shapes.server.ts";
 
 type Group = z.infer<typeof group>;
 
@@ -118,10 +125,13 @@ function detailFamily(apiCode: string, catalogue: Catalogue) {
   return (
     family && {
       ...describeFamily(family),
-      entities: family.entities.flatMap((code) => {
-        const style = catalogue.findStyle(code);
-        return style ? [describeStyle(style)] : [];
-      }),
+      entities: describeStyles(
+        family.entities.flatMap((code) => {
+          const style = catalogue.findStyle(code);
+          return style ? [style] : [];
+        }),
+        catalogue,
+      ),
     }
   );
 }

@@ -40,6 +40,7 @@ export const publicStyle = z
     order: z.number().describe("Position by popularity, 1 first."),
     iconCount: z.number(),
     preview: z.array(z.string()).describe("Ids of icons that show the style well."),
+    packs: z.array(z.string()).describe("Codes of its packs: the categories with enough icons in this style."),
     mainSitePreviewImageUrl: z.string().nullable(),
   })
   .meta({ id: "Style" });
@@ -83,8 +84,18 @@ export const publicAuthor = z
   })
   .meta({ id: "Author" });
 
-export function describeStyle(style: Style): z.infer<typeof publicStyle> {
-  return { ...style, id: style.apiCode, mainSitePreviewImageUrl: imageUrl(style.preview[0]) };
+export function describeStyles(styles: readonly Style[], catalogue: Catalogue): z.infer<typeof publicStyle>[] {
+  const packs = Map.groupBy(catalogue.packs, ({ style }) => style);
+  return styles.map((style) => ({
+    ...style,
+    id: style.apiCode,
+    packs: (packs.get(style.apiCode) ?? []).map(({ code }) => code),
+    mainSitePreviewImageUrl: imageUrl(style.preview[0]),
+  }));
+}
+
+export function describeStyle(style: Style, catalogue: Catalogue): z.infer<typeof publicStyle> {
+  return describeStyles([style], catalogue)[0]!;
 }
 
 export const describeFamily = ({ apiCode, name, entities, iconCount }: Family): z.infer<typeof group> => ({
