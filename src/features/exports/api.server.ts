@@ -1,18 +1,31 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Viewer } from "../../context.ts";
+import { imageFormats } from "../../core/icons/vocabulary.ts";
 import { parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import { failure, invalidInput, notFound, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { yesNo } from "../../platform/http/parameters.server.ts";
+import { documents, yesNo } from "../../platform/http/parameters.server.ts";
 import type { ExportService } from "./contract.ts";
 
 const imageQuery = z.object({
   id: z.string().optional().describe("Icon id."),
   name: z.string().optional().describe("Concept, e.g. `arrow-left`, or the icon's name in its set."),
   platform: z.string().optional().describe("Code of a style or prefix of a set."),
-  size: z.string().optional().describe("Edge in px (`48`) or a multiple of the native size (`2x`)."),
-  format: z.string().optional().describe("`svg` or `png` (default)."),
-  color: z.string().optional().describe("Six hex digits; repaints what has no colour of its own."),
+  size: z
+    .string()
+    .optional()
+    .meta(documents({ type: "string", pattern: "^([1-9]\\d{0,4}(px|x[1-9]\\d{0,4})?|[1-9]\\d?x|x[1-9]\\d?)$" }))
+    .describe("Edge in px (`48`) or a multiple of the native size (`2x`)."),
+  format: z
+    .string()
+    .optional()
+    .meta(documents({ type: "string", enum: imageFormats }))
+    .describe("`svg` or `png` (default)."),
+  color: z
+    .string()
+    .optional()
+    .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
+    .describe("Six hex digits; repaints what has no colour of its own."),
   stroke: z.coerce.number().min(0.1).max(24).optional().describe("Stroke width in px on the 24 px grid."),
   download: yesNo.optional().describe("Answer as a file to save."),
 });

@@ -60,6 +60,14 @@ describe("GET /img", () => {
     });
   });
 
+  it("200: without a size a PNG is never too large for guests", async () => {
+    const strict = await startTestApp({ FREE_PNG_SIZE: "16" });
+    const { statusCode, rawPayload } = await strict.app.inject(`/img/${paidIcon}.png`);
+    const { width, height } = await size(rawPayload);
+    await strict.close();
+    expect([statusCode, Math.max(width, height)]).toEqual([200, 16]);
+  });
+
   it("200: repeats the very same bytes", async () => {
     const [first, second] = await Promise.all([1, 2].map(() => test.app.inject(`/img/${paidIcon}.png?size=90`)));
     expect(second!.rawPayload.equals(first!.rawPayload)).toBe(true);

@@ -62,7 +62,7 @@ export function createExportService({ catalogue: host, renderPool, pngCache, png
           isPublic: true,
         };
       }
-      const sizePx = allowSize(wanted ?? native, icon, viewer);
+      const sizePx = wanted === undefined ? Math.min(native, pngSizes.free) : allowSize(wanted, icon, viewer);
       const bytes = await getPng(customise(svg, { ...look, size: sizePx }), sizePx);
       return {
         bytes,

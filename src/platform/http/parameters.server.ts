@@ -4,7 +4,7 @@ import { z } from "zod";
  * Pieces that the query strings of calls are put together from. A parameter that is given twice arrives as one comma list.
  * What `documents` says about a parameter is what the OpenAPI document shows instead of its text form.
  */
-const documents = (schema: Record<string, unknown>) => ({ "x-documents": schema });
+export const documents = (schema: Record<string, unknown>) => ({ "x-documents": schema });
 
 const longestTerm = 50;
 const longestList = 100;
@@ -45,7 +45,7 @@ const split = z
   .refine((list) => list.length <= longestList, `takes at most ${longestList} values`);
 
 /** `a,b` */
-export const commaList = split.meta(documents({ type: "array", items: { type: "string" } }));
+export const commaList = split.meta(documents({ type: "array", items: { type: "string" }, maxItems: longestList }));
 
 /** A comma list of values from a closed list. */
 export const commaListOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
