@@ -19,7 +19,7 @@ const usage = `npm run catalogue -- <command>
   verify          render every drawing once and tell which cannot be rendered
 `;
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals } = parseArgs({ allowPositionals: true, strict: false });
 const [command = "", argument] = positionals;
 const config = readConfig();
 
@@ -59,7 +59,8 @@ async function run(): Promise<number> {
 }
 
 async function compile(): Promise<number> {
-  const version = await compileCatalogue({ dataDir: config.DATA_DIR, onProgress: createReporter() });
+  const { DATA_DIR: dataDir, CATALOGUE_SETS: sets } = config;
+  const version = await compileCatalogue({ dataDir, ...(sets && { sets }), onProgress: createReporter() });
   say(`The catalogue is at version ${version}.`);
   return 0;
 }
