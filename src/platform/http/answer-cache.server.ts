@@ -13,6 +13,8 @@ export interface AnswerCache {
 }
 
 const bookkeepingBytes = 2_000;
+/** Far longer than any address of this site: what is longer was not made by it. */
+const longestKey = 2_000;
 const ttlResolutionMs = 1_000;
 
 /** Least recently used out first, bounded by the bytes of all bodies and keys. */
@@ -62,7 +64,8 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
 export function cacheKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (url === undefined || headers.authorization !== undefined) return undefined;
-  return `${headers.host ?? ""} ${url} ${readLanguageCookie(headers.cookie)}`;
+  const key = `${headers.host ?? ""} ${url} ${readLanguageCookie(headers.cookie)}`;
+  return key.length > longestKey ? undefined : key;
 }
 
 /** The language a visitor has chosen, two letters; empty when they have not. Answers may differ by it. */

@@ -47,18 +47,26 @@ describe("a published answer", () => {
   });
 });
 
+it("an answer to an address that this site would not make is not kept", async () => {
+  made = 0;
+  const query = "x".repeat(3_000);
+  for (const path of ["/kept?a", "/kept?a", `/kept?${query}`, `/kept?${query}`])
+    await (await fetch(origin + path, { headers: { "accept-encoding": "br" } })).arrayBuffer();
+  expect(made).toBe(3);
+});
+
 describe("the kept answers", () => {
   it("take no more memory than they may, however long their addresses", () => {
     const small = createAnswerCache({ maxBytes: 100_000 });
     const sent: number[] = [];
     const response = { writeHead: (status: number) => sent.push(status), end: () => undefined };
-    const addresses = Array.from({ length: 50 }, (_, index) => `/${index}?${"x".repeat(10_000)}`);
+    const addresses = Array.from({ length: 50 }, (_, index) => `/${index}?${"x".repeat(1_900)}`);
     for (const url of addresses)
       small.keep(` ${url} `, createAnswer({}, Buffer.from("small")), { generation: 0, ttlMs: 60_000 });
     const kept = addresses.filter((url) =>
       small.serve({ method: "GET", url, headers: {} } as never, response as never),
     );
     expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length * 10_000).toBeLessThan(100_000);
+    expect(kept.length * 1_900).toBeLessThan(50_000);
   });
 });
