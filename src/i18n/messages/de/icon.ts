@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "Kopieren ist hier nicht möglich",
   "take.copyFailedText": "Der Browser erlaubt es nicht. Lade stattdessen das SVG herunter.",
 
+  "tile.copy": "SVG von „{name}“ kopieren",
+
   "others.title": "In anderen Stilen",
   "tags.title": "Schlagwörter",
   "about.title": "Über das Icon",

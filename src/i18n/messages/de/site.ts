@@ -44,10 +44,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} freie Icons, eine Suche",
   "landing.metaDescription":
-    "Durchsuche {icons, number} Open-Source-Icons in {styles, number} Stilen. Farbe und Größe anpassen, dann als SVG oder PNG kopieren oder herunterladen. Ganz ohne Konto.",
+    "Durchsuche {icons, number} Open-Source-Icons in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe anpassen, dann als SVG oder PNG kopieren oder herunterladen. Ganz ohne Konto.",
   "landing.title": "Das richtige Icon. Sofort.",
   "landing.promise":
-    "{icons, number} freie Icons in {styles, number} Stilen – zum Umfärben, Kopieren und Herunterladen.",
+    "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Umfärben, Kopieren und Herunterladen.",
   "landing.popular": "Beliebt",
   "landing.styles": "Stile entdecken",
   "landing.allStyles": "Alle {count, number} Stile",

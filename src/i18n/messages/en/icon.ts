@@ -61,6 +61,8 @@ export const icon = {
   "take.copyFailed": "Copying is not possible here",
   "take.copyFailedText": "The browser does not allow it. Download the SVG instead.",
 
+  "tile.copy": "Copy SVG of {name}",
+
   "others.title": "In other styles",
   "tags.title": "Tags",
   "about.title": "About",

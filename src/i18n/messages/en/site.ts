@@ -40,9 +40,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} open icons, one search",
   "landing.metaDescription":
-    "Search {icons, number} open-source icons in {styles, number} styles. Set colour and size, then copy or download as SVG or PNG. No account needed.",
+    "Search {icons, number} open-source icons in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG. No account needed.",
   "landing.title": "The right icon, right away",
-  "landing.promise": "{icons, number} open icons in {styles, number} styles, yours to recolour, copy and download.",
+  "landing.promise":
+    "{icons, number} open icons in {styles, plural, one {# style} other {# styles}}, yours to recolour, copy and download.",
   "landing.popular": "Popular",
   "landing.styles": "Explore styles",
   "landing.allStyles": "All {count, number} styles",

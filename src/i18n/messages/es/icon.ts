@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "Aquí no se puede copiar",
   "take.copyFailedText": "El navegador no lo permite. Descarga el SVG.",
 
+  "tile.copy": "Copiar el SVG de «{name}»",
+
   "others.title": "En otros estilos",
   "tags.title": "Etiquetas",
   "about.title": "Acerca de",

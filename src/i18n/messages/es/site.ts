@@ -44,10 +44,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} iconos libres, una sola búsqueda",
   "landing.metaDescription":
-    "Busca entre {icons, number} iconos de código abierto en {styles, number} estilos. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
+    "Busca entre {icons, number} iconos de código abierto en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
   "landing.title": "El icono que buscas, al instante",
   "landing.promise":
-    "{icons, number} iconos libres en {styles, number} estilos, listos para recolorear, copiar y descargar.",
+    "{icons, number} iconos libres en {styles, plural, one {# estilo} other {# estilos}}, listos para recolorear, copiar y descargar.",
   "landing.popular": "Populares",
   "landing.styles": "Explora estilos",
   "landing.allStyles": "Los {count, number} estilos",

@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "La copie est impossible ici",
   "take.copyFailedText": "Le navigateur ne l’autorise pas. Téléchargez plutôt le SVG.",
 
+  "tile.copy": "Copier le SVG de « {name} »",
+
   "others.title": "Dans d’autres styles",
   "tags.title": "Tags",
   "about.title": "À propos",

@@ -44,9 +44,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} icônes libres, une seule recherche",
   "landing.metaDescription":
-    "Cherchez parmi {icons, number} icônes open source dans {styles, number} styles. Choisissez couleur et taille, puis copiez ou téléchargez en SVG ou PNG. Sans compte.",
+    "Cherchez parmi {icons, number} icônes open source dans {styles, plural, one {# style} other {# styles}}. Choisissez couleur et taille, puis copiez ou téléchargez en SVG ou PNG. Sans compte.",
   "landing.title": "La bonne icône, tout de suite",
-  "landing.promise": "{icons, number} icônes libres dans {styles, number} styles, à recolorer, copier et télécharger.",
+  "landing.promise":
+    "{icons, number} icônes libres dans {styles, plural, one {# style} other {# styles}}, à recolorer, copier et télécharger.",
   "landing.popular": "Populaire",
   "landing.styles": "Explorer les styles",
   "landing.allStyles": "Les {count, number} styles",

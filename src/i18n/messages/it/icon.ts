@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "Qui non si può copiare",
   "take.copyFailedText": "Il browser non lo permette. Scarica invece l’SVG.",
 
+  "tile.copy": "Copia l’SVG di «{name}»",
+
   "others.title": "In altri stili",
   "tags.title": "Tag",
   "about.title": "Informazioni",

@@ -43,9 +43,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} icone libere, una sola ricerca",
   "landing.metaDescription":
-    "Cerca tra {icons, number} icone open source in {styles, number} stili. Scegli colore e dimensione, poi copia o scarica in SVG o PNG. Senza account.",
+    "Cerca tra {icons, number} icone open source in {styles, plural, one {# stile} other {# stili}}. Scegli colore e dimensione, poi copia o scarica in SVG o PNG. Senza account.",
   "landing.title": "L’icona giusta, subito",
-  "landing.promise": "{icons, number} icone libere in {styles, number} stili, da ricolorare, copiare e scaricare.",
+  "landing.promise":
+    "{icons, number} icone libere in {styles, plural, one {# stile} other {# stili}}, da ricolorare, copiare e scaricare.",
   "landing.popular": "Popolari",
   "landing.styles": "Esplora gli stili",
   "landing.allStyles": "Tutti i {count, number} stili",

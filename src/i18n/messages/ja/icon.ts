@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "ここではコピーできません",
   "take.copyFailedText": "ブラウザが許可していません。代わりにSVGをダウンロードしてください。",
 
+  "tile.copy": "「{name}」のSVGをコピー",
+
   "others.title": "ほかのスタイル",
   "tags.title": "タグ",
   "about.title": "アイコンについて",

@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "여기에서는 복사할 수 없습니다",
   "take.copyFailedText": "브라우저가 허용하지 않습니다. 대신 SVG를 내려받으세요.",
 
+  "tile.copy": "‘{name}’ SVG 복사",
+
   "others.title": "다른 스타일",
   "tags.title": "태그",
   "about.title": "정보",

@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "Não é possível copiar aqui",
   "take.copyFailedText": "O navegador não permite. Baixe o SVG.",
 
+  "tile.copy": "Copiar o SVG de “{name}”",
+
   "others.title": "Em outros estilos",
   "tags.title": "Tags",
   "about.title": "Sobre",

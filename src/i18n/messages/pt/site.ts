@@ -43,9 +43,10 @@ export const site = {
 
   "landing.metaTitle": "Iconarium – {count, number} ícones livres, uma só busca",
   "landing.metaDescription":
-    "Busque entre {icons, number} ícones de código aberto em {styles, number} estilos. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG. Sem cadastro.",
+    "Busque entre {icons, number} ícones de código aberto em {styles, plural, one {# estilo} other {# estilos}}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG. Sem cadastro.",
   "landing.title": "O ícone certo, na hora",
-  "landing.promise": "{icons, number} ícones livres em {styles, number} estilos, para recolorir, copiar e baixar.",
+  "landing.promise":
+    "{icons, number} ícones livres em {styles, plural, one {# estilo} other {# estilos}}, para recolorir, copiar e baixar.",
   "landing.popular": "Populares",
   "landing.styles": "Explore os estilos",
   "landing.allStyles": "Todos os {count, number} estilos",

@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "Здесь нельзя скопировать",
   "take.copyFailedText": "Браузер не разрешает. Скачайте SVG.",
 
+  "tile.copy": "Копировать SVG иконки «{name}»",
+
   "others.title": "В других стилях",
   "tags.title": "Теги",
   "about.title": "Об иконке",

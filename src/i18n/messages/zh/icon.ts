@@ -63,6 +63,8 @@ export const icon = {
   "take.copyFailed": "此处无法复制",
   "take.copyFailedText": "浏览器不允许。请改为下载 SVG。",
 
+  "tile.copy": "复制“{name}”的 SVG",
+
   "others.title": "其他风格",
   "tags.title": "标签",
   "about.title": "关于",
