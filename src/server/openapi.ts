@@ -44,6 +44,8 @@ function tidy(document: Document): Document {
 function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {
   for (const parameter of (operation.parameters ?? []) as Parameter[]) {
     if (parameter.name === "*") parameter.name = "path";
+    // without a value it counts as absent
+    if (parameter.in === "query" && !parameter.required) parameter.allowEmptyValue = true;
     const { schema } = parameter as { schema?: { "x-documents"?: OpenAPIV3_1.SchemaObject } };
     const documented = schema?.["x-documents"];
     if (!documented) continue;
