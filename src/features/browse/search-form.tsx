@@ -1,4 +1,6 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { blankAddress } from "../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -11,10 +13,16 @@ export interface SearchFormProps {
   className?: string | undefined;
 }
 
-/** Looks for icons: goes straight to the results, and by `/icons/set?term=…` where there is no script. */
+/**
+ * Looks for icons: goes straight to the results, and by `/icons/set?term=…` where there is no script. How the icons of the
+ * page are painted stays.
+ */
 export function SearchForm({ size = "md", placeholder, term = "", hasFocus = false, className }: SearchFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const restyling = parseAddress(pathname + search)?.address.restyling ?? {};
+  const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), restyling }).split("?")[1]);
   return (
     <search className={className}>
       <form
@@ -23,7 +31,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           event.preventDefault();
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const wanted = cleanTerm(value);
-          if (wanted !== "") void navigate(`/icons/set/${encodeURIComponent(wanted)}`);
+          if (wanted !== "") void navigate(printAddress({ ...blankAddress("search"), term: wanted, restyling }));
         }}
       >
         <SearchField
@@ -42,6 +50,9 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
           autoFocus={hasFocus}
         />
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </search>
   );
