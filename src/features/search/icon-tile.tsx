@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { Tile } from "../../ui/tile.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -21,6 +21,8 @@ const thumbSizePx = 96;
 
 /** One icon of the results: a link to its page, which the inspector opens beside the grid. */
 export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex, creditLabel, index }: IconTileProps) {
+  // React writes the markup anew for every new object, and a press in the midst of that would be lost.
+  const drawing = useMemo(() => ({ __html: svg ?? "" }), [svg]);
   return (
     <Tile
       as="a"
@@ -43,15 +45,12 @@ export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex
           decoding="async"
         />
       ) : (
-        <span
-          className={styles.drawing}
-          aria-hidden
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: svg ?? "" }}
-        />
+        <span className={styles.drawing} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={drawing} />
       )}
       <span className={styles.caption}>
-        <span className={styles.name}>{icon.name}</span>
+        <span className={styles.name} data-name>
+          {icon.name}
+        </span>
         <span className={styles.origin}>
           <span className={styles.style}>{icon.style}</span>
           {icon.needsCredit && (
