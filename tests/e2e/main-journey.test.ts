@@ -102,7 +102,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await press("ArrowLeft");
     await press("Enter");
     await page.waitForURL(/icon=\w+/);
-    await page.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     await tabTo(/^Black$/);
     for (let steps = 0; steps < 5; steps++) await press("ArrowRight");
     expect(await focused()).toBe("Red");

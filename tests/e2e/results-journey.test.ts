@@ -1,7 +1,20 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
 
 const tiles = "li > a[data-icon]";
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Copies by the panel, for comparison. */
+async function copyFromPanel(page: Page): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(""));
+  await page.getByRole("button", { name: "Copy SVG", exact: true }).click();
+  await expect.poll(() => readClipboard(page)).not.toBe("");
+  return readClipboard(page);
+}
 
 describe("a page of results", () => {
   journey("goes on without end and finds its place again on the way back", async ({ page }) => {
@@ -32,20 +45,31 @@ describe("a page of results", () => {
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     await page.locator(tiles).nth(4).click();
     await page.waitForURL(/\?icon=\w+$/);
-    await page.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     const after = await page
       .locator(tiles)
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(after.slice(0, before.length)).toEqual(before);
     const shared = await context.newPage();
     await shared.goto(page.url());
-    await shared.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await shared.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     expect(await shared.getByRole("heading", { level: 2 }).first().textContent()).toBe(
       await page.getByRole("heading", { level: 2 }).first().textContent(),
     );
     await page.goBack();
     await page.waitForURL((url) => url.search === "");
     await page.getByText("Pick an icon").waitFor();
+  });
+
+  journey("selects by the first press, also where the mouse has been for a while", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    for (const index of [2, 8]) {
+      const tile = page.locator(tiles).nth(index);
+      await tile.hover();
+      await page.locator(`li:has(> a[data-index="${index}"]) > button`).waitFor();
+      await tile.locator("svg").click();
+      await page.waitForURL(`**/icons/set/home?icon=${await tile.getAttribute("data-icon")}`);
+    }
   });
 
   journey("remembers the compact grid and the closed sidebar", async ({ page }) => {
@@ -70,6 +94,70 @@ describe("a page of results", () => {
       });
     expect(look.stroke).toBe("rgb(34, 139, 230)");
     expect(look.strokeWidth).toBeCloseTo(44 / 24, 2);
+  });
+
+  journey(
+    "copies an icon from its tile as the page paints it, and leaves everything else as it is",
+    async ({ page }) => {
+      await page.goto("/icons/set/home--style-lucide?color=228be6&size=48&stroke=1", { waitUntil: "networkidle" });
+      const address = page.url();
+      await page.locator(tiles).nth(2).hover();
+      const name = await page.locator(`${tiles} [data-name]`).nth(2).textContent();
+      const copy = page.getByRole("button", { name: `Copy SVG of ${name}`, exact: true });
+      await copy.click();
+      await page.locator("li").getByRole("button", { name: "Copied" }).waitFor();
+      await page.getByRole("status").getByText("Copied").waitFor();
+      const fromTile = await readClipboard(page);
+      expect(fromTile).toMatch(/^<svg [^>]*width="48"/);
+      expect(fromTile).toContain("#228be6");
+      await copy.waitFor();
+      expect(page.url()).toBe(address);
+      await page.locator("h1").hover();
+      await copy.waitFor({ state: "detached" });
+      await page.locator(tiles).nth(2).click();
+      expect(await copyFromPanel(page)).toBe(fromTile);
+    },
+  );
+
+  journey("offers to copy the icon that has the focus of the keyboard", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await page.keyboard.press("Tab");
+    await page.locator(tiles).first().focus();
+    const copy = page.getByRole("button", { name: /^Copy SVG of / });
+    await copy.waitFor();
+    await page.keyboard.press("Tab");
+    expect(await copy.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.locator("li").getByRole("button", { name: "Copied" }).waitFor();
+    expect(await readClipboard(page)).toMatch(/^<svg /);
+  });
+
+  for (const width of [1440, 1100]) {
+    journey(`selects and copies by a double click in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/icons/set/home?color=e03131", { waitUntil: "networkidle" });
+      for (const index of [5, 2]) {
+        await page.evaluate(() => navigator.clipboard.writeText(""));
+        const tile = page.locator(tiles).nth(index);
+        const id = await tile.getAttribute("data-icon");
+        await tile.dblclick();
+        await page.waitForURL(`**/icons/set/home?icon=${id}&color=e03131`);
+        await expect.poll(() => readClipboard(page)).not.toBe("");
+        const copied = await readClipboard(page);
+        expect(await copyFromPanel(page)).toBe(copied);
+      }
+    });
+  }
+
+  journey("stays painted over a new search", async ({ page }) => {
+    await page.goto("/icons/set/home?color=228be6&size=48&stroke=1", { waitUntil: "networkidle" });
+    await page.getByRole("searchbox").fill("arrow left");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/icons/set/arrow-left?color=228be6&size=48&stroke=1");
+    await page.goto("/icons", { waitUntil: "networkidle" });
+    await page.getByRole("searchbox").fill("home");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/icons/set/home" && url.search === "");
   });
 
   journey("leads on when nothing is found", async ({ page }) => {
@@ -108,8 +196,29 @@ describe("addresses", () => {
   });
 });
 
+describe("on a touch screen", () => {
+  journey.override({ contextOptions: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } });
+
+  journey("a tap selects and shows no button to copy", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await page.locator(tiles).nth(4).tap();
+    await page.waitForURL(/\?icon=\w+$/);
+    await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: /^Copy SVG of / }).count()).toBe(0);
+  });
+});
+
 describe("without scripts", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
+
+  journey("a new search keeps how icons are painted, and tiles have no buttons", async ({ page }) => {
+    await page.goto("/icons/set/home?color=228be6&stroke=1.5");
+    await page.locator(tiles).first().hover();
+    expect(await page.locator("li:has(> a[data-icon]) button").count()).toBe(0);
+    await page.getByRole("searchbox").fill("arrow left");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/icons/set/arrow-left?color=228be6&stroke=1.5");
+  });
 
   journey("results, filters, pages and downloads work", async ({ page }) => {
     await page.goto("/icons/set/arrow");

@@ -32,7 +32,7 @@ for (const [width, colorScheme] of [
     await expectNoViolation(page);
     await page.goto("/icons/set/home--technique-outline", { waitUntil: "networkidle" });
     await page.locator("li > a[data-icon]").first().click();
-    await page.getByRole("button", { name: "Copy SVG" }).waitFor();
+    await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     await expectNoViolation(page);
   });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import type { Restyling } from "../../core/urls/address.ts";
@@ -16,6 +16,7 @@ import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const TileCopyButtons = lazy(() => import("./tile-copy-buttons.tsx"));
 
 const noticeMs = 1500;
 
@@ -70,25 +71,51 @@ export default function InspectorLayout() {
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [notice, showNotice] = useNotice();
+  const copy = async (icon: string) => {
+    const { copyIcon } = await import("./take-away.ts");
+    await copyIcon(icon, restyling).then(
+      () => showNotice({ text: t("icon.take.copied"), copiedId: icon }),
+      () => showNotice({ text: t("icon.take.copyFailed") }),
+    );
+  };
   useInspectorKeys({
     selectedId: address.icon,
     restyling,
     select,
     close,
-    onCopy: (outcome) => showNotice(outcome === "copied" ? t("icon.take.copied") : t("icon.take.copyFailed")),
+    onCopy: (icon) => void copy(icon),
     onHelp: () => setIsHelpOpen(true),
   });
   const followLink = useLinkFollower();
   const [ground, setGround] = useState<Ground>();
+  const [hasReached, setHasReached] = useState(false);
+  const reach = () => setHasReached(true);
+  const clickedTile = useRef<string>(undefined);
   const selectClicked = (event: MouseEvent) => {
+    // The second click of two is about the tile of the first, wherever the panel has come to stand meanwhile.
+    if (event.detail === 2 && clickedTile.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      void copy(clickedTile.current);
+      return;
+    }
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
+    clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
-    <div className={styles.inspector} data-ground={ground} onClickCapture={selectClicked} onClick={followLink}>
+    <div
+      className={styles.inspector}
+      data-ground={ground}
+      onClickCapture={selectClicked}
+      onClick={followLink}
+      onPointerOver={reach}
+      onFocus={reach}
+    >
       <style>{printRules(restyling)}</style>
       <div className={styles.content}>
         <Outlet />
@@ -112,8 +139,13 @@ export default function InspectorLayout() {
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
-        {notice}
+        {notice?.text}
       </output>
+      {hasReached && (
+        <Suspense>
+          <TileCopyButtons copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} />
+        </Suspense>
+      )}
       {isHelpOpen && (
         <Suspense>
           <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />
@@ -123,15 +155,21 @@ export default function InspectorLayout() {
   );
 }
 
-/** A word about what a key did, gone by itself. */
-function useNotice(): [string | undefined, (text: string) => void] {
-  const [notice, setNotice] = useState<{ text: string }>();
+/** A word about what a key or a press in the grid did. */
+interface Notice {
+  text: string;
+  copiedId?: string;
+}
+
+/** The notice of the moment, gone by itself. */
+function useNotice(): [Notice | undefined, (notice: Notice) => void] {
+  const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
     if (!notice) return undefined;
     const timer = setTimeout(() => setNotice(undefined), noticeMs);
     return () => clearTimeout(timer);
   }, [notice]);
-  return [notice?.text, (text) => setNotice({ text })];
+  return [notice, setNotice];
 }
 
 /** What the panel's place says while nothing is selected. */

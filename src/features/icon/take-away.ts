@@ -22,16 +22,17 @@ export function fileName({ icon }: Pick<SheetView, "icon">, format: "svg" | "png
   return `${icon.commonName}.${format}`;
 }
 
-/** @throws Error where the browser gives no access to the clipboard */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies an icon that may not have been looked at yet.
+ *
+ * @throws Error where the browser gives no access to the clipboard
+ */
+export async function copyIcon(id: string, restyling: Restyling): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  await navigator.clipboard.writeText(text);
-}
-
-/** Copies an icon that may not have been looked at yet. */
-export async function copyIcon(id: string, restyling: Restyling): Promise<void> {
-  await copyText(takenSvg(await fetchSheet(id), restyling));
+  const text = fetchSheet(id).then((sheet) => new Blob([takenSvg(sheet, restyling)], { type: "text/plain" }));
+  // Asked for at once and filled later: Safari allows copying only while a press is handled.
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
 }
 
 /** Saves the SVG file of an icon. */

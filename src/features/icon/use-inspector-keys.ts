@@ -6,8 +6,7 @@ interface Inspector {
   restyling: Restyling;
   select: (id: string) => void;
   close: () => void;
-  /** What came of a copy that was asked for by key. */
-  onCopy: (outcome: "copied" | "failed") => void;
+  onCopy: (id: string) => void;
   onHelp: () => void;
 }
 
@@ -24,11 +23,11 @@ export function useInspectorKeys(inspector: Inspector): void {
       if (hasModifier || event.defaultPrevented || target.closest("textarea, select, [contenteditable], dialog"))
         return;
       const isTyping = target.closest("input:not([type=radio], [type=range], [type=checkbox])") !== null;
-      const { selectedId, restyling, select, close, onHelp } = current.current;
+      const { selectedId, restyling, select, close, onCopy, onHelp } = current.current;
       if (event.key === "Escape") return closeAndReturn(close, selectedId);
       if (isTyping) return;
       const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
-      if (event.key === "c" && id !== "") void copy(id, current.current);
+      if (event.key === "c" && id !== "") onCopy(id);
       else if (event.key === "d" && id !== "") void download(id, restyling);
       else if (event.key === "[" || event.key === "]") {
         const neighbour = findNeighbour(selectedId, event.key === "]");
@@ -40,14 +39,6 @@ export function useInspectorKeys(inspector: Inspector): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-}
-
-async function copy(id: string, { restyling, onCopy }: Inspector): Promise<void> {
-  const { copyIcon } = await import("./take-away.ts");
-  await copyIcon(id, restyling).then(
-    () => onCopy("copied"),
-    () => onCopy("failed"),
-  );
 }
 
 async function download(id: string, restyling: Restyling): Promise<void> {
