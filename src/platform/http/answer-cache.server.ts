@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { chooseEncoding, isKnown, readWire, type Answer } from "./answer.server.ts";
+import { chooseEncoding, isKnown, measureEncoded, readWire, type Answer } from "./answer.server.ts";
 
 /** Finished answers, looked up before any routing. */
 export interface AnswerCache {
@@ -73,6 +73,5 @@ export function readLanguageCookie(cookies: string | undefined): string {
   return /(?:^|; ?)lang=([a-z]{2})(?:;|$)/.exec(cookies ?? "")?.[1] ?? "";
 }
 
-/** Each body may be there in two forms. */
 const measureAnswer = ({ encoded }: Answer, key: string) =>
-  bookkeepingBytes + key.length + [...encoded.values()].reduce((sum, { body }) => sum + 2 * body.length, 0);
+  bookkeepingBytes + key.length + [...encoded.values()].reduce((sum, one) => sum + measureEncoded(one), 0);

@@ -65,6 +65,11 @@ export function readWire(encoded: Encoded): string | Buffer {
   return encoded.wire;
 }
 
+/** Memory that one form of an answer takes once it has been sent, in bytes. */
+export function measureEncoded({ body }: Encoded): number {
+  return body.length <= textUpToBytes ? 2 * body.length : body.length;
+}
+
 /** Whether the client already has this answer (`If-None-Match`). */
 export function isKnown(answer: Answer, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
