@@ -54,6 +54,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
       .getByRole("link", { name: /^Lucide\s*\d/ })
       .click();
     await page.waitForURL("**/icons/set/shopping-cart--style-lucide");
+    await page.getByRole("heading", { level: 1, name: "Shopping cart icons in Lucide" }).waitFor();
     const panel = page.getByRole("complementary", { name: "Selected icon" });
     await page.locator("a[data-icon]").first().click();
     await panel.getByRole("button", { name: "Copy SVG" }).waitFor();
@@ -85,6 +86,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await page.keyboard.type("shopping cart");
     await press("Enter");
     await page.waitForURL("**/icons/set/shopping-cart");
+    await page.getByRole("heading", { level: 1, name: "Shopping cart icons" }).waitFor();
     await tabTo(/^Filters$/);
     await press("ArrowRight");
     await tabTo(/^Find: Style$/);
@@ -96,6 +98,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await tabTo(/^Lucide\s*\d/);
     await press("Enter");
     await page.waitForURL("**/icons/set/shopping-cart--style-lucide");
+    await page.getByRole("heading", { level: 1, name: "Shopping cart icons in Lucide" }).waitFor();
     await page.locator("a[data-icon]").first().waitFor();
     await tabTo(/^Shopping Cart/);
     await press("ArrowRight");
