@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Kbd } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { closeDialog, ModalDialog } from "../../ui/modal-dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 
 const shortcuts = [
@@ -19,24 +19,12 @@ const shortcuts = [
 /** All keys at a glance. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages();
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialogRef.current?.showModal(), []);
-  const close = () => dialogRef.current?.close();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the overlay; Esc and the button close as well
-    <dialog
-      ref={dialogRef}
-      className={styles.dialog}
-      aria-label={t("icon.keys.title")}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
+    <ModalDialog className={styles.dialog} label={t("icon.keys.title")} onClose={onClose}>
       <div className={styles.content}>
         <header className={styles.head}>
           <h2>{t("icon.keys.title")}</h2>
-          <IconButton size="sm" glyph="x" label={t("icon.panel.close")} onClick={close} />
+          <IconButton size="sm" glyph="x" label={t("icon.panel.close")} onClick={closeDialog} />
         </header>
         <dl className={styles.list}>
           {shortcuts.map(({ keys, message }) => (
@@ -51,6 +39,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
