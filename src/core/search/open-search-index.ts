@@ -9,12 +9,16 @@ import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
 import { type Reading, readTerm } from "./read-term.ts";
 import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult } from "./search.ts";
+import { Spelling } from "./spelling.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
 import { Vocabulary } from "./vocabulary.ts";
+import { splitTerm } from "./words.ts";
 
 const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
+/** Known words that are tried for one that is not. */
+const triedSpellings = 5;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
@@ -37,6 +41,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #grouper: IconGrouper;
   readonly #relations: TermRelations;
   readonly #iconCount: number;
+  #spelling: Spelling | undefined;
   readonly #orders = new Map<"new" | "name", IconOrder>();
   /** Everything in each order without filters. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
@@ -85,6 +90,27 @@ class CompiledSearchIndex implements SearchIndex {
   relatedTerms(term: string, limit: number): string[] {
     const { matched } = this.#match(term);
     return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
+  }
+
+  correctTerm(term: string): string | undefined {
+    const words = splitTerm(term);
+    const isKnown = words.map((word) => this.#findsAll(word));
+    if (words.length === 0 || !isKnown.includes(false)) return undefined;
+    this.#spelling ??= new Spelling(this.#vocabulary);
+    const corrected = [...words];
+    for (const [index, word] of words.entries()) {
+      if (isKnown[index]) continue;
+      const candidates = this.#spelling.list(word, triedSpellings);
+      const best = candidates.find((candidate) => this.#findsAll(corrected.with(index, candidate).join(" ")));
+      corrected[index] = best ?? candidates[0] ?? word;
+    }
+    const result = corrected.join(" ");
+    return this.#findsAll(result) ? result : undefined;
+  }
+
+  #findsAll(term: string): boolean {
+    const { matched, isRelaxed } = this.#match(term);
+    return matched !== null && matched.ends.at(-1)! > 0 && !isRelaxed;
   }
 
   #match(term: string): Hits {

@@ -73,6 +73,11 @@ export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
   /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[];
+  /**
+   * The term with the words that find nothing replaced by the known words that were most likely meant; undefined where
+   * all its words find something, or no correction finds anything. A word that finds something is never changed.
+   */
+  correctTerm(term: string): string | undefined;
   /** Other words that the best hits of the term are known by, most telling first. */
   relatedTerms(term: string, limit: number): string[];
 }
