@@ -17,7 +17,9 @@ export function Slider({ label, value, min, max, valueText, disabledReason, clas
   return (
     <label className={`${styles.slider} ${className}`}>
       <span className={styles.label}>{label}</span>
-      <output className={styles.value}>{valueText}</output>
+      <span className={styles.value} aria-hidden>
+        {valueText}
+      </span>
       <input
         {...rest}
         type="range"

@@ -133,6 +133,7 @@ function HexField({
     <label className={styles.field}>
       <span aria-hidden>#</span>
       <input
+        type="text"
         aria-label={t("icon.customise.hex")}
         value={text}
         maxLength={7}

@@ -106,6 +106,7 @@ export default function InspectorLayout() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
+  const rules = printRules(restyling);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -116,7 +117,7 @@ export default function InspectorLayout() {
       onPointerOver={reach}
       onFocus={reach}
     >
-      <style>{printRules(restyling)}</style>
+      {rules !== "" && <style>{rules}</style>}
       <div className={styles.content}>
         <Outlet />
       </div>
