@@ -4,6 +4,7 @@ import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
+import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
@@ -14,6 +15,7 @@ export interface Services {
   catalogue: CatalogueHost;
   browse: BrowseService;
   search: SearchService;
+  pictures: PictureSearch;
   icon: IconService;
   exports: ExportService;
   developers: DevelopersService;

@@ -5,6 +5,8 @@ export const errorCodes = {
   not_allowed: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
   limit_reached: 429,
   unavailable: 503,
 } as const;

@@ -4,6 +4,7 @@ import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
+import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
@@ -28,6 +29,7 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
   await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
   registerSearchApi(scope, services);
+  registerPictureSearchApi(scope, services);
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer });

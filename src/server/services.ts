@@ -5,6 +5,7 @@ import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
+import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
@@ -43,6 +44,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       catalogue,
       browse: createBrowseService({ catalogue }),
       search: createSearchService({ catalogue, terms }),
+      pictures: createPictureSearch(),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       exports: createExportService({ catalogue, renderPool, pngCache, pngSizes }),
