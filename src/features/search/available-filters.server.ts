@@ -4,7 +4,7 @@ import type { SearchFilters } from "../../core/search/search.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { Facet, FacetOption } from "./contract.ts";
-import { filterValueText } from "./filter-text.ts";
+import { nameFilterValue } from "../../i18n/name-filter-value.ts";
 
 const plainOption = z.object({
   name: z.string(),
@@ -92,9 +92,9 @@ function describeOption(
       return { name: author?.name ?? value, urlValue: author?.apiCode ?? value, ...rest };
     }
     case "animated":
-      return { name: filterValueText(t, key, value), urlValue: value === "true" ? "animated" : "static", ...rest };
+      return { name: nameFilterValue(t, key, value), urlValue: value === "true" ? "animated" : "static", ...rest };
     default:
-      return { name: filterValueText(t, key, value), urlValue: value, ...rest };
+      return { name: nameFilterValue(t, key, value), urlValue: value, ...rest };
   }
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./filter-rail.module.css";
-import { filterValueText } from "./filter-text.ts";
+import { nameFilterValue } from "../../i18n/name-filter-value.ts";
 import type { FilterOption } from "./result-view.ts";
 
 export interface FilterLinkProps {
@@ -23,7 +23,7 @@ export function FilterLink({ address, filter, option }: FilterLinkProps) {
     <li>
       <a className={styles.option} href={href} aria-current={isOn || undefined}>
         <span className={styles.name}>
-          {option.title ?? filterValueText(t, filter, readValue(filter, option.value))}
+          {option.title ?? nameFilterValue(t, filter, readValue(filter, option.value))}
         </span>
         {isOn && <Glyph name="check" size={16} className={styles.check} />}
         <span className={styles.count}>{formatNumber(option.count, t.locale)}</span>
@@ -36,7 +36,7 @@ export function FilterLink({ address, filter, option }: FilterLinkProps) {
 export function ColorLink({ address, option }: Omit<FilterLinkProps, "filter">) {
   const t = useMessages();
   const { href, isOn } = optionLink(address, "color", option);
-  const label = filterValueText(t, "color", readValue("color", option.value));
+  const label = nameFilterValue(t, "color", readValue("color", option.value));
   return (
     <li>
       <a
