@@ -9,23 +9,25 @@ import { describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "..");
 const source = join(root, "src");
 
-type Layer = "core" | "i18n" | "ui" | "platform" | "feature" | "context" | "server" | "site";
+type Layer = "core" | "i18n" | "ui" | "browser" | "platform" | "feature" | "context" | "server" | "site";
 
 /** For each layer the others it may import from; itself is always allowed. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   core: [],
   i18n: ["core"],
   ui: ["core"],
+  browser: ["core"],
   platform: ["core"],
-  feature: ["core", "ui", "i18n", "context"],
+  feature: ["core", "ui", "browser", "i18n", "context"],
   context: ["core", "i18n"],
   server: ["core", "i18n", "platform", "feature", "context"],
-  site: ["core", "ui", "i18n", "feature", "context"],
+  site: ["core", "ui", "browser", "i18n", "feature", "context"],
 };
 
 /** What a layer may take from npm and Node; `undefined` allows everything. */
 const mayImportPackages: Partial<Record<Layer, RegExp>> = {
   core: /^$/,
+  browser: /^$/,
   i18n: /^(react|react-intl|@formatjs\/.+|intl-messageformat)$/,
   ui: /^(react|react-dom|react-aria-components|react-aria|@react-aria\/.+|clsx|@tanstack\/react-virtual|@fontsource-variable\/.+)(\/.*)?$/,
   context: /^react-router$/,
@@ -146,8 +148,7 @@ function layerOf(path: string): Layer {
   if (folder === "features") return "feature";
   if (folder === "context.ts") return "context";
   if (siteFiles.has(folder)) return "site";
-  if (folder === "core" || folder === "i18n" || folder === "ui" || folder === "platform" || folder === "server")
-    return folder;
+  if (/^(core|i18n|ui|browser|platform|server)$/.test(folder)) return folder as Layer;
   throw new Error(`src/${path} belongs to no layer`);
 }
 

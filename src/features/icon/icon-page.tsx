@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
@@ -12,6 +12,7 @@ import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-page.module.css";
 import { IconPreview } from "./icon-preview.tsx";
 import { OtherStyles } from "./other-styles.tsx";
+import { recallSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { useLinkFollower } from "./use-link-follower.ts";
@@ -62,6 +63,7 @@ export default function IconPage() {
         <h1 className={styles.title}>{icon.name}</h1>
         <p className={styles.style}>
           <a href={styleHref}>{style.title}</a>
+          <BackToResults id={icon.id} />
         </p>
       </header>
       <div className={styles.show}>
@@ -81,3 +83,20 @@ export default function IconPage() {
     </article>
   );
 }
+
+/** For who came here from the panel: the list again, with the icon selected. */
+function BackToResults({ id }: { id: string }) {
+  const t = useMessages();
+  const from = useSyncExternalStore(
+    neverChanges,
+    () => recallSingleIcon(id)?.from,
+    () => undefined,
+  );
+  return from === undefined ? null : (
+    <a className={styles.back} href={from}>
+      {t("icon.page.back")}
+    </a>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
+import { rememberSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import type * as FlightModule from "./fly-to-panel.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
@@ -65,6 +66,10 @@ export default function InspectorLayout() {
     }
     void loadFlight();
   }, [isOpen, address.icon]);
+  const place = printAddress(address);
+  useEffect(() => {
+    if (address.icon !== "") rememberSingleIcon({ id: address.icon, from: place });
+  }, [address.icon, place]);
   const close = () => {
     setIsRestylingAll(false);
     if (address.icon !== "") select("");

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { api } from "../../browser/api-client.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 type Failure = "offline" | "failed";
@@ -39,9 +40,7 @@ export function useSheet(id: string, brought: SheetView | undefined): SheetState
 export async function fetchSheet(id: string): Promise<SheetView> {
   const known = sheets.get(id);
   if (known) return known;
-  const response = await fetch(`/view/icon/${id}`);
-  if (!response.ok) throw new Error(`the icon answered ${response.status}`);
-  const sheet = (await response.json()) as SheetView;
+  const sheet = (await api.get<SheetView>(`/view/icon/${id}`))!;
   sheets.set(id, sheet);
   for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - keptSheets))) sheets.delete(oldest);
   return sheet;

@@ -4,6 +4,7 @@ export const icon = {
   "page.metaTitle": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "page.metaDescription":
     "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
+  "page.back": "Retour aux résultats",
   "page.more": "Plus d’icônes « {name} »",
 
   "panel.label": "Icône sélectionnée",

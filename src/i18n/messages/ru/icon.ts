@@ -4,6 +4,7 @@ export const icon = {
   "page.metaTitle": "Иконка {name}, {style} — SVG и PNG — Iconarium",
   "page.metaDescription":
     "Иконка {name} в стиле {style}, автор {author}. Настройте цвет, размер и толщину линии, скопируйте SVG или скачайте SVG и PNG. Лицензия: {licence}.",
+  "page.back": "Назад к результатам",
   "page.more": "Ещё иконки «{name}»",
 
   "panel.label": "Выбранная иконка",

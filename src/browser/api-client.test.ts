@@ -1,0 +1,130 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { ApiFailure, createApiClient, keepRules } from "./api-client.ts";
+
+/** Statuses that the server answers with, one request after the other; 200 when there are none left. */
+let statuses: number[] = [];
+let requests: string[] = [];
+
+const server = createServer((request, response) => {
+  requests.push(`${request.method} ${request.url}`);
+  if (request.url === "/never") return;
+  response.writeHead(statuses.shift() ?? 200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ count: requests.length, code: "limit_reached", message: "Too many." }));
+});
+
+let origin = "";
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  statuses = [];
+  requests = [];
+});
+
+describe("reading", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("asks once more after %d", async (status) => {
+    statuses = [status];
+    await expect(createApiClient({ origin }).get("/a")).resolves.toMatchObject({ count: 2 });
+  });
+
+  test("gives up after the second refusal, with what the server said", async () => {
+    statuses = [503, 429, 200];
+    const failure = await createApiClient({ origin })
+      .get("/a")
+      .catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ status: 429, code: "limit_reached", message: "Too many." });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 410, 422])("does not ask again after %d", async (status) => {
+    statuses = [status];
+    await expect(createApiClient({ origin }).get("/a")).rejects.toMatchObject({ status });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("an aborted request is nothing to speak of", async () => {
+    const controller = new AbortController();
+    const answer = createApiClient({ origin }).get("/never", { signal: controller.signal });
+    controller.abort();
+    await expect(answer).resolves.toBeUndefined();
+  });
+
+  test("what a page can do without is null when it fails, and the log says why", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    statuses = [404];
+    await expect(createApiClient({ origin }).find("/a")).resolves.toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("/a"), expect.any(ApiFailure));
+    warn.mockRestore();
+  });
+});
+
+describe("writing", () => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"] as const)("never sends a %s twice", async (method) => {
+    statuses = [503];
+    await expect(createApiClient({ origin }).send("/a", { method })).rejects.toMatchObject({ status: 503 });
+    expect(requests).toEqual([`${method} /a`]);
+  });
+});
+
+const minuteMs = 60_000;
+
+function openAt(startMs: number) {
+  const clock = { ms: startMs };
+  const api = createApiClient({ origin, now: () => clock.ms });
+  return { clock, read: (path: string) => api.get<{ count: number }>(path, { keep: keepRules.catalogue }) };
+}
+
+describe("kept answers", () => {
+  test("are used for half an hour, and fetched anew behind the last five minutes", async () => {
+    const { clock, read } = openAt(0);
+    await expect(read("/a")).resolves.toMatchObject({ count: 1 });
+    clock.ms = 24 * minuteMs;
+    await expect(read("/a")).resolves.toMatchObject({ count: 1 });
+    expect(requests).toHaveLength(1);
+    clock.ms = 26 * minuteMs;
+    await expect(read("/a")).resolves.toMatchObject({ count: 1 });
+    await vi.waitFor(async () => expect(await read("/a")).toMatchObject({ count: 2 }));
+    clock.ms = 90 * minuteMs;
+    await expect(read("/a")).resolves.toMatchObject({ count: 3 });
+  });
+
+  test("equal requests at one time are one request", async () => {
+    const { read } = openAt(0);
+    await Promise.all([read("/a"), read("/a"), read("/b")]);
+    expect(requests.toSorted()).toEqual(["GET /a", "GET /b"]);
+  });
+
+  test("a failure is not kept, and does not drive out the answer that it should have renewed", async () => {
+    const { clock, read } = openAt(0);
+    statuses = [404];
+    await expect(read("/a")).rejects.toMatchObject({ status: 404 });
+    await expect(read("/a")).resolves.toMatchObject({ count: 2 });
+    clock.ms = 26 * minuteMs;
+    statuses = [404];
+    await expect(read("/a")).resolves.toMatchObject({ count: 2 });
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    await expect(read("/a")).resolves.toMatchObject({ count: 2 });
+  });
+
+  test("the oldest make room: two hundred are kept", async () => {
+    const { read } = openAt(0);
+    for (let page = 0; page <= 200; page++) await read(`/p${page}`);
+    requests = [];
+    await read("/p200");
+    await read("/p1");
+    expect(requests).toEqual([]);
+    await read("/p0");
+    expect(requests).toEqual(["GET /p0"]);
+  });
+});

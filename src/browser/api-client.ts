@@ -1,0 +1,146 @@
+/** For how long an answer is used again, and when a new one is fetched behind it. */
+export interface KeepRule {
+  keptMs: number;
+  /** With less than this left, the answer is still used while a new one is fetched. */
+  refreshUnderMs?: number;
+}
+
+const minuteMs = 60_000;
+
+export const keepRules = {
+  /** Groups, packs and whatever else changes with the catalogue only. */
+  catalogue: { keptMs: 30 * minuteMs, refreshUnderMs: 5 * minuteMs },
+  /** Searches by meaning, and terms that were taken apart. */
+  understanding: { keptMs: 10 * minuteMs },
+} as const satisfies Record<string, KeepRule>;
+
+/** A call that was answered with a failure. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly status: number;
+  /** What our calls say went wrong; `unknown` where the answer is not one of theirs. */
+  readonly code: string;
+
+  constructor(status: number, { code = "unknown", message = `The server answered ${status}` } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface GetOptions {
+  signal?: AbortSignal;
+  keep?: KeepRule;
+}
+
+export interface ApiClient {
+  /**
+   * Reads JSON. A refusal that may pass is tried once more. Undefined when the request was aborted.
+   *
+   * @throws ApiFailure for an answer of 400 and above, TypeError without a connection
+   */
+  get<Answer>(path: string, options?: GetOptions): Promise<Answer | undefined>;
+  /** Reads what a page can do without: null when it cannot be had, which is logged. */
+  find<Answer>(path: string, options?: GetOptions): Promise<Answer | null>;
+  /** Writes; never tried twice. Undefined when the request was aborted. */
+  send<Answer>(
+    path: string,
+    request: { method: "POST" | "PUT" | "PATCH" | "DELETE"; body?: BodyInit; signal?: AbortSignal },
+  ): Promise<Answer | undefined>;
+}
+
+interface Kept {
+  answer: Promise<unknown>;
+  untilMs: number;
+  isRefreshing: boolean;
+}
+
+const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const keptAnswers = 200;
+
+/** Calls from the browser. `now` is in milliseconds. */
+export function createApiClient({ origin = "", now = () => Date.now() } = {}): ApiClient {
+  /** Least recently used first. */
+  const kept = new Map<string, Kept>();
+
+  async function read(path: string, signal?: AbortSignal): Promise<unknown> {
+    const ask = () => fetch(origin + path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+    const first = await ask();
+    return readAnswer(passingStatuses.has(first.status) ? await ask() : first);
+  }
+
+  function keepAnswer(path: string, answer: Promise<unknown>, { keptMs }: KeepRule): Kept {
+    const entry = { answer, untilMs: now() + keptMs, isRefreshing: false };
+    kept.set(path, entry);
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - keptAnswers))) kept.delete(oldest);
+    return entry;
+  }
+
+  function fetchKept(path: string, rule: KeepRule): Promise<unknown> {
+    const answer = read(path);
+    const entry = keepAnswer(path, answer, rule);
+    answer.catch(() => kept.get(path) === entry && kept.delete(path));
+    return answer;
+  }
+
+  /** Until the new answer is there, and when it fails, the old one is good enough. */
+  async function refresh(path: string, entry: Kept, rule: KeepRule): Promise<void> {
+    entry.isRefreshing = true;
+    try {
+      const answer = await read(path);
+      keepAnswer(path, Promise.resolve(answer), rule);
+    } catch {
+      entry.isRefreshing = false;
+    }
+  }
+
+  function readKept(path: string, rule: KeepRule): Promise<unknown> {
+    const known = kept.get(path);
+    kept.delete(path);
+    const leftMs = known ? known.untilMs - now() : 0;
+    if (!known || leftMs <= 0) return fetchKept(path, rule);
+    kept.set(path, known);
+    if (leftMs < (rule.refreshUnderMs ?? 0) && !known.isRefreshing) void refresh(path, known, rule);
+    return known.answer;
+  }
+
+  async function get<Answer>(path: string, { signal, keep }: GetOptions = {}): Promise<Answer | undefined> {
+    try {
+      const answer = await (keep ? readKept(path, keep) : read(path, signal));
+      return signal?.aborted ? undefined : (answer as Answer);
+    } catch (cause) {
+      if (signal?.aborted) return undefined;
+      throw cause;
+    }
+  }
+
+  return {
+    get,
+    async find<Answer>(path: string, options?: GetOptions) {
+      try {
+        return (await get<Answer>(path, options)) ?? null;
+      } catch (cause) {
+        // oxlint-disable-next-line no-console -- the page goes on without, whoever looks for the reason finds it here
+        console.warn(`${path} could not be had:`, cause);
+        return null;
+      }
+    },
+    async send<Answer>(path: string, request: Parameters<ApiClient["send"]>[1]) {
+      try {
+        return (await readAnswer(await fetch(origin + path, request))) as Answer;
+      } catch (cause) {
+        if (request.signal?.aborted) return undefined;
+        throw cause;
+      }
+    },
+  };
+}
+
+/** The site's own calls, with one memory for all of the page. */
+export const api: ApiClient = createApiClient();
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.ok) return response.json();
+  const failure = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
+  throw new ApiFailure(response.status, failure);
+}
