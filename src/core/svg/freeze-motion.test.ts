@@ -21,6 +21,12 @@ describe("freezing the movement of a drawing", () => {
     expect(freezeMotion(spinner)).toMatch(/^<circle opacity="0\.4" r="3">/);
   });
 
+  it("puts transforms together that add up", () => {
+    const pulse =
+      '<path transform="translate(12 12)scale(0)" d="M0 0"><animateTransform attributeName="transform" dur="1s" type="translate" values="12 12;0 0"/><animateTransform additive="sum" attributeName="transform" dur="1s" type="scale" values="0;.9"/></path>';
+    expect(freezeMotion(pulse)).toContain('<path transform="translate(8 8)scale(0.3)"');
+  });
+
   it("leaves what waits for a person, endless values that are no numbers, and drawings without movement", () => {
     for (const drawing of [
       '<path d="M0 0"><animate attributeName="d" dur="1s" repeatCount="indefinite" values="M0 0;M1 1"/></path>',

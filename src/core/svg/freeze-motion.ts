@@ -3,49 +3,70 @@ import { attributeValue, scanTags, type Tag } from "./scan-tags.ts";
 
 /** Begins that wait for a person. */
 const waitsForPerson = /click|mouse|focus|touch/;
-
 /** How far into each round endless movement is caught: neither where rounds begin, often with nothing, nor half way. */
 const endlessPhase = 1 / 3;
+const animations: ReadonlySet<string> = new Set(["animate", "animateTransform", "set"]);
+
+/** An attribute as an animation has it at one moment. */
+interface Caught {
+  name: string;
+  value: string;
+  /** It goes on top of what earlier animations of the attribute do. */
+  isSum: boolean;
+}
 
 /**
- * A moving drawing as one picture, for renderers that show no movement: lines that draw themselves are drawn, and numbers
- * that change for ever are caught on their way. Movement that waits for a person has not begun.
+ * A moving drawing as one picture, for renderers that show no movement: lines that draw themselves are drawn, and what
+ * changes for ever is caught on its way. Movement that waits for a person has not begun.
  */
 export function freezeMotion(markup: string): string {
   if (!markup.includes("<animate") && !markup.includes("<set")) return markup;
-  const rest = new Map<Tag, Map<string, string>>();
+  const moved = new Map<Tag, Map<string, string>>();
   const open: Tag[] = [];
   for (const tag of scanTags(markup)) {
     const parent = open.at(-1);
-    const end = readEnd(tag);
-    if (parent && end) rest.set(parent, (rest.get(parent) ?? new Map<string, string>()).set(end.name, end.value));
+    const caught = parent && catchValue(tag);
+    if (caught) {
+      const values = moved.get(parent) ?? new Map<string, string>();
+      const earlier = caught.isSum ? values.get(caught.name) : undefined;
+      moved.set(parent, values.set(caught.name, (earlier ?? "") + caught.value));
+    }
     if (tag.kind === "open") open.push(tag);
     else if (tag.kind === "close") open.pop();
   }
   return editText(
     markup,
-    [...rest].flatMap(([tag, values]) => [...values].map(([name, value]) => setAttribute(tag, name, value))),
+    [...moved].flatMap(([tag, values]) => [...values].map(([name, value]) => setAttribute(tag, name, value))),
   );
 }
 
-/** The attribute that an animation changes, and the value it is caught with. */
-function readEnd(tag: Tag): { name: string; value: string } | undefined {
-  if ((tag.name !== "animate" && tag.name !== "set") || tag.kind === "close") return undefined;
+function catchValue(tag: Tag): Caught | undefined {
+  if (!animations.has(tag.name) || tag.kind === "close") return undefined;
   const name = attributeValue(tag, "attributeName");
   if (!name || waitsForPerson.test(attributeValue(tag, "begin") ?? "")) return undefined;
   const values = attributeValue(tag, "values")?.split(";") ?? [];
-  const isEndless = attributeValue(tag, "repeatCount") === "indefinite" || !attributeValue(tag, "fill");
-  const value = isEndless ? catchNumber(values) : (attributeValue(tag, "to") ?? values.at(-1)?.trim());
-  return value ? { name, value } : undefined;
+  const stays = attributeValue(tag, "fill") === "freeze" && attributeValue(tag, "repeatCount") !== "indefinite";
+  const value = stays ? (attributeValue(tag, "to") ?? values.at(-1)?.trim()) : catchNumbers(values);
+  if (!value) return undefined;
+  if (tag.name !== "animateTransform") return { name, value, isSum: false };
+  const type = attributeValue(tag, "type") ?? "translate";
+  return { name, value: `${type}(${value})`, isSum: attributeValue(tag, "additive") === "sum" };
 }
 
-function catchNumber(values: readonly string[]): string | undefined {
-  const numbers = values.map(Number);
-  if (numbers.length < 2 || numbers.some(Number.isNaN)) return undefined;
-  const place = (numbers.length - 1) * endlessPhase;
-  const before = numbers[Math.floor(place)]!;
-  const after = numbers[Math.ceil(place)]!;
-  return String(Math.round((before + (after - before) * (place % 1)) * 1000) / 1000);
+/** Numbers, or equally long lists of them, part of the way from the first to the last. */
+function catchNumbers(values: readonly string[]): string | undefined {
+  const lists = values.map((value) =>
+    value
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  );
+  const place = (lists.length - 1) * endlessPhase;
+  const before = lists[Math.floor(place)];
+  const after = lists[Math.ceil(place)];
+  if (lists.length < 2 || !before || before.length !== after?.length) return undefined;
+  const caught = before.map((number, index) => number + (after[index]! - number) * (place % 1));
+  return caught.some(Number.isNaN) ? undefined : caught.map((number) => Math.round(number * 1000) / 1000).join(" ");
 }
 
 function setAttribute(tag: Tag, name: string, value: string): TextEdit {
