@@ -2,10 +2,12 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   index("./features/browse/home-page.tsx"),
-  route("icons", "./features/browse/landing-page.tsx"),
-  route("icons/styles", "./features/browse/styles-page.tsx"),
-  route("icons/new", "./features/browse/new-page.tsx"),
-  route("icon/new-icons/:style", "./features/browse/new-page.tsx", { id: "new-in-style" }),
+  layout("./features/browse/browse-layout.tsx", [
+    route("icons", "./features/browse/landing-page.tsx"),
+    route("icons/styles", "./features/browse/styles-page.tsx"),
+    route("icons/new", "./features/browse/new-page.tsx"),
+    route("icon/new-icons/:style", "./features/browse/new-page.tsx", { id: "new-in-style" }),
+  ]),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [
@@ -14,6 +16,7 @@ export default [
     ]),
     route("icon/:id/:name?", "./features/icon/icon-page.tsx"),
   ]),
+  route("view/styles", "./features/browse/style-links-page.tsx"),
   route("view/results", "./features/search/more-results-page.tsx"),
   route("view/options", "./features/search/filter-options-page.tsx"),
   route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),

@@ -1,3 +1,4 @@
+import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
 import type { developers } from "./messages/en/developers.ts";
@@ -7,6 +8,7 @@ import type { search } from "./messages/en/search.ts";
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
   site: typeof site;
+  browse: typeof browse;
   search: typeof search;
   icon: typeof icon;
   categories: typeof categories;

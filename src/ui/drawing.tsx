@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import styles from "./drawing.module.css";
 
 export interface DrawingProps {
-  /** A complete SVG document from our own catalogue, never from a visitor. */
+  /** A complete SVG document from our own catalogue, never from a visitor; empty keeps what the document came with. */
   svg?: string | undefined;
   /** A raster picture instead, for drawings too heavy to be inline. */
   src?: string | undefined;
@@ -16,6 +17,8 @@ export interface DrawingProps {
 /** An icon of the catalogue in a box of fixed size. */
 export function Drawing({ svg, src, size, label, isLazy = true, className = "" }: DrawingProps) {
   const box = { "--drawing-size": `${size}px` } as React.CSSProperties;
+  // React writes the markup anew for every new object.
+  const markup = useMemo(() => ({ __html: svg ?? "" }), [svg]);
   if (svg === undefined) {
     return (
       <img
@@ -35,7 +38,8 @@ export function Drawing({ svg, src, size, label, isLazy = true, className = "" }
       className={`${styles.drawing} ${className}`}
       style={box}
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      dangerouslySetInnerHTML={{ __html: svg }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

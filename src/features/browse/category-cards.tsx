@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { Services } from "../../context.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Category } from "../../core/icons/style.ts";
 import { roundCount } from "../../i18n/format.ts";
@@ -8,7 +7,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Card } from "../../ui/card.tsx";
 import styles from "./category-cards.module.css";
-import { drawIcons, type DrawnIcon } from "./drawn-icon.ts";
+import { drawIcons, type DrawingRequest, type DrawnIcon } from "./drawn-icon.ts";
 import { IconDrawing } from "./icon-drawing.tsx";
 
 const previewsPerCard = 3;
@@ -18,15 +17,19 @@ export interface DrawnCategory extends Pick<Category, "apiCode" | "seoCode" | "t
 }
 
 /** @param t has the namespace `categories` */
-export function drawCategories(services: Services, t: Translator, categories: readonly Category[]): DrawnCategory[] {
-  const { catalogue } = services.catalogue.current();
+export function drawCategories(
+  request: DrawingRequest,
+  t: Translator,
+  categories: readonly Category[],
+): DrawnCategory[] {
+  const { catalogue } = request.services.catalogue.current();
   const previews = categories.map(({ preview }) =>
     preview.slice(0, previewsPerCard).flatMap((id): Icon[] => {
       const ordinal = catalogue.findById(id);
       return ordinal === undefined ? [] : [catalogue.icon(ordinal)];
     }),
   );
-  const lists = drawIcons(services, ...previews);
+  const lists = drawIcons(request, ...previews);
   return categories.map((category, index) => ({
     apiCode: category.apiCode,
     seoCode: category.seoCode,

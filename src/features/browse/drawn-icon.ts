@@ -1,4 +1,4 @@
-import type { Services } from "../../context.ts";
+import type { RequestContext } from "../../context.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 
 /** What a page needs of an icon to show and link it. */
@@ -6,16 +6,44 @@ export interface DrawnIcon {
   id: string;
   name: string;
   url: string;
-  /** A complete SVG document; absent where the drawing is too heavy to be inline. */
+  /** A complete SVG document; in a document its markup holds it instead, see `drawingOf`. */
   svg?: string;
+  /** Too heavy to be inline: shown as a picture. */
+  isHeavy?: true;
+}
+
+/**
+ * Drawings stand in the document's own markup, so what the document carries for React leaves them out. On the server they
+ * are found here; in the browser they are in the page already, and later pages bring theirs with their icons.
+ */
+const inlineDrawings = new WeakMap<DrawnIcon, string>();
+
+/** Whose icons are drawn, and whether for a whole page or for the data of one. */
+export interface DrawingRequest extends Pick<RequestContext, "services"> {
+  isDocument: boolean;
 }
 
 /** Adds the drawings to the icons of several lists at once. */
-export function drawIcons(services: Services, ...lists: (readonly Icon[])[]): DrawnIcon[][] {
+export function drawIcons({ services, isDocument }: DrawingRequest, ...lists: (readonly Icon[])[]): DrawnIcon[][] {
   const drawings = services.icon.listGridDrawings(lists.flat());
-  return lists.map((icons) => icons.map((icon) => withDrawing(icon, drawings[icon.id])));
+  return lists.map((icons) =>
+    icons.map(({ id, name, url }) => {
+      const svg = drawings[id];
+      if (svg === undefined) return { id, name, url, isHeavy: true };
+      if (!isDocument) return { id, name, url, svg };
+      const icon = { id, name, url };
+      inlineDrawings.set(icon, svg);
+      return icon;
+    }),
+  );
 }
 
-function withDrawing({ id, name, url }: Icon, svg: string | undefined): DrawnIcon {
-  return svg === undefined ? { id, name, url } : { id, name, url, svg };
+/** The drawing of an icon that is not heavy; empty where the page shows it already. */
+export function drawingOf(icon: DrawnIcon): string {
+  return icon.svg ?? inlineDrawings.get(icon) ?? "";
+}
+
+/** Whether a whole page is asked for, and not just the data of one for the browser to show. */
+export function isDocumentRequest({ url }: Request): boolean {
+  return !new URL(url).pathname.endsWith(".data");
 }

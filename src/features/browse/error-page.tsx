@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
 import styles from "./error-page.module.css";
-import { FetchedStyleCards } from "./fetched-style-cards.tsx";
+import { FetchedStyleLinks } from "./fetched-style-links.tsx";
 import { PageColumn, PageSection } from "./page-section.tsx";
 
 const sentences = [
@@ -58,7 +58,7 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
           </LinkButton>
         </div>
       </div>
-      <PageSection title={t("site.notFound.styles")}>{children ?? <FetchedStyleCards />}</PageSection>
+      <PageSection title={t("site.notFound.styles")}>{children ?? <FetchedStyleLinks />}</PageSection>
     </PageColumn>
   );
 }

@@ -1,6 +1,6 @@
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { Drawing } from "../../ui/drawing.tsx";
-import type { DrawnIcon } from "./drawn-icon.ts";
+import { drawingOf, type DrawnIcon } from "./drawn-icon.ts";
 
 /** Thumbs are rendered for two device pixels a point, as far as guests may have them. */
 const thumbSize = (size: number) => Math.min(100, size * 2);
@@ -9,8 +9,9 @@ export function IconDrawing({ icon, size, isLazy }: { icon: DrawnIcon; size: num
   return (
     <Drawing
       size={size}
-      svg={icon.svg}
-      src={icon.svg === undefined ? printImagePath(icon.id, "png", { size: thumbSize(size) }) : undefined}
+      {...(icon.isHeavy
+        ? { src: printImagePath(icon.id, "png", { size: thumbSize(size) }) }
+        : { svg: drawingOf(icon) })}
       {...(isLazy === undefined ? {} : { isLazy })}
     />
   );

@@ -7,7 +7,7 @@ import { createTranslator, translatorFromMatches } from "../../i18n/translator.t
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
-import { drawIcons } from "./drawn-icon.ts";
+import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./landing-page.module.css";
 import { PageColumn, PageSection } from "./page-section.tsx";
@@ -19,18 +19,19 @@ const newIconCount = 36;
 const categoryCount = 24;
 const popularTermCount = 10;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, origin, locale, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
+  const drawing = { services, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
-  const [newIcons = []] = drawIcons(services, browse.latest({ offset: 0, amount: newIconCount }).icons);
+  const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
     origin,
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount),
-    cards: drawStyleCards(services, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
+    cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
-    categories: drawCategories(services, t, browse.categories().slice(0, categoryCount)),
+    categories: drawCategories(drawing, t, browse.categories().slice(0, categoryCount)),
   };
 }
 
@@ -40,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { totals, origin } = loaderData;
   const icons = roundCount(totals.icons);
   return describePage({
-    title: t("site.landing.metaTitle", { count: icons }),
-    description: t("site.landing.metaDescription", { icons, styles: totals.styles }),
+    title: t("browse.landing.metaTitle", { count: icons }),
+    description: t("browse.landing.metaDescription", { icons, styles: totals.styles }),
     locale: t.locale,
     origin,
     path: "/icons",
@@ -55,8 +56,8 @@ export default function LandingPage() {
   return (
     <PageColumn>
       <div className={styles.hero}>
-        <h1>{t("site.landing.title")}</h1>
-        <p className={styles.promise}>{t("site.landing.promise", { icons, styles: totals.styles })}</p>
+        <h1>{t("browse.landing.title")}</h1>
+        <p className={styles.promise}>{t("browse.landing.promise", { icons, styles: totals.styles })}</p>
         <SearchForm
           size="xl"
           hasFocus
@@ -65,7 +66,7 @@ export default function LandingPage() {
         />
         {popular.length > 0 && (
           <div className={styles.popular}>
-            <h2>{t("site.landing.popular")}</h2>
+            <h2>{t("browse.landing.popular")}</h2>
             <ul>
               {popular.map((term) => (
                 <li key={term}>
@@ -80,15 +81,15 @@ export default function LandingPage() {
       </div>
       <PageSection
         className={styles.styles}
-        title={t("site.landing.styles")}
-        more={{ to: "/icons/styles", label: t("site.landing.allStyles", { count: totals.styles }) }}
+        title={t("browse.landing.styles")}
+        more={{ to: "/icons/styles", label: t("browse.landing.allStyles", { count: totals.styles }) }}
       >
         <StyleCards cards={cards} isLazy={false} />
       </PageSection>
-      <PageSection title={t("site.landing.new")} more={{ to: "/icons/new", label: t("site.landing.allNew") }}>
+      <PageSection title={t("browse.landing.new")} more={{ to: "/icons/new", label: t("browse.landing.allNew") }}>
         <IconTiles icons={newIcons} className={styles.newIcons} />
       </PageSection>
-      <PageSection title={t("site.landing.categories")}>
+      <PageSection title={t("browse.landing.categories")}>
         <CategoryCards categories={categories} />
       </PageSection>
     </PageColumn>

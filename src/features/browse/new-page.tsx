@@ -6,7 +6,7 @@ import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { drawIcons } from "./drawn-icon.ts";
+import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
 import { PageColumn } from "./page-section.tsx";
@@ -26,7 +26,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   const offset = (pageNumber - 1) * iconsPerPage;
   const amount = { offset, amount: iconsPerPage };
   const { icons, total } = services.browse.latest(style ? { ...amount, style: style.apiCode } : amount);
-  const [drawn = []] = drawIcons(services, icons);
+  const [drawn = []] = drawIcons({ services, isDocument: isDocumentRequest(request) }, icons);
   return {
     origin,
     path: pathname,
@@ -43,8 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const t = translatorFromMatches(matches);
   const { origin, path, style } = loaderData;
   return describePage({
-    title: style === undefined ? t("site.new.metaTitle") : t("site.new.metaTitleStyle", { style }),
-    description: t("site.new.metaDescription"),
+    title: style === undefined ? t("browse.new.metaTitle") : t("browse.new.metaTitleStyle", { style }),
+    description: t("browse.new.metaDescription"),
     locale: t.locale,
     origin,
     path,
@@ -60,9 +60,9 @@ export default function NewPage() {
   return (
     <PageColumn>
       <div className={styles.heading}>
-        <h1>{first.style === undefined ? t("site.new.title") : t("site.new.inStyle", { style: first.style })}</h1>
-        <p>{t("site.new.summary")}</p>
-        {first.pageNumber > 1 && <Link to={addressOf(first.pageNumber - 1)}>{t("site.new.previous")}</Link>}
+        <h1>{first.style === undefined ? t("browse.new.title") : t("browse.new.inStyle", { style: first.style })}</h1>
+        <p>{t("browse.new.summary")}</p>
+        {first.pageNumber > 1 && <Link to={addressOf(first.pageNumber - 1)}>{t("browse.new.previous")}</Link>}
       </div>
       {pages.map(({ pageNumber, icons }) => (
         <IconTiles key={pageNumber} icons={icons} mode="detailed" />
@@ -74,7 +74,7 @@ export default function NewPage() {
           ) : (
             <div className={styles.more}>
               <LinkButton as={Link} to={addressOf(next)} size="lg">
-                {t("site.new.more")}
+                {t("browse.new.more")}
               </LinkButton>
             </div>
           ))}

@@ -2,15 +2,19 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+import { listStyleLinks, StyleLinks } from "./style-links.tsx";
 
-const cardCount = 8;
+const keptSeconds = 60;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
-  const cards = services.browse.styleCards({ sort: "popularity", grouped: true, limit: cardCount });
-  return data({ cards: drawStyleCards(services, cards) }, { status: 404 });
+  const links = listStyleLinks(context.get(requestContext).services);
+  return data(
+    { links },
+    { status: 404, headers: { "cache-control": `public, max-age=${keptSeconds}`, vary: "cookie" } },
+  );
 }
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: translatorFromMatches(matches)("site.notFound.metaTitle") },
@@ -18,10 +22,10 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function NotFoundPage() {
-  const { cards } = useLoaderData<typeof loader>();
+  const { links } = useLoaderData<typeof loader>();
   return (
     <ErrorPage status={404}>
-      <StyleCards cards={cards} isLazy={false} />
+      <StyleLinks links={links} />
     </ErrorPage>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import type { Services } from "../../context.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { StyleCard } from "./contract.ts";
-import { drawIcons, type DrawnIcon } from "./drawn-icon.ts";
+import { drawIcons, type DrawingRequest, type DrawnIcon } from "./drawn-icon.ts";
 import { IconDrawing } from "./icon-drawing.tsx";
 import styles from "./style-cards.module.css";
 
@@ -16,8 +15,8 @@ export interface DrawnStyleCard extends Pick<StyleCard, "title" | "apiCode" | "q
 }
 
 /** Adds five drawings to each card. */
-export function drawStyleCards(services: Services, cards: readonly StyleCard[]): DrawnStyleCard[] {
-  const lists = drawIcons(services, ...cards.map(({ preview }) => preview.slice(0, previewsPerCard)));
+export function drawStyleCards(request: DrawingRequest, cards: readonly StyleCard[]): DrawnStyleCard[] {
+  const lists = drawIcons(request, ...cards.map(({ preview }) => preview.slice(0, previewsPerCard)));
   return cards.map(({ title, apiCode, quantity, link, isAnimated }, index) => ({
     title,
     apiCode,
@@ -42,7 +41,7 @@ export function StyleCards({ cards, isLazy = true }: { cards: readonly DrawnStyl
             </span>
             <span className={styles.caption}>
               <span className={styles.title}>{title}</span>
-              {isAnimated && <Badge tone="accent">{t("site.styles.animated")}</Badge>}
+              {isAnimated && <Badge tone="accent">{t("browse.styles.animated")}</Badge>}
               <span className={styles.count}>{t("site.count.icons", { count: roundCount(quantity) })}</span>
             </span>
           </Card>

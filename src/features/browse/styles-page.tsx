@@ -7,6 +7,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { styleSorts, type StyleSort } from "./contract.ts";
+import { isDocumentRequest } from "./drawn-icon.ts";
 import { PageColumn } from "./page-section.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
@@ -30,7 +31,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     list: `${sort} ${isGrouped}`,
     pageNumber,
     isLast: offset + cardsPerPage >= cards.length,
-    cards: drawStyleCards(services, cards.slice(offset, offset + cardsPerPage)),
+    cards: drawStyleCards(
+      { services, isDocument: isDocumentRequest(request) },
+      cards.slice(offset, offset + cardsPerPage),
+    ),
     cardCount: cards.length,
   };
 }
@@ -39,8 +43,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const t = translatorFromMatches(matches);
   return describePage({
-    title: t("site.styles.metaTitle"),
-    description: t("site.styles.metaDescription", { count: loaderData.totals.styles }),
+    title: t("browse.styles.metaTitle"),
+    description: t("browse.styles.metaDescription", { count: loaderData.totals.styles }),
     locale: t.locale,
     origin: loaderData.origin,
     path: "/icons/styles",
@@ -69,15 +73,15 @@ export default function StylesPage() {
     <PageColumn>
       <div className={styles.heading}>
         <div>
-          <h1>{t("site.styles.title")}</h1>
+          <h1>{t("browse.styles.title")}</h1>
           <p className={styles.summary}>
             {isGrouped
-              ? t("site.styles.summaryGrouped", { families: cardCount, icons })
-              : t("site.styles.summary", { styles: cardCount, icons })}
+              ? t("browse.styles.summaryGrouped", { families: cardCount, icons })
+              : t("browse.styles.summary", { styles: cardCount, icons })}
           </p>
         </div>
         <div className={styles.controls}>
-          <nav className={styles.sorts} aria-label={t("site.styles.sort")}>
+          <nav className={styles.sorts} aria-label={t("browse.styles.sort")}>
             {styleSorts.map((option) => (
               <Link
                 key={option}
@@ -87,7 +91,7 @@ export default function StylesPage() {
                 className={styles.sort}
                 aria-current={option === sort || undefined}
               >
-                {t(`site.styles.sort.${option}`)}
+                {t(`browse.styles.sort.${option}`)}
               </Link>
             ))}
           </nav>
@@ -99,7 +103,7 @@ export default function StylesPage() {
             role="switch"
             aria-checked={isGrouped}
           >
-            {t("site.styles.group")}
+            {t("browse.styles.group")}
           </Link>
         </div>
       </div>
@@ -117,7 +121,7 @@ export default function StylesPage() {
           ) : (
             <div className={styles.more}>
               <LinkButton as={Link} to={printStylesAddress(sort, isGrouped, next)} size="lg">
-                {t("site.styles.more")}
+                {t("browse.styles.more")}
               </LinkButton>
             </div>
           ))}

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { useFetcher } from "react-router";
-
-/** How far below the screen the end of the list may be before more is fetched. */
-const distancePx = 1300;
+import { useNearEnd } from "../../ui/use-near-end.ts";
 
 /** One page of a list, as a loader sends it. */
 export interface ListPage {
@@ -34,7 +32,6 @@ export function useMorePages<Page extends ListPage>(
   const [further, setFurther] = useState<{ of: Page; pages: readonly Page[] }>({ of: first, pages: [] });
   const pages = further.of === first ? [first, ...further.pages] : [first];
   const last = pages.at(-1) ?? first;
-  const endRef = useRef<HTMLDivElement>(null);
   const hasMore = !last.isLast;
   const nextAddress = hasMore ? addressOf(last.pageNumber + 1) : undefined;
 
@@ -42,18 +39,8 @@ export function useMorePages<Page extends ListPage>(
     setFurther({ of: first, pages: [...pages.slice(1), data as Page] });
   }
 
-  useEffect(() => {
-    const end = endRef.current;
-    if (!end || nextAddress === undefined || state !== "idle") return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void load(nextAddress);
-      },
-      { rootMargin: `${distancePx}px` },
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
-  }, [load, nextAddress, state]);
+  const canLoad = nextAddress !== undefined && state === "idle";
+  const endRef = useNearEnd<HTMLDivElement>(canLoad ? () => void load(nextAddress) : undefined);
 
   return { pages, endRef, isLoading: state !== "idle", hasMore };
 }

@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
 import { developers } from "./en/developers.ts";
 import { icon } from "./en/icon.ts";
 import { search } from "./en/search.ts";
 
-export const en: Translations = { categories, site, developers, icon, search };
+export const en: Translations = { browse, categories, site, developers, icon, search };

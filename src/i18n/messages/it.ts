@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
 import { developers } from "./it/developers.ts";
 import { icon } from "./it/icon.ts";
 import { search } from "./it/search.ts";
 
-export const it: Translations = { categories, site, developers, icon, search };
+export const it: Translations = { browse, categories, site, developers, icon, search };

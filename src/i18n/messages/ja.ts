@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
 import { developers } from "./ja/developers.ts";
 import { icon } from "./ja/icon.ts";
 import { search } from "./ja/search.ts";
 
-export const ja: Translations = { categories, site, developers, icon, search };
+export const ja: Translations = { browse, categories, site, developers, icon, search };

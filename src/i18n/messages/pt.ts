@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
 import { developers } from "./pt/developers.ts";
 import { icon } from "./pt/icon.ts";
 import { search } from "./pt/search.ts";
 
-export const pt: Translations = { categories, site, developers, icon, search };
+export const pt: Translations = { browse, categories, site, developers, icon, search };

@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
 import { developers } from "./ru/developers.ts";
 import { icon } from "./ru/icon.ts";
 import { search } from "./ru/search.ts";
 
-export const ru: Translations = { categories, site, developers, icon, search };
+export const ru: Translations = { browse, categories, site, developers, icon, search };

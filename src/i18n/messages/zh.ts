@@ -1,8 +1,9 @@
 import type { Translations } from "../source-messages.ts";
+import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
 import { developers } from "./zh/developers.ts";
 import { icon } from "./zh/icon.ts";
 import { search } from "./zh/search.ts";
 
-export const zh: Translations = { categories, site, developers, icon, search };
+export const zh: Translations = { browse, categories, site, developers, icon, search };

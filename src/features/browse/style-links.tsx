@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { Services } from "../../context.ts";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { roundCount } from "../../i18n/format.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Card } from "../../ui/card.tsx";
+import styles from "./style-links.module.css";
+
+export const styleLinkCount = 8;
+const previewsPerLink = 4;
+
+/** A style to go on with, light enough for any page: its icons are pictures that are fetched. */
+export interface StyleLink {
+  title: string;
+  link: string;
+  quantity: number;
+  icons: { id: string; isColor: boolean }[];
+}
+
+/** The best known families. */
+export function listStyleLinks({ browse }: Services): StyleLink[] {
+  const cards = browse.styleCards({ sort: "popularity", grouped: true, limit: styleLinkCount });
+  return cards.map(({ title, link, quantity, preview }) => ({
+    title,
+    link,
+    quantity,
+    icons: preview.slice(0, previewsPerLink).map(({ id, isColor }) => ({ id, isColor })),
+  }));
+}
+
+export function StyleLinks({ links }: { links: readonly StyleLink[] }) {
+  const t = useMessages();
+  return (
+    <ul className={styles.grid}>
+      {links.map(({ title, link, quantity, icons }) => (
+        <li key={link}>
+          <Card as={Link} to={link} isInteractive className={styles.card}>
+            <span className={styles.previews}>
+              {icons.map(({ id, isColor }) =>
+                isColor ? (
+                  <img key={id} src={printImagePath(id, "svg")} alt="" width={28} height={28} decoding="async" />
+                ) : (
+                  <i key={id} style={{ "--drawing": `url(${printImagePath(id, "svg")})` } as React.CSSProperties} />
+                ),
+              )}
+            </span>
+            <b>{title}</b>
+            <small>{t("site.count.icons", { count: roundCount(quantity) })}</small>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
