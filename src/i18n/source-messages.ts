@@ -2,6 +2,7 @@ import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
 import type { developers } from "./messages/en/developers.ts";
+import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { search } from "./messages/en/search.ts";
 
@@ -10,6 +11,7 @@ export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   search: typeof search;
+  feed: typeof feed;
   icon: typeof icon;
   categories: typeof categories;
   developers: typeof developers;

@@ -3,7 +3,8 @@ import { browse } from "./de/browse.ts";
 import { site } from "./de/site.ts";
 import { categories } from "./de/categories.ts";
 import { developers } from "./de/developers.ts";
+import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { search } from "./de/search.ts";
 
-export const de: Translations = { browse, categories, site, developers, icon, search };
+export const de: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
 import { developers } from "./en/developers.ts";
+import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { search } from "./en/search.ts";
 
-export const en: Translations = { browse, categories, site, developers, icon, search };
+export const en: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./es/browse.ts";
 import { site } from "./es/site.ts";
 import { categories } from "./es/categories.ts";
 import { developers } from "./es/developers.ts";
+import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { search } from "./es/search.ts";
 
-export const es: Translations = { browse, categories, site, developers, icon, search };
+export const es: Translations = { browse, categories, site, developers, feed, icon, search };

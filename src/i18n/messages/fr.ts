@@ -3,7 +3,8 @@ import { browse } from "./fr/browse.ts";
 import { site } from "./fr/site.ts";
 import { categories } from "./fr/categories.ts";
 import { developers } from "./fr/developers.ts";
+import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { search } from "./fr/search.ts";
 
-export const fr: Translations = { browse, categories, site, developers, icon, search };
+export const fr: Translations = { browse, categories, site, developers, feed, icon, search };

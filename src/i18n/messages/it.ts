@@ -3,7 +3,8 @@ import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
 import { developers } from "./it/developers.ts";
+import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { search } from "./it/search.ts";
 
-export const it: Translations = { browse, categories, site, developers, icon, search };
+export const it: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
 import { developers } from "./ja/developers.ts";
+import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { search } from "./ja/search.ts";
 
-export const ja: Translations = { browse, categories, site, developers, icon, search };
+export const ja: Translations = { browse, categories, site, developers, feed, icon, search };

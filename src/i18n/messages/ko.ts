@@ -3,7 +3,8 @@ import { browse } from "./ko/browse.ts";
 import { site } from "./ko/site.ts";
 import { categories } from "./ko/categories.ts";
 import { developers } from "./ko/developers.ts";
+import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { search } from "./ko/search.ts";
 
-export const ko: Translations = { browse, categories, site, developers, icon, search };
+export const ko: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
 import { developers } from "./pt/developers.ts";
+import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { search } from "./pt/search.ts";
 
-export const pt: Translations = { browse, categories, site, developers, icon, search };
+export const pt: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
 import { developers } from "./ru/developers.ts";
+import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { search } from "./ru/search.ts";
 
-export const ru: Translations = { browse, categories, site, developers, icon, search };
+export const ru: Translations = { browse, categories, site, developers, feed, icon, search };

@@ -3,7 +3,8 @@ import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
 import { developers } from "./zh/developers.ts";
+import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { search } from "./zh/search.ts";
 
-export const zh: Translations = { browse, categories, site, developers, icon, search };
+export const zh: Translations = { browse, categories, site, developers, feed, icon, search };
