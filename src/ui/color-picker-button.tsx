@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense } from "react";
 import styles from "./color-picker-button.module.css";
+import { Popover, usePopover } from "./popover.tsx";
 
 const loadPanel = () => import("./color-picker-panel.tsx");
 const ColorPickerPanel = lazy(loadPanel);
@@ -17,34 +18,26 @@ export interface ColorPickerButtonProps {
 
 /** Opens any colour to choose from. The picker itself is fetched when somebody reaches for it. */
 export function ColorPickerButton({ label, value, onChange, isDisabled = false }: ColorPickerButtonProps) {
-  const panelId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const { trigger, panel, isOpen } = usePopover();
   return (
     <>
       <button
         type="button"
+        {...trigger}
         className={styles.trigger}
         aria-label={label}
-        aria-haspopup="dialog"
         data-tooltip={label}
-        popoverTarget={panelId}
         disabled={isDisabled}
         onPointerEnter={preload}
         onFocus={preload}
       />
-      <dialog
-        id={panelId}
-        popover="auto"
-        aria-label={label}
-        className={styles.panel}
-        onToggle={(event) => setIsOpen(event.newState === "open")}
-      >
+      <Popover {...panel} label={label} className={styles.panel}>
         {isOpen && (
           <Suspense>
             <ColorPickerPanel label={label} value={value} onChange={onChange} />
           </Suspense>
         )}
-      </dialog>
+      </Popover>
     </>
   );
 }

@@ -5,6 +5,12 @@ import { LiveRegion } from "./visually-hidden.tsx";
 
 const copiedStateMs = 1500;
 
+/** @throws Error `NOT_SUPPORTED` where the browser has no clipboard: the page came over an insecure connection */
+export async function copyText(text: string): Promise<void> {
+  if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
+  await navigator.clipboard.writeText(text);
+}
+
 /**
  * Copies text and remembers for 1500 ms that it did.
  *
@@ -19,9 +25,7 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
     return () => clearTimeout(timer);
   }, [copies]);
   const copy = async (text: string) => {
-    // Missing where the page is not served over a secure connection.
-    if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     setIsCopied(true);
     setCopies((count) => count + 1);
   };

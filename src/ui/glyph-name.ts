@@ -2,6 +2,7 @@
 export type GlyphName =
   | "arrow-left"
   | "arrow-right"
+  | "arrow-up"
   | "arrow-up-down"
   | "arrow-up-right"
   | "check"

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
+import segments from "./segmented-control.module.css";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -33,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of the tabs inside */}
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={segments.control} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -43,7 +44,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={tab === current}
             aria-controls={tab === current ? `${baseId}-panel` : undefined}
             tabIndex={tab === current ? 0 : -1}
-            className={styles.tab}
+            className={`${segments.segment} ${styles.tab}`}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

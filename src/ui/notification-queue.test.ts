@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mostShown, NotificationQueue, readIconType } from "./notification-queue.ts";
+
+let queue: NotificationQueue;
+beforeEach(() => {
+  vi.useFakeTimers();
+  queue = new NotificationQueue();
+});
+afterEach(() => vi.useRealTimers());
+
+const titles = () => queue.read().map(({ title }) => title);
+
+describe("how long a notification stays", () => {
+  test("5000 ms unless told otherwise, at the bottom", () => {
+    queue.add({ title: "Saved" });
+    expect(queue.read()).toMatchObject([{ position: "bottom", type: "neutral" }]);
+    vi.advanceTimersByTime(4999);
+    expect(titles()).toEqual(["Saved"]);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  test("each its own time", () => {
+    queue.add({ title: "short", delayMs: 1000 });
+    queue.add({ title: "for ever", delayMs: Number.POSITIVE_INFINITY });
+    vi.advanceTimersByTime(1000);
+    expect(titles()).toEqual(["for ever"]);
+    vi.runAllTimers();
+    expect(titles()).toEqual(["for ever"]);
+  });
+
+  test("time stands still as long as there is any reason, then each goes on for what it had left", () => {
+    queue.add({ title: "first" });
+    vi.advanceTimersByTime(3000);
+    queue.add({ title: "second" });
+    vi.advanceTimersByTime(1000);
+    queue.pause("pointer");
+    queue.pause("focus");
+    queue.add({ title: "while paused" });
+    vi.advanceTimersByTime(60_000);
+    queue.resume("pointer");
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(["first", "second", "while paused"]);
+    queue.resume("focus");
+    vi.advanceTimersByTime(999);
+    expect(titles()).toHaveLength(3);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual(["second", "while paused"]);
+    vi.advanceTimersByTime(3000);
+    expect(titles()).toEqual(["while paused"]);
+    vi.advanceTimersByTime(1000);
+    expect(titles()).toEqual([]);
+  });
+
+  test("resuming for a reason that was none changes nothing", () => {
+    queue.pause("pointer");
+    queue.add({ title: "held" });
+    queue.resume("hidden");
+    vi.runAllTimers();
+    expect(titles()).toEqual(["held"]);
+  });
+});
+
+describe("closing", () => {
+  test("its owner is told once, whatever the reason", () => {
+    const onClose = vi.fn();
+    queue.add({ title: "one", onClose });
+    const [{ id } = { id: 0 }] = queue.read();
+    queue.close(id);
+    queue.close(id);
+    vi.runAllTimers();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    queue.add({ title: "two", onClose });
+    vi.runAllTimers();
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test("the oldest goes when there are too many", () => {
+    for (let number = 1; number <= mostShown + 2; number++) queue.add({ title: String(number) });
+    expect(titles()).toEqual(["3", "4", "5", "6"]);
+  });
+
+  test("whoever watches hears of each change", () => {
+    const heard = vi.fn();
+    const leave = queue.subscribe(heard);
+    queue.add({ title: "one" });
+    vi.runAllTimers();
+    expect(heard).toHaveBeenCalledTimes(2);
+    leave();
+    queue.add({ title: "two" });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("markup is an inline icon, an address of an image is an image, and nothing else is an icon", () => {
+  expect(readIconType("<svg viewBox='0 0 1 1'/>")).toBe("svg");
+  for (const ending of ["png", "jpg", "jpeg", "gif", "svg", "webp"]) {
+    expect(readIconType(`/img/cloud.${ending}`)).toBe("image");
+  }
+  for (const icon of [undefined, "", "/img/cloud.bmp", "cloud", "<b>", "png"]) expect(readIconType(icon)).toBe("none");
+});

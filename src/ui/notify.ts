@@ -1,0 +1,51 @@
+export interface NotificationButton {
+  title: string;
+  variant?: "primary" | "secondary";
+  onPress?: () => void;
+  /** Pressing it also takes the notification away; so it is unless told otherwise. */
+  isClosing?: boolean;
+}
+
+/** Something that is said in passing. Give it a title, a text or both. */
+export interface Notification {
+  type?: "neutral" | "success" | "warning" | "danger";
+  /** Inline SVG, or the address of an image; left out, the type has its own glyph. */
+  icon?: string;
+  title?: string;
+  text?: string;
+  buttons?: readonly NotificationButton[];
+  position?: "top" | "bottom";
+  /** How long it stays, 5000 ms unless told otherwise; `Infinity` is until it is closed. */
+  delayMs?: number;
+  /** Told once when it goes, whatever the reason. */
+  onClose?: () => void;
+}
+
+type Receiver = (notification: Notification) => void;
+
+const waiting: Notification[] = [];
+let receiver: Receiver | undefined;
+let wake: (() => void) | undefined;
+
+/** Shows a notification, from anywhere in the browser; what shows it is fetched at the first one. */
+export function notify(notification: Notification): void {
+  if (receiver) return receiver(notification);
+  waiting.push(notification);
+  wake?.();
+}
+
+/** For what shows notifications: it gets those that wait and all later ones. */
+export function receiveNotifications(next: Receiver): void {
+  receiver = next;
+  for (const notification of waiting.splice(0)) next(notification);
+}
+
+/** For `useSyncExternalStore`: whether there has been anything to show. */
+export const isNotified = (): boolean => receiver !== undefined || waiting.length > 0;
+
+export function onFirstNotification(listener: () => void): () => void {
+  wake = listener;
+  return () => {
+    wake = undefined;
+  };
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ElementType } from "react";
+import { Glyph } from "./glyph.tsx";
+import type { GlyphName } from "./glyph-name.ts";
+import type { PolymorphicProps } from "./polymorphic.ts";
+import styles from "./segmented-control.module.css";
+
+export interface SegmentedControlProps extends ComponentProps<"nav"> {
+  /** What the segments choose between. */
+  label: string;
+}
+
+/** A few choices side by side of which one is on. Of links, because each is an address: `<Segment as={Link} to="…">`. */
+export function SegmentedControl({ label, className = "", ...rest }: SegmentedControlProps) {
+  return <nav {...rest} aria-label={label} className={`${styles.control} ${className}`} />;
+}
+
+export interface SegmentLook {
+  isSelected: boolean;
+  label: string;
+  /** Drawn instead of the label, which becomes the name and the tooltip. */
+  glyph?: GlyphName;
+}
+
+export function Segment<As extends ElementType = "a">(props: PolymorphicProps<As, SegmentLook>) {
+  const {
+    as: Element = "a",
+    isSelected,
+    label,
+    glyph,
+    className = "",
+    ...rest
+  } = props as PolymorphicProps<"a", SegmentLook>;
+  return (
+    <Element
+      {...rest}
+      className={`${styles.segment} ${className}`}
+      aria-current={isSelected || undefined}
+      {...(glyph ? { "aria-label": label, "data-tooltip": label } : {})}
+    >
+      {glyph ? <Glyph name={glyph} size={18} /> : label}
+    </Element>
+  );
+}
+
+export interface SegmentedChoiceProps<Value extends string> {
+  label: string;
+  /** Name of the radio group. */
+  name: string;
+  options: readonly { value: Value; label: string; glyph?: GlyphName }[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+}
+
+/** The same for choices without an address: native radio buttons, so arrows move and a form sends the choice. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, name, options, selected, onSelect } = props;
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.control}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === selected}
+            onChange={() => onSelect(option.value)}
+            className={styles.radio}
+          />
+          {option.glyph && <Glyph name={option.glyph} size={16} />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
