@@ -1,4 +1,5 @@
 import type { ColumnFile } from "../columns.ts";
+import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
 import { groupByKey } from "./group-by-key.ts";
 import { readIconColumns } from "./icon-columns.ts";
@@ -8,7 +9,7 @@ import { IconGrouper } from "./icon-grouper.ts";
 import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
 import { type Reading, readTerm } from "./read-term.ts";
-import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult } from "./search.ts";
+import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult, TermExplanation } from "./search.ts";
 import { Spelling } from "./spelling.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
@@ -90,6 +91,14 @@ class CompiledSearchIndex implements SearchIndex {
   relatedTerms(term: string, limit: number): string[] {
     const { matched } = this.#match(term);
     return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
+  }
+
+  explain(term: string): TermExplanation | undefined {
+    const readings = readTerm(term, this.#vocabulary);
+    if (readings.length === 0) return undefined;
+    const { isRelaxed } = this.#match(term);
+    const [columns, vocabulary, matcher] = [this.#columns, this.#vocabulary, this.#matcher];
+    return { ...explainTerm({ columns, vocabulary, matcher, readings }), isRelaxed };
   }
 
   correctTerm(term: string): string | undefined {

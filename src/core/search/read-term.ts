@@ -3,6 +3,8 @@ import { listNumberForms, splitTerm } from "./words.ts";
 
 /** One word (or known phrase) that has to match. */
 export interface Unit {
+  /** As it was read from the term. */
+  text: string;
   /** Id in the vocabulary, or -1. */
   word: number;
   /** Words it may be the beginning of: `from` up to, but without, `to`. */
@@ -50,7 +52,8 @@ function readWord(word: string, isLast: boolean, vocabulary: Vocabulary): Unit {
   const id = vocabulary.find(word) ?? findNumberForm(word, vocabulary) ?? -1;
   const isPrefix = isLast || id < 0;
   const { from, to } = isPrefix ? vocabulary.findRange(word) : { from: 0, to: 0 };
-  return { word: id, from, to, beginsNamesOnly: id >= 0 || word.length <= shortPrefix, length: countWords(word) };
+  const beginsNamesOnly = id >= 0 || word.length <= shortPrefix;
+  return { text: word, word: id, from, to, beginsNamesOnly, length: countWords(word) };
 }
 
 const countWords = (phrase: string) => (phrase.includes(" ") ? phrase.split(" ").length : 1);

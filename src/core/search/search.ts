@@ -9,6 +9,7 @@ import type {
   Weight,
 } from "../icons/vocabulary.ts";
 import type { PaletteColor } from "../icons/palette.ts";
+import type { rank } from "./text-matcher.ts";
 
 /** Filters of one search; an absent key does not filter. Several values of one key mean any of them. */
 export interface SearchFilters {
@@ -68,6 +69,33 @@ export interface SearchGroup {
   ordinals: Uint32Array;
 }
 
+/** How one word (or known phrase) of a term is understood. */
+export interface UnitExplanation {
+  text: string;
+  isKnown: boolean;
+  /** Number of texts that have the word itself. */
+  texts: number;
+  /** Words that mean the same. */
+  same: readonly string[];
+  /** Words that have to do with it. */
+  related: readonly string[];
+  /** The first of the words that it may be the beginning of. */
+  begins: readonly string[];
+  beginsCount: number;
+}
+
+/** How a term is understood and what it matches, for those who look after the search. */
+export interface TermExplanation {
+  /** The ways to read it, the literal one first; a guess took a word apart. */
+  readings: readonly { isGuess: boolean; units: readonly UnitExplanation[] }[];
+  /** Number of texts that match. */
+  texts: number;
+  /** How many of them match in which way, best first. */
+  ranks: readonly { kind: keyof typeof rank; texts: number }[];
+  /** Nothing matched all the words, so some were left out. */
+  isRelaxed: boolean;
+}
+
 /** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
@@ -78,6 +106,8 @@ export interface SearchIndex {
    * all its words find something, or no correction finds anything. A word that finds something is never changed.
    */
   correctTerm(term: string): string | undefined;
+  /** How the term is understood; undefined for an empty one. */
+  explain(term: string): TermExplanation | undefined;
   /** Other words that the best hits of the term are known by, most telling first. */
   relatedTerms(term: string, limit: number): string[];
 }
