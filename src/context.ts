@@ -1,4 +1,5 @@
-import { createContext } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
@@ -13,6 +14,7 @@ import type { Messages } from "./i18n/translator.ts";
 /** What pages and calls can do; made once in `server/services.ts`. */
 export interface Services {
   catalogue: CatalogueHost;
+  addresses: AddressService;
   browse: BrowseService;
   search: SearchService;
   pictures: PictureSearch;
@@ -43,3 +45,13 @@ export interface RequestContext {
 
 /** Set by the server for each request; loaders read it with `context.get(requestContext)`. */
 export const requestContext = createContext<RequestContext>();
+
+/** The page that the address of the request means, set before any loader runs; undefined where the grammar has none. */
+export const pageContext = createContext<PageAddress | undefined>();
+
+/** The page that the address of the request means, for the loaders of pages of the grammar; otherwise the answer is 404. */
+export function requirePage(context: Readonly<RouterContextProvider>): PageAddress {
+  const page = context.get(pageContext);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}

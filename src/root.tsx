@@ -9,15 +9,17 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useMatches,
   useNavigation,
   useRouteError,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { requestContext } from "./context.ts";
+import { pageContext, requestContext } from "./context.ts";
 import { ErrorPage } from "./features/browse/error-page.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
@@ -28,6 +30,16 @@ import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
 import { useTooltips } from "./ui/use-tooltips.ts";
+
+/** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
+const findPage: MiddlewareFunction = async ({ context, url }) => {
+  const { services, locale } = context.get(requestContext);
+  const resolution = await services.addresses.resolve(url.pathname + url.search, locale);
+  if (resolution.kind === "redirect") throw redirect(resolution.to, resolution.status);
+  context.set(pageContext, resolution.kind === "page" ? resolution.page : undefined);
+};
+
+export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, origin, loadMessages } = context.get(requestContext);

@@ -6,13 +6,14 @@ export default [
     route("icons", "./features/browse/landing-page.tsx"),
     route("icons/styles", "./features/browse/styles-page.tsx"),
     route("icons/new", "./features/browse/new-page.tsx"),
-    route("icon/new-icons/:style", "./features/browse/new-page.tsx", { id: "new-in-style" }),
   ]),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [
       route("icons/set/:term", "./features/search/search-page.tsx"),
-      route("icons/:style", "./features/search/search-page.tsx", { id: "style" }),
+      route("icons/:list", "./list-page.tsx"),
+      route("icons/authors/:author/:alias?/:style?/:pack?", "./features/search/search-page.tsx", { id: "author" }),
+      route("icon/set/:word/emoji", "./features/search/search-page.tsx", { id: "emoji" }),
     ]),
     route("icon/:id/:name?", "./features/icon/icon-page.tsx"),
   ]),

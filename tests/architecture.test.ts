@@ -36,6 +36,7 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
 const siteFiles = new Set([
   "root.tsx",
   "routes.ts",
+  "list-page.tsx",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Services } from "../context.ts";
+import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
@@ -33,6 +34,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
   const terms = createTermLog({ database, log });
+  const search = createSearchService({ catalogue, terms });
   const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
   const pngCache = createDiskCache({
     folder: resolve(dataDir, "cache", "png"),
@@ -43,7 +45,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     services: {
       catalogue,
       browse: createBrowseService({ catalogue }),
-      search: createSearchService({ catalogue, terms }),
+      addresses: createAddressService({ catalogue, search }),
+      search,
       pictures: createPictureSearch(),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),

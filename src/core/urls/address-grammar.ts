@@ -1,67 +1,98 @@
 import { blankAddress, type Address, type AddressProblem, type PageKind, type ParsedAddress } from "./address.ts";
-import { basePaths } from "./base-paths.ts";
+import { printBasePath, readBasePath, type Reading } from "./base-paths.ts";
 import { cleanTerm } from "./clean-term.ts";
+import { emojiWords, isEmojiWord } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
 import { queryParameters } from "./query-parameters.ts";
 
 /**
- * Reads `path?query` as one of the site's pages. Undefined means that there is no such page (404); problems are
- * things to redirect away from, already left out of `address`.
+ * Reads `path?query` as one of the site's pages. Undefined means that there is no such page (404); problems were left
+ * out of `address`. An address whose printed path differs from the one that was read has moved there.
  */
 export function parseAddress(href: string): ParsedAddress | undefined {
   const [path = "", query = ""] = splitOnce(href.split("#", 1)[0]!, "?");
   const segments = decodeSegments(path);
   const last = segments?.pop();
   if (!segments || last === undefined) return undefined;
-  const [head = "", ...tokens] = segments[0] === "icon" ? [last] : last.split("--");
-  const problems: AddressProblem[] = [];
-  for (const base of basePaths) {
-    const read = base.read([...segments, head]);
-    if (!read) continue;
-    const address: Address = { ...blankAddress(base.page), ...read };
-    if (base.page === "search") {
-      address.term = cleanTerm(head);
-      if (address.term !== head) problems.push({ text: head, reason: "unclean_term" });
-    }
-    readTokens(tokens, address, problems);
-    readQuery(query, address);
-    return { address: settle(address), problems };
-  }
-  return undefined;
+  const whole = readBasePath([...segments, last]);
+  // Names of icons may hold double dashes; every other path ends where its filters begin.
+  const isIcon = whole?.page === "icon";
+  const [head = "", ...tokens] = isIcon ? [last] : last.split("--");
+  const reading = isIcon ? whole : readBasePath([...segments, head]);
+  if (!reading) return undefined;
+  const { otherwise } = reading;
+  const parsed = readAs(reading.page, { reading, tokens, query });
+  return otherwise ? { ...parsed, otherwise: readAs(otherwise, { reading: {}, tokens, query }).address } : parsed;
 }
 
 /** Writes an address in canonical form: filters in the order of the grammar, defaults left out. */
 export function printAddress(wanted: Address): string {
   const address = settle(wanted);
-  const base = basePaths.find(({ page }) => page === address.page)!;
-  const ownKey = address.page === "style" ? "style" : undefined;
-  const path = base.write(address);
+  const ownKeys = keysInPath(address);
   const tokens = filterTokens.map(({ key, write }) => {
     const value = address.filters[key];
-    return value === undefined || key === ownKey ? "" : `--${write(value)}`;
+    return value === undefined || ownKeys.includes(key) ? "" : `--${write(value)}`;
   });
   const query = queryParameters.flatMap(({ name, write }) => {
     const value = write(address);
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
-  return path + tokens.join("") + (query.length > 0 ? `?${query.join("&")}` : "");
+  const path = printBasePath[address.page](address) + tokens.join("");
+  return path + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 
-/** A page without what it is about is the landing page, and only lists carry filters. */
+/** Filters that stand in the path of a page by their place instead of by a token. */
+function keysInPath({ page, alias }: Address): readonly string[] {
+  if (page === "author") return alias === "" ? ["author"] : ["author", "style"];
+  return page === "style" ? ["style"] : [];
+}
+
+/** Pages without filters; they are no lists. */
+const plainPages: ReadonlySet<PageKind> = new Set<PageKind>(["landing", "search-by-image", "icon"]);
+
+/** The one form of everything that prints alike: a page without what it is about is the landing page. */
 function settle(address: Address): Address {
+  const { page, filters, icon, restyling } = address;
   const subjects: Partial<Record<PageKind, string | undefined>> = {
     search: address.term,
-    style: address.filters.style ?? "",
-    family: address.filters.family ?? "",
+    style: filters.style ?? "",
+    family: filters.family ?? "",
+    author: filters.author ?? "",
   };
-  if (subjects[address.page] === "") return { ...blankAddress("landing"), restyling: address.restyling };
-  return address.page === "icon" || address.page === "landing" ? { ...address, filters: {} } : address;
+  if (subjects[page] === "") return { ...blankAddress("landing"), icon, restyling };
+  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, restyling };
+  const settled: Address = { ...address, iconName: "", alias: page === "author" ? address.alias : "" };
+  if (page === "emoji" && !isEmojiWord(settled.term)) settled.term = emojiWords.en[0];
+  if (page !== "search" && page !== "emoji") settled.term = "";
+  if (page !== "search" || settled.typed === settled.term) settled.typed = "";
+  const isInOneStyle = page === "author" && settled.alias !== "" && filters.style !== undefined;
+  settled.pack = isInOneStyle ? (filters.category ?? "") : "";
+  return settled;
+}
+
+interface Source {
+  reading: Omit<Reading, "page">;
+  tokens: readonly string[];
+  query: string;
+}
+
+function readAs(page: PageKind, { reading, tokens, query }: Source): ParsedAddress {
+  const problems: AddressProblem[] = [];
+  const { filters, ...parts } = reading.parts ?? {};
+  const address: Address = { ...blankAddress(page), ...parts, filters: { ...filters } };
+  const { term } = address;
+  address.term = cleanTerm(term);
+  if (address.term !== term) problems.push({ text: term, reason: "unclean_term" });
+  readTokens([...(reading.tokens ?? []), ...tokens], address, problems);
+  readQuery(query, address);
+  return { address: settle(address), problems };
 }
 
 function readTokens(tokens: readonly string[], address: Address, problems: AddressProblem[]): void {
   const taken = new Set<string>(Object.keys(address.filters));
   for (const text of tokens) {
-    const token = text.toLowerCase();
+    const token = text.toLowerCase().replaceAll(/^-+|-+$/g, "");
+    if (token === "") continue;
     const hit = filterTokens.find(({ read }) => read(token) !== undefined);
     if (!hit) {
       const owner = filterTokens.find(({ claims }) => claims?.(token));

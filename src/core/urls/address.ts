@@ -21,14 +21,32 @@ export interface Restyling {
   stroke?: number;
 }
 
-export type PageKind = "landing" | "search" | "style" | "family" | "styles" | "new" | "icon";
+/** Every kind of page that the grammar knows. */
+export type PageKind =
+  | "landing"
+  | "search"
+  | "emoji"
+  | "style"
+  | "family"
+  | "author"
+  | "styles"
+  | "new"
+  | "clip-art"
+  | "search-by-image"
+  | "icon";
 
 /** Everything the address of a page says. `parseAddress` and `printAddress` are each other's inverse. */
 export interface Address {
   page: PageKind;
-  /** Cleaned search term; only search pages have one, elsewhere empty. */
+  /** Cleaned search term of a search page, the word for emoji on the page of emoji; elsewhere empty. */
   term: string;
+  /** What somebody typed before its spelling was corrected to `term`, cleaned; else empty. */
+  typed: string;
   filters: AddressFilters;
+  /** Readable name at the end of an author page's path; elsewhere empty. */
+  alias: string;
+  /** Code of the category that an author page in one style is about: the same as `filters.category`; elsewhere empty. */
+  pack: string;
   sort: SortOrder;
   /** Results in rows by style. */
   isGrouped: boolean;
@@ -49,6 +67,8 @@ export interface AddressProblem {
 
 export interface ParsedAddress {
   address: Address;
+  /** What the path means when no style or family has the code that `address` is about. */
+  otherwise?: Address;
   problems: AddressProblem[];
 }
 
@@ -57,7 +77,10 @@ export function blankAddress(page: PageKind): Address {
   return {
     page,
     term: "",
+    typed: "",
     filters: {},
+    alias: "",
+    pack: "",
     sort: "relevance",
     isGrouped: false,
     pageNumber: 1,

@@ -1,8 +1,8 @@
 import type { Address, PageKind } from "./address.ts";
+import { cleanTerm } from "./clean-term.ts";
+import { isEmojiWord } from "./emoji-words.ts";
 import { addressCode } from "./filter-tokens.ts";
-import { iconId } from "./query-parameters.ts";
-
-const familyPrefix = "family-";
+import { readStylesRemainder } from "./styles-remainder.ts";
 
 /** First path segments below `/icons` that no style may be called. */
 export const reservedSegments: readonly string[] = [
@@ -17,63 +17,125 @@ export const reservedSegments: readonly string[] = [
   "presentation-clip-art",
 ];
 
-/** One row per kind of page: how its path without filters is read and written. */
-export interface BasePath {
+/** Second segments of `/icon/…` that are no icon. */
+const notIcons = new Set(["set", "new-icons", "collections"]);
+
+/** Ids of icons as addresses may carry them. */
+export const iconId = /^[\w-]{1,40}$/;
+
+/** What a path without its filters says. */
+export interface Reading {
   page: PageKind;
-  read: (segments: readonly string[]) => Partial<Address> | undefined;
-  write: (address: Address) => string;
+  parts?: Partial<Address>;
+  /** Filters that the path holds as segments. */
+  tokens?: readonly string[];
+  /** Page to show when nothing has the code that this one is about. */
+  otherwise?: PageKind;
 }
 
-/** The pages of the site that carry filters or an icon; the first row that reads a path wins. */
-export const basePaths: readonly BasePath[] = [
-  {
-    page: "landing",
-    read: (segments) => (segments.length === 1 && segments[0] === "icons" ? {} : undefined),
-    write: () => "/icons",
-  },
-  {
-    page: "search",
-    read: ([root, set, term, ...rest]) =>
-      root === "icons" && set === "set" && term !== undefined && rest.length === 0 ? { term } : undefined,
-    write: ({ term }) => (term === "" ? "/icons" : `/icons/set/${encodeURIComponent(term)}`),
-  },
-  fixedPath("styles"),
-  fixedPath("new"),
-  {
-    page: "family",
-    read: (segments) => {
-      const head = soleHead(segments);
-      const family = head?.startsWith(familyPrefix) ? head.slice(familyPrefix.length) : undefined;
-      return family && addressCode.test(family.toLowerCase()) ? { filters: { family } } : undefined;
-    },
-    write: ({ filters }) => `/icons/${familyPrefix}${filters.family ?? ""}`,
-  },
-  {
-    page: "style",
-    read: (segments) => {
-      const head = soleHead(segments);
-      if (!head || reservedSegments.includes(head) || !addressCode.test(head.toLowerCase())) return undefined;
-      return { filters: { style: head } };
-    },
-    write: ({ filters }) => `/icons/${filters.style ?? ""}`,
-  },
-  {
-    page: "icon",
-    read: ([root, icon, iconName = "", ...rest]) =>
-      root === "icon" && icon && iconId.test(icon) && rest.length === 0 ? { icon, iconName } : undefined,
-    write: ({ icon, iconName }) => `/icon/${icon}${iconName === "" ? "" : `/${encodeURIComponent(iconName)}`}`,
-  },
+/** Reads the segments of a path, their last one already without filters. */
+type Reader = (segments: readonly string[]) => Reading | undefined;
+
+/** The first one that understands a path wins. */
+const readers: readonly Reader[] = [
+  fixed("landing", "icons"),
+  fixed("styles", "icons", "styles"),
+  fixed("new", "icons", "new"),
+  fixed("new", "icon", "new-icons"),
+  fixed("clip-art", "icons", "presentation-clip-art"),
+  fixed("search-by-image", "icons", "search-by-image"),
+  below(["icons", "set"], ([term, ...rest]) =>
+    term !== undefined && rest.length === 0 ? { page: "search", parts: { term } } : undefined,
+  ),
+  below(["icon", "set"], ([term, style, ...rest]) => {
+    if (term === undefined || rest.length > 0) return undefined;
+    if (style?.toLowerCase() === "emoji" && isEmojiWord(term)) return { page: "emoji", parts: { term } };
+    if (style === undefined) return { page: "search", parts: { term } };
+    const code = readCode(style);
+    return code === undefined ? undefined : { page: "search", parts: { term, filters: { style: code } } };
+  }),
+  below(["icon", "new-icons"], ([style = "", ...rest]) => {
+    const code = rest.length === 0 ? readCode(style) : undefined;
+    return code === undefined ? undefined : { page: "new", parts: { filters: { style: code } } };
+  }),
+  below(["icons", "authors"], readAuthor),
+  below(["icons", "styles"], readStylesRemainder),
+  below(["icons"], ([head = "", ...rest]) => {
+    if (rest.length > 0) return undefined;
+    const family = /^(?:family|group)-(.*)$/i.exec(head)?.[1];
+    const code = readCode(family ?? head);
+    if (code === undefined) return undefined;
+    if (family !== undefined) return { page: "family", parts: { filters: { family: code } } };
+    return reservedSegments.includes(code) ? undefined : { page: "style", parts: { filters: { style: code } } };
+  }),
+  below(["icon"], ([icon = "", iconName = "", ...rest]) =>
+    iconId.test(icon) && !notIcons.has(icon) && rest.length === 0
+      ? { page: "icon", parts: { icon, iconName } }
+      : undefined,
+  ),
 ];
 
-function fixedPath(page: "styles" | "new"): BasePath {
+/** Which page a path without filters is of; undefined when there is no such page. */
+export function readBasePath(segments: readonly string[]): Reading | undefined {
+  for (const read of readers) {
+    const reading = read(segments);
+    if (reading) return reading;
+  }
+  return undefined;
+}
+
+/** How the canonical path of each page is written, without the filters behind double dashes. */
+export const printBasePath: Readonly<Record<PageKind, (address: Address) => string>> = {
+  landing: () => "/icons",
+  search: ({ term }) => `/icons/set/${encodeURIComponent(term)}`,
+  emoji: ({ term }) => `/icon/set/${encodeURIComponent(term)}/emoji`,
+  style: ({ filters }) => `/icons/${filters.style ?? ""}`,
+  family: ({ filters }) => `/icons/family-${filters.family ?? ""}`,
+  author: ({ filters, alias, pack }) =>
+    ["/icons/authors", filters.author, encodeURIComponent(alias), alias !== "" && filters.style, pack]
+      .filter(Boolean)
+      .join("/"),
+  styles: () => "/icons/styles",
+  new: () => "/icons/new",
+  "clip-art": () => "/icons/presentation-clip-art",
+  "search-by-image": () => "/icons/search-by-image",
+  icon: ({ icon, iconName }) => `/icon/${icon}${iconName === "" ? "" : `/${encodeURIComponent(iconName)}`}`,
+};
+
+function fixed(page: PageKind, ...path: readonly string[]): Reader {
+  return (segments) => (segments.length === path.length && startsWith(segments, path) ? { page } : undefined);
+}
+
+function below(path: readonly string[], read: Reader): Reader {
+  return (segments) =>
+    segments.length > path.length && startsWith(segments, path) ? read(segments.slice(path.length)) : undefined;
+}
+
+function startsWith(segments: readonly string[], path: readonly string[]): boolean {
+  return path.every((part, index) => segments[index]?.toLowerCase() === part);
+}
+
+/** `{id}/{alias}/{style}/{pack}`, each but the first optional. */
+function readAuthor([id = "", alias = "", style, pack, ...rest]: readonly string[]): Reading | undefined {
+  const author = readCode(id);
+  const codes = [style, pack].map((text) => (text === undefined ? undefined : readCode(text)));
+  if (author === undefined || rest.length > 0) return undefined;
+  if ((style !== undefined && codes[0] === undefined) || (pack !== undefined && codes[1] === undefined))
+    return undefined;
   return {
-    page,
-    read: (segments) => (soleHead(segments) === page ? {} : undefined),
-    write: () => `/icons/${page}`,
+    page: "author",
+    parts: {
+      alias: cleanTerm(alias),
+      filters: {
+        author,
+        ...(codes[0] !== undefined && { style: codes[0] }),
+        ...(codes[1] !== undefined && { category: codes[1] }),
+      },
+    },
   };
 }
 
-/** The segment of `/icons/{head}`. */
-function soleHead([root, head, ...rest]: readonly string[]): string | undefined {
-  return root === "icons" && rest.length === 0 ? head : undefined;
+function readCode(text: string): string | undefined {
+  const code = text.toLowerCase();
+  return addressCode.test(code) ? code : undefined;
 }

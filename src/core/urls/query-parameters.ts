@@ -1,10 +1,9 @@
 import { licenceClasses } from "../icons/vocabulary.ts";
 import { sortOrders } from "../search/search.ts";
 import type { Address } from "./address.ts";
+import { iconId } from "./base-paths.ts";
+import { cleanTerm } from "./clean-term.ts";
 import { addressCode } from "./filter-tokens.ts";
-
-/** Ids of icons as addresses may carry them. */
-export const iconId = /^[\w-]{1,40}$/;
 
 /** One row per query parameter; a value that does not read is ignored. */
 interface Parameter {
@@ -17,16 +16,18 @@ export const queryParameters: readonly Parameter[] = [
   {
     name: "family",
     read: (value, { page, filters }) => {
-      if (page !== "family" && addressCode.test(value.toLowerCase())) filters.family = value;
+      const code = value.toLowerCase();
+      if (page !== "family" && addressCode.test(code)) filters.family = code;
     },
     write: ({ page, filters }) => (page === "family" ? undefined : filters.family),
   },
   {
     name: "category",
     read: (value, { filters }) => {
-      if (addressCode.test(value)) filters.category = value;
+      const code = value.toLowerCase();
+      if (filters.category === undefined && addressCode.test(code)) filters.category = code;
     },
-    write: ({ filters }) => filters.category,
+    write: ({ filters, pack }) => (pack === "" ? filters.category : undefined),
   },
   {
     name: "licence",
@@ -63,6 +64,13 @@ export const queryParameters: readonly Parameter[] = [
       if (address.page !== "icon" && iconId.test(value)) address.icon = value;
     },
     write: ({ page, icon }) => (page === "icon" || icon === "" ? undefined : icon),
+  },
+  {
+    name: "typed",
+    read: (value, address) => {
+      if (address.page === "search") address.typed = cleanTerm(value);
+    },
+    write: ({ typed }) => (typed === "" ? undefined : typed),
   },
   {
     name: "color",

@@ -1,4 +1,11 @@
-import { popularTerm, type Address, type AddressFilters, type FilterKey } from "./address.ts";
+import {
+  blankAddress,
+  popularTerm,
+  type Address,
+  type AddressFilters,
+  type FilterKey,
+  type PageKind,
+} from "./address.ts";
 import { cleanTerm } from "./clean-term.ts";
 
 /** What the rules need to know about the value that is chosen. */
@@ -6,6 +13,9 @@ export interface FilterFacts {
   /** The chosen style is drawn in colours of its own. */
   isColorStyle?: boolean;
 }
+
+/** Pages that are about the value of one filter. */
+const subjectKeys: Partial<Record<PageKind, FilterKey>> = { style: "style", family: "family", author: "author" };
 
 /** Filters that cannot stand together with a newly chosen value. */
 function losers(key: FilterKey, filters: AddressFilters, facts: FilterFacts): readonly FilterKey[] {
@@ -33,32 +43,39 @@ export function setFilter<Key extends FilterKey>(
     filters[key] = value;
     for (const loser of losers(key, filters, facts)) delete filters[loser];
   }
-  return repage({ ...address, filters, pageNumber: 1, icon: "" });
+  return repage({ ...address, filters, pageNumber: 1, icon: "" }, address);
 }
 
-/** The address with every filter gone; a style or family page stays the page of its style or family. */
+/** The address with every filter gone; the page of a style, family or author stays that. */
 export function clearFilters(address: Address): Address {
-  const { style, family } = address.filters;
+  const key = subjectKeys[address.page];
   const filters: AddressFilters = {};
-  if (address.page === "style" && style !== undefined) filters.style = style;
-  if (address.page === "family" && family !== undefined) filters.family = family;
-  return { ...address, filters, pageNumber: 1, icon: "" };
+  if (key !== undefined) Object.assign(filters, { [key]: address.filters[key] });
+  return { ...address, filters, pack: "", pageNumber: 1, icon: "" };
 }
 
 /** The address of a search for another term with the same filters. */
 export function setTerm(address: Address, text: string): Address {
   const term = cleanTerm(text);
-  return repage({ ...address, page: "search", term: term === "" ? popularTerm : term, pageNumber: 1, icon: "" });
+  const { filters, sort, isGrouped, restyling } = address;
+  return { ...blankAddress("search"), term: term === "" ? popularTerm : term, filters, sort, isGrouped, restyling };
 }
 
-/** A style or family page that lost its subject becomes the page of the other one, or the list of everything. */
-function repage(address: Address): Address {
-  const { style, family } = address.filters;
-  if (address.page === "style" && style === undefined) {
-    return family === undefined ? { ...address, page: "search", term: popularTerm } : { ...address, page: "family" };
-  }
-  if (address.page === "family" && family === undefined) {
-    return style === undefined ? { ...address, page: "search", term: popularTerm } : { ...address, page: "style" };
-  }
-  return address;
+/**
+ * The page of the filters: one that lost its subject becomes the page of another subject that is left, or the list of
+ * everything. The name in an author's path belongs to that author only, the pack to its style.
+ */
+function repage(address: Address, before: Address): Address {
+  const { page, filters } = address;
+  const isSameAuthor = filters.author === before.filters.author;
+  const kept: Address = {
+    ...address,
+    alias: isSameAuthor ? address.alias : "",
+    pack: page === "author" && isSameAuthor && filters.style !== undefined ? (filters.category ?? "") : "",
+  };
+  const subject = subjectKeys[page];
+  if (subject === undefined || filters[subject] !== undefined) return kept;
+  if (filters.style !== undefined) return { ...kept, page: "style" };
+  if (filters.family !== undefined) return { ...kept, page: "family" };
+  return { ...kept, page: "search", term: popularTerm };
 }

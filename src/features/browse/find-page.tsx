@@ -1,12 +1,18 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 
-/** Where the search form leads without script: `/icons/set?term=Shopping cart` to `/icons/set/shopping-cart`. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams, search } = new URL(request.url);
-  const term = cleanTerm(searchParams.get("term") ?? "");
-  const restyling = parseAddress(`/icons${search}`)?.address.restyling ?? {};
-  return redirect(printAddress({ ...blankAddress("search"), term, restyling }));
+/**
+ * Where the search form leads without script: `/icons/set?term=Shopping cart` to `/icons/set/shopping-cart`, or at once to
+ * where that leads.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { services, locale } = context.get(requestContext);
+  const term = cleanTerm(url.searchParams.get("term") ?? "");
+  const restyling = parseAddress(`/icons${url.search}`)?.address.restyling ?? {};
+  const href = printAddress({ ...blankAddress("search"), term, restyling });
+  const resolution = await services.addresses.resolve(href, locale);
+  return redirect(resolution.kind === "redirect" ? resolution.to : href);
 }

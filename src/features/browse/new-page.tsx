@@ -1,6 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
-import { AppError } from "../../core/errors.ts";
+import { requestContext, requirePage } from "../../context.ts";
 import { describePage } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -16,12 +15,11 @@ const iconsPerPage = 60;
 /** Beyond this many pages nothing is new any more. */
 const maxPages = 50;
 
-/** Serves `/icons/new` and `/icon/new-icons/{style}`. */
-export function loader({ context, request, params }: LoaderFunctionArgs) {
+export function loader({ context, request, url }: LoaderFunctionArgs) {
   const { services, origin } = context.get(requestContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const style = params["style"] === undefined ? undefined : services.browse.findStyle(params["style"]);
-  if (params["style"] !== undefined && !style) throw new AppError("not_found", `There is no style ${params["style"]}.`);
+  const { pathname, searchParams } = url;
+  const { style: code } = requirePage(context).address.filters;
+  const style = code === undefined ? undefined : services.browse.findStyle(code);
   const pageNumber = Math.min(maxPages, Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1));
   const offset = (pageNumber - 1) * iconsPerPage;
   const amount = { offset, amount: iconsPerPage };

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -18,13 +18,10 @@ import { TakeAway } from "./take-away-buttons.tsx";
 import { useLinkFollower } from "./use-link-follower.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const parsed = parseAddress(url.pathname + url.search);
-  if (!parsed) throw data(null, { status: 404 });
-  const sheet = loadSheetView(request, parsed.address.icon);
-  if (decodeURI(url.pathname) !== decodeURI(sheet.icon.url)) throw redirect(sheet.icon.url + url.search, 301);
-  return { sheet, canonicalUrl: request.origin + sheet.icon.url };
+  const { address, path } = requirePage(context);
+  return { sheet: loadSheetView(request, address.icon), canonicalUrl: request.origin + path };
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>

@@ -1,5 +1,6 @@
 import type { Icon } from "../../core/icons/icon.ts";
 import type { SearchFilters, SortOrder } from "../../core/search/search.ts";
+import type { Locale } from "../../i18n/locales.ts";
 
 /** Icons of one page of results plus what the page needs to show around them. */
 export interface SearchPage {
@@ -32,6 +33,15 @@ export interface SearchRow {
   icons: Icon[];
 }
 
+/** What kind of page suits a term. */
+export interface Presearch {
+  /** The term is known: it names a category, or is among those that people look for most. */
+  success: boolean;
+  type: "popular" | "category" | "default";
+  /** Code of the category, for that type. */
+  category?: string;
+}
+
 export interface SearchService {
   search(request: {
     term: string;
@@ -49,6 +59,10 @@ export interface SearchService {
     groups: number;
     amount: number;
   }): SearchRow[];
+  /** What a term stands for, before anything is searched; quick enough to ask for every page. */
+  presearch(term: string, locale: Locale): Presearch;
+  /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */
+  correctTerm(term: string, locale: Locale): string | undefined;
   /** Words that go with the term (from tags of the best hits), at most `limit`. */
   relatedTerms(term: string, limit: number): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */

@@ -3,11 +3,11 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { createTranslator } from "../../i18n/translator.ts";
+import type { PageAddress } from "../addresses/contract.ts";
 import type { Facet } from "./contract.ts";
-import type { ResolvedAddress } from "./resolve-address.ts";
 import type {
   FilterGroup,
   FilterOption,
@@ -45,7 +45,7 @@ const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
   ["os", "os"],
 ];
 
-type Request = Pick<RequestContext, "services" | "locale" | "loadMessages"> & { resolved: ResolvedAddress };
+type Request = Pick<RequestContext, "services" | "locale" | "loadMessages"> & { resolved: PageAddress };
 
 /** Everything a page of results shows, but for the drawings. */
 export function loadResultView(request: Request): ResultView {
@@ -74,7 +74,7 @@ export function loadResultView(request: Request): ResultView {
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
     groups: describeFacets(found.facets ?? [], titles).filter((group) => canNarrow(group, found.total, address)),
-    related: address.term === "" || address.term === popularTerm ? [] : search.relatedTerms(term, relatedLimit),
+    related: term === "" ? [] : search.relatedTerms(term, relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(address, titles),
     drawings,

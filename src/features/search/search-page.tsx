@@ -1,14 +1,12 @@
 import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import {
-  data,
-  redirect,
   useLoaderData,
   useLocation,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { requestContext } from "../../context.ts";
+import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
@@ -23,7 +21,6 @@ import { resultTitle } from "./filter-text.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
 import { NextPage, PreviousPage } from "./paging.tsx";
-import { resolveAddress } from "./resolve-address.ts";
 import { ResultHead } from "./result-head.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
 import type { ResultPage } from "./result-view.ts";
@@ -37,16 +34,10 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
 const popularLimit = 10;
 
-export async function loader({ context, request: { url: requestUrl }, url }: LoaderFunctionArgs) {
+export async function loader({ context, request: { url: requestUrl } }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const { services, locale, origin, onView } = request;
-  const parsed = parseAddress(url.pathname + url.search);
-  if (parsed?.address.page === "landing") throw redirect("/icons", 301);
-  if (parsed?.address.page === "new") throw redirect(`/icon/new-icons/${parsed.address.filters.style ?? ""}`);
-  const resolved = parsed && resolveAddress(parsed.address, services.catalogue.current().catalogue);
-  if (!resolved) throw data(null, { status: 404 });
-  const canonicalPath = pathOf(printAddress(resolved.address));
-  if (decodeURI(canonicalPath) !== decodeURI(url.pathname)) throw redirect(canonicalPath + url.search, 301);
+  const resolved = requirePage(context);
   const view = loadResultView({ ...request, resolved });
   const { term } = resolved;
   const { total } = view;
@@ -56,7 +47,7 @@ export async function loader({ context, request: { url: requestUrl }, url }: Loa
     view: isDocument ? putDrawingsInline(view) : view,
     pageSize,
     popular: view.total === 0 ? await services.search.popularTerms(popularLimit) : [],
-    canonicalUrl: origin + printAddress({ ...resolved.address, icon: "", restyling: {} }),
+    canonicalUrl: origin + resolved.path,
   };
 }
 
@@ -178,10 +169,6 @@ function readAddress({ pathname, search }: { pathname: string; search: string })
 
 function resultsOf({ pathname, search }: URL): string {
   return printAddress({ ...readAddress({ pathname, search }), icon: "", restyling: {} });
-}
-
-function pathOf(href: string): string {
-  return href.split("?", 1)[0]!;
 }
 
 /** `g` changes between the compact and the detailed grid. */

@@ -1,12 +1,17 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { FacetCounts, SearchFilters } from "../../core/search/search.ts";
+import { defaultLocale } from "../../i18n/locales.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import type { Facet, SearchService } from "./contract.ts";
+import type { Facet, Presearch, SearchService } from "./contract.ts";
 import type { TermLog } from "./term-log.server.ts";
 
 const pageSize = 60;
 /** Recorded terms looked at for each popular one: only names of icons are shown to others, not whatever was typed. */
 const candidatesPerTerm = 20;
+/** So many of the best known concepts count as popular searches. */
+const popularConcepts = 100;
 
 /** Searches the current catalogue and remembers what was searched for. */
 export function createSearchService({
@@ -33,6 +38,18 @@ export function createSearchService({
         icons: Array.from(ordinals, (ordinal) => catalogue.icon(ordinal)),
       }));
     },
+    presearch(term, locale): Presearch {
+      const { catalogue } = host.current();
+      const wanted = term.toLowerCase();
+      const translators = [loadTranslator(locale, "categories"), loadTranslator(defaultLocale, "categories")];
+      const named = catalogue.categories.find((category) =>
+        translators.some((t) => nameCategory(t, category).toLowerCase() === wanted),
+      );
+      if (named) return { success: true, type: "category", category: named.apiCode };
+      if (listBestKnown(catalogue, popularConcepts).includes(wanted)) return { success: true, type: "popular" };
+      return { success: false, type: "default" };
+    },
+    correctTerm: () => undefined,
     relatedTerms: (term, limit) => host.current().index.relatedTerms(term, limit),
     record: (term, language, total) => terms.record(term, language, total),
     async popularTerms(limit) {

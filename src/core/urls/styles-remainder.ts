@@ -1,0 +1,22 @@
+import type { Reading } from "./base-paths.ts";
+import { cleanTerm } from "./clean-term.ts";
+import { addressCode, filterTokens } from "./filter-tokens.ts";
+
+/**
+ * What stands behind `/icons/styles/`: filters, which belong behind double dashes; the group of a family or the code of
+ * a style, which have pages of their own. Undefined when nothing is left of it, and for anything else.
+ */
+export function readStylesRemainder(segments: readonly string[]): Reading | undefined {
+  const words = segments.map((text) => text.trim().toLowerCase());
+  if (words.every((word) => filterTokens.some(({ read }) => read(word) !== undefined))) {
+    return { page: "styles", tokens: words };
+  }
+  const [word = "", ...rest] = words;
+  if (rest.length > 0 || cleanTerm(word) === "") return undefined;
+  if (!word.startsWith("group-")) {
+    return addressCode.test(word) ? { page: "style", parts: { filters: { style: word } } } : undefined;
+  }
+  const family = word.slice("group-".length);
+  if (!addressCode.test(family)) return { page: "styles" };
+  return { page: "family", parts: { filters: { family } }, otherwise: "styles" };
+}
