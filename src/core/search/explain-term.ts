@@ -23,7 +23,7 @@ export function explainTerm({
 }: TermWitness): Omit<TermExplanation, "isRelaxed"> {
   const listWords = (group: "same" | "related", word: number) => {
     const offsets = columns.u32(`${group}.offsets`);
-    const ids = columns.u32(group).subarray(offsets[word]!, offsets[word + 1]!);
+    const ids = columns.u32(group).subarray(offsets[word], offsets[word + 1]);
     return Array.from(ids, (id) => vocabulary.words[id]!);
   };
   const explainUnit = ({ text, word, from, to }: Unit): UnitExplanation => ({
