@@ -13,7 +13,7 @@ export default [
       route("icons/set/:term", "./features/search/search-page.tsx"),
       route("icons/:list", "./list-page.tsx"),
       route("icons/authors/:author/:alias?/:style?/:pack?", "./features/search/search-page.tsx", { id: "author" }),
-      route("icon/set/:word/emoji", "./features/search/search-page.tsx", { id: "emoji" }),
+      route("icon/set/:word/:emoji", "./features/search/search-page.tsx", { id: "emoji" }),
     ]),
     route("icon/:id/:name?", "./features/icon/icon-page.tsx"),
   ]),
