@@ -10,8 +10,8 @@ import type { TermLog } from "./term-log.server.ts";
 const pageSize = 60;
 /** Recorded terms looked at for each popular one: only names of icons are shown to others, not whatever was typed. */
 const candidatesPerTerm = 20;
-/** So many of the best known concepts count as popular searches. */
-const popularConcepts = 100;
+/** A concept that this share of all styles has drawn is one that many people look for. */
+const popularShare = 1 / 15;
 
 /** Searches the current catalogue and remembers what was searched for. */
 export function createSearchService({
@@ -46,10 +46,10 @@ export function createSearchService({
         translators.some((t) => nameCategory(t, category).toLowerCase() === wanted),
       );
       if (named) return { success: true, type: "category", category: named.apiCode };
-      if (listBestKnown(catalogue, popularConcepts).includes(wanted)) return { success: true, type: "popular" };
+      if (isDrawnOften(catalogue, wanted.replaceAll(" ", "-"))) return { success: true, type: "popular" };
       return { success: false, type: "default" };
     },
-    correctTerm: () => undefined,
+    correctTerm: (term) => host.current().index.correctTerm(term),
     relatedTerms: (term, limit) => host.current().index.relatedTerms(term, limit),
     record: (term, language, total) => terms.record(term, language, total),
     async popularTerms(limit) {
@@ -77,6 +77,16 @@ function describeFacets(counts: FacetCounts, filters: SearchFilters): Facet[] {
 function titleOf(catalogue: Catalogue, groupBy: "style" | "family" | "category", code: string): string {
   if (groupBy === "style") return catalogue.findStyle(code)?.title ?? code;
   return (groupBy === "family" ? catalogue.findFamily(code)?.name : catalogue.findCategory(code)?.title) ?? code;
+}
+
+function isDrawnOften(catalogue: Catalogue, concept: string): boolean {
+  const enough = catalogue.styles.length * popularShare;
+  const styles = new Set<number>();
+  for (const ordinal of catalogue.listByConcept(concept)) {
+    styles.add(catalogue.styleOrdinal(ordinal));
+    if (styles.size >= enough) return true;
+  }
+  return false;
 }
 
 /** The concepts of the first icons: the static order puts what is best known first. */

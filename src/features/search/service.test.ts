@@ -94,3 +94,22 @@ describe("popular terms", () => {
     expect(await search.popularTerms(5)).toHaveLength(5);
   });
 });
+
+describe("before a search", () => {
+  it("a term names a category, in the language of the page or in English, whatever its case", () => {
+    expect(search.presearch("weather", "en")).toEqual({ success: true, type: "category", category: "weather" });
+    expect(search.presearch("Wetter", "de")).toMatchObject({ type: "category", category: "weather" });
+    expect(search.presearch("weather", "ja")).toMatchObject({ type: "category", category: "weather" });
+  });
+
+  it("what is drawn in many styles is popular, anything else is not", () => {
+    expect(search.presearch("calendar", "en")).toEqual({ success: true, type: "popular" });
+    expect(search.presearch("xyzzy", "en")).toEqual({ success: false, type: "default" });
+  });
+
+  it("a slip of the keys is put right, a word that finds something is not touched", () => {
+    expect(search.correctTerm("calendr", "en")).toBe("calendar");
+    expect(search.correctTerm("umbrlla", "en")).toBe("umbrella");
+    expect(search.correctTerm("calendar", "en")).toBeUndefined();
+  });
+});
