@@ -66,7 +66,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
     async ({ query }, reply) => {
       const code = readStyle(query, host.current().catalogue);
       const range = { offset: query.offset, amount: query.amount };
-      const { icons, total } = browse.latest(code === undefined ? range : { ...range, style: code });
+      const { icons, total } = browse.latest(code === undefined ? range : { ...range, filters: { style: [code] } });
       reply.publish(catalogueAnswer);
       return { ...succeeded, icons: icons.map((one) => icon.describe(one)), total };
     },

@@ -1,5 +1,16 @@
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Category, Family, Pack, Style } from "../../core/icons/style.ts";
+import type { SearchFilters } from "../../core/search/search.ts";
+import type { StyleSelection } from "../../core/search/select-styles.ts";
+import type { ClipArtCode } from "./clip-art-sections.ts";
+
+/** The frames that pages stand in: which header they have and how wide they are. */
+export type PageLayout = "default" | "main-page" | "regular" | "tools";
+
+/** What a route module says about its page: `export const handle: PageHandle = { layout: "regular" }`. */
+export interface PageHandle {
+  layout: PageLayout;
+}
 
 export const styleSorts = ["popularity", "alphabet", "size"] as const;
 export type StyleSort = (typeof styleSorts)[number];
@@ -26,14 +37,33 @@ export interface CatalogueTotals {
   authors: number;
 }
 
+/** Pictures for one thing that slides are about. */
+export interface ClipArtSection {
+  code: ClipArtCode;
+  /** Finds more of them. */
+  term: string;
+  icons: Icon[];
+}
+
+export interface ClipArt {
+  sections: ClipArtSection[];
+  /** Styles that draw pictures, the most lifelike first. */
+  styles: Style[];
+}
+
 export interface BrowseService {
   totals(): CatalogueTotals;
-  styleCards(options: { sort: StyleSort; grouped: boolean; limit?: number }): StyleCard[];
+  /** Cards of the styles that pass the filters, or of the families of these styles. */
+  styleCards(options: { sort: StyleSort; grouped: boolean; filters?: SearchFilters; limit?: number }): StyleCard[];
+  /** How many styles each option of each filter would give, given all other filters. */
+  countStyles(filters: SearchFilters): StyleSelection["counts"];
   categories(): readonly Category[];
   findStyle(code: string): Style | undefined;
   findFamily(code: string): Family | undefined;
   /** Icons by date of their set's last change, newest first, mixed over sets. */
-  latest(options: { style?: string; offset: number; amount: number }): { icons: Icon[]; total: number };
+  latest(options: { filters?: SearchFilters; offset: number; amount: number }): { icons: Icon[]; total: number };
+  /** Large colourful pictures for slides, in one style or in those that stand well beside each other. */
+  clipArt(style: Style | undefined): ClipArt;
   /** Packs of one style (and category), with their first icons. */
   packs(options: { style: string; category?: string; offset: number; amount: number }): { pack: Pack; icons: Icon[] }[];
 }

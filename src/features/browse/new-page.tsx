@@ -23,7 +23,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const pageNumber = Math.min(maxPages, Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1));
   const offset = (pageNumber - 1) * iconsPerPage;
   const amount = { offset, amount: iconsPerPage };
-  const { icons, total } = services.browse.latest(style ? { ...amount, style: style.apiCode } : amount);
+  const { icons, total } = services.browse.latest(style ? { ...amount, filters: { style: [style.apiCode] } } : amount);
   const [drawn = []] = drawIcons({ services, isDocument: isDocumentRequest(request) }, icons);
   return {
     origin,

@@ -1,9 +1,12 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Family, Style } from "../../core/icons/style.ts";
+import type { SearchFilters } from "../../core/search/search.ts";
+import { selectStyles } from "../../core/search/select-styles.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
-import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import { composeClipArt } from "./compose-clip-art.ts";
 import type { BrowseService, StyleCard, StyleSort } from "./contract.ts";
 import { orderLatest } from "./latest-order.ts";
 
@@ -26,26 +29,30 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       const { listedCount, styles, families, authors } = current();
       return { icons: listedCount, styles: styles.length, families: families.length, authors: authors.length };
     },
-    styleCards({ sort, grouped, limit }) {
+    styleCards({ sort, grouped, limit, filters = {} }) {
       const catalogue = current();
+      const chosen = listStyles(host.current(), filters);
       const cards = grouped
-        ? catalogue.families.map((family) => familyCard(catalogue, family))
-        : catalogue.styles.map((style) => styleCard(catalogue, style));
+        ? catalogue.families.map((family) => familyCard(catalogue, family, chosen))
+        : chosen.map((style) => styleCard(catalogue, style));
       const sorted = cards.filter(({ quantity }) => quantity > 0).toSorted(cardOrders[sort]);
       return limit === undefined ? sorted : sorted.slice(0, limit);
     },
+    countStyles: (filters) => selectStyles(current(), filters).counts,
     categories: () => current().categories,
     findStyle: (code) => current().findStyle(code),
     findFamily: (code) => current().findFamily(code),
-    latest({ style, offset, amount }) {
-      if (style === undefined) {
-        const order = latestOrder(current());
-        return { icons: listIcons(order.subarray(offset, offset + amount)), total: order.length };
+    latest({ filters = {}, offset, amount }) {
+      const { catalogue, index } = host.current();
+      if (filters.style) {
+        const { ordinals, total } = index.search({ term: "", sort: "new", offset, amount, filters });
+        return { icons: listIcons(ordinals), total };
       }
-      const query = { term: "", sort: "new", offset, amount, filters: { style: [style] } } as const;
-      const { ordinals, total } = host.current().index.search(query);
-      return { icons: listIcons(ordinals), total };
+      const order = latestOrder(catalogue);
+      const passing = Object.keys(filters).length === 0 ? order : keepPassing(order, host.current(), filters);
+      return { icons: listIcons(passing.subarray(offset, offset + amount)), total: passing.length };
     },
+    clipArt: (style) => composeClipArt(host.current(), style),
     packs({ style, category, offset, amount }) {
       const catalogue = current();
       const packs = catalogue.packs.filter(
@@ -56,6 +63,24 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
         .map((pack) => ({ pack, icons: findIcons(catalogue, pack.preview, packPreviewLimit) }));
     },
   };
+}
+
+/** The ordinals of icons that pass the filters, in their order. */
+function keepPassing(order: Uint32Array, { catalogue, index }: OpenCatalogue, filters: SearchFilters): Uint32Array {
+  const { ordinals } = index.search({ term: "", filters, amount: catalogue.listedCount });
+  const passes = new Uint8Array(catalogue.listedCount);
+  for (const ordinal of ordinals) passes[ordinal] = 1;
+  return order.filter((ordinal) => passes[ordinal] === 1);
+}
+
+/** The styles that are as the filters say; for what only single icons have, those with such icons. */
+function listStyles({ catalogue, index }: OpenCatalogue, filters: SearchFilters): readonly Style[] {
+  const { styles } = selectStyles(catalogue, filters);
+  const { category, color } = filters;
+  if (!category && !color) return styles;
+  const own = { ...(category && { category }), ...(color && { color }) };
+  const counts = index.search({ term: "", filters: own, amount: 0, facets: true }).facets?.style;
+  return styles.filter(({ apiCode }) => counts?.has(apiCode));
 }
 
 const cardOrders: Record<StyleSort, (a: StyleCard, b: StyleCard) => number> = {
@@ -77,12 +102,10 @@ function styleCard(catalogue: Catalogue, style: Style): StyleCard {
   };
 }
 
-/** Sums the sizes of the members and takes the popularity of the best known one. A lone style keeps its own card. */
-function familyCard(catalogue: Catalogue, family: Family): StyleCard {
-  const cards = family.entities.flatMap((code) => {
-    const style = catalogue.findStyle(code);
-    return style ? [styleCard(catalogue, style)] : [];
-  });
+/** Sums the sizes of the chosen members and takes the popularity of the best known one. A lone style keeps its own card. */
+function familyCard(catalogue: Catalogue, family: Family, chosen: readonly Style[]): StyleCard {
+  const members = chosen.filter(({ apiCode }) => family.entities.includes(apiCode));
+  const cards = members.map((style) => styleCard(catalogue, style));
   const [best] = cards;
   if (!best || cards.length === 1) return best ?? emptyCard(family);
   return {
