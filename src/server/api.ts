@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
+import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
@@ -34,6 +35,7 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer });
   registerDevelopersApi(scope, services);
+  registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
   for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
