@@ -29,6 +29,7 @@ import { translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
+import { Notifications } from "./ui/notifications.tsx";
 import { useTooltips } from "./ui/use-tooltips.ts";
 
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
@@ -93,7 +94,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = isRouteErrorResponse(error) ? readPublicMessage(error.data) : undefined;
   return (
-    <Frame>
+    <Frame hasFailed={status >= 500}>
       <ErrorPage status={status} title={title} />
     </Frame>
   );
@@ -105,7 +106,7 @@ function readPublicMessage(failure: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const t = useMessages();
   const { state } = useNavigation();
   useTooltips();
@@ -114,12 +115,13 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t("site.skip")}
       </a>
-      <LoadingBar isLoading={state !== "idle"} />
+      <LoadingBar isLoading={state !== "idle"} hasFailed={hasFailed} />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
+      <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>
   );
 }

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Kopieren",
   "action.copied": "Kopiert",
   "action.dismiss": "Ausblenden",
+  "action.toTop": "Nach oben",
+
+  "notifications.label": "Mitteilungen",
 
   "count.icons": "{count, plural, one {# Icon} other {# Icons}}",
 

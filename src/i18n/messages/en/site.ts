@@ -7,6 +7,9 @@ export const site = {
   "action.copy": "Copy",
   "action.copied": "Copied",
   "action.dismiss": "Dismiss",
+  "action.toTop": "Back to top",
+
+  "notifications.label": "Notifications",
 
   "count.icons": "{count, plural, one {# icon} other {# icons}}",
 

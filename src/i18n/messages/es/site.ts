@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Copiar",
   "action.copied": "Copiado",
   "action.dismiss": "Ocultar",
+  "action.toTop": "Volver arriba",
+
+  "notifications.label": "Notificaciones",
 
   "count.icons": "{count, plural, one {# icono} other {# iconos}}",
 

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Copier",
   "action.copied": "Copié",
   "action.dismiss": "Masquer",
+  "action.toTop": "Haut de page",
+
+  "notifications.label": "Notifications",
 
   "count.icons": "{count, plural, one {# icône} other {# icônes}}",
 

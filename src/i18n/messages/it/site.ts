@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Copia",
   "action.copied": "Copiato",
   "action.dismiss": "Nascondi",
+  "action.toTop": "Torna su",
+
+  "notifications.label": "Notifiche",
 
   "count.icons": "{count, plural, one {# icona} other {# icone}}",
 

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "コピー",
   "action.copied": "コピーしました",
   "action.dismiss": "閉じる",
+  "action.toTop": "トップに戻る",
+
+  "notifications.label": "お知らせ",
 
   "count.icons": "{count, plural, other {#個のアイコン}}",
 

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "복사",
   "action.copied": "복사됨",
   "action.dismiss": "닫기",
+  "action.toTop": "맨 위로",
+
+  "notifications.label": "알림",
 
   "count.icons": "{count, plural, other {아이콘 #개}}",
 

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Copiar",
   "action.copied": "Copiado",
   "action.dismiss": "Dispensar",
+  "action.toTop": "Voltar ao topo",
+
+  "notifications.label": "Notificações",
 
   "count.icons": "{count, plural, one {# ícone} other {# ícones}}",
 

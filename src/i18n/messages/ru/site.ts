@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "Скопировать",
   "action.copied": "Скопировано",
   "action.dismiss": "Скрыть",
+  "action.toTop": "Наверх",
+
+  "notifications.label": "Уведомления",
 
   "count.icons": "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
 

@@ -9,6 +9,9 @@ export const site = {
   "action.copy": "复制",
   "action.copied": "已复制",
   "action.dismiss": "关闭",
+  "action.toTop": "回到顶部",
+
+  "notifications.label": "通知",
 
   "count.icons": "{count, plural, other {# 个图标}}",
 
