@@ -7,6 +7,7 @@ import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
+import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import type { Messages } from "./i18n/translator.ts";
@@ -21,6 +22,7 @@ export interface Services {
   icon: IconService;
   exports: ExportService;
   developers: DevelopersService;
+  crawlers: CrawlerService;
 }
 
 /** Who makes the request. */

@@ -9,10 +9,12 @@ import { createIconService } from "../features/icon/service.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
+import { createCrawlerService } from "../features/seo/crawlers.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 
 export interface ServiceGraph {
@@ -41,16 +43,20 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
     log,
   });
+  const renderer = createKeptRenderer({ renderPool, cache: pngCache });
+  const browse = createBrowseService({ catalogue });
+  const addresses = createAddressService({ catalogue, search });
   return {
     services: {
       catalogue,
-      browse: createBrowseService({ catalogue }),
-      addresses: createAddressService({ catalogue, search }),
+      browse,
+      addresses,
       search,
       pictures: createPictureSearch(),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
-      exports: createExportService({ catalogue, renderPool, pngCache, pngSizes }),
+      exports: createExportService({ catalogue, renderer, pngSizes }),
+      crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
     async close() {
       renderPool.close();

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Viewer } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
@@ -6,42 +5,19 @@ import type { Icon } from "../../core/icons/icon.ts";
 import { customise, type Customisation } from "../../core/svg/customise.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
-import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
-import type { RenderPool } from "../../platform/workers/render-pool.server.ts";
+import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { ExportService } from "./contract.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
-  renderPool: RenderPool;
-  pngCache: DiskCache;
+  renderer: KeptRenderer;
   /** Largest PNG edges in px: for guests, and for everybody else. */
   pngSizes: { free: number; paid: number };
 }
 
 /** Makes the files that people take away. */
-export function createExportService({ catalogue: host, renderPool, pngCache, pngSizes }: Dependencies): ExportService {
-  const running = new Map<string, Promise<Buffer>>();
-
-  /** The same picture is rendered once, whoever asks for it meanwhile; so a caller who leaves does not stop it. */
-  function getPng(svg: string, sizePx: number): Promise<Buffer> {
-    const key = createHash("sha256").update(`${sizePx} ${svg}`).digest("base64url");
-    let picture = running.get(key);
-    if (!picture) {
-      picture = makePng(key, svg, sizePx).finally(() => running.delete(key));
-      running.set(key, picture);
-    }
-    return picture;
-  }
-
-  async function makePng(key: string, svg: string, sizePx: number): Promise<Buffer> {
-    const kept = await pngCache.get(key);
-    if (kept) return kept;
-    const png = await renderPool.renderPng(svg, { sizePx });
-    void pngCache.set(key, png);
-    return png;
-  }
-
+export function createExportService({ catalogue: host, renderer, pngSizes }: Dependencies): ExportService {
   return {
     async exportImage(address, { viewer }) {
       const { catalogue, drawings } = host.current();
@@ -63,7 +39,7 @@ export function createExportService({ catalogue: host, renderPool, pngCache, png
         };
       }
       const sizePx = wanted === undefined ? Math.min(native, pngSizes.free) : allowSize(wanted, icon, viewer);
-      const bytes = await getPng(customise(svg, { ...look, size: sizePx }), sizePx);
+      const bytes = await renderer.renderPng(customise(svg, { ...look, size: sizePx }), { sizePx });
       return {
         bytes,
         contentType: "image/png",

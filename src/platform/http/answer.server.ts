@@ -43,8 +43,8 @@ export function createAnswer(headers: OutgoingHttpHeaders, body: Buffer): Answer
 /** The encoding a client gets, whether or not the answer exists in it already. */
 export function chooseEncoding(answer: Answer, accepted: string | undefined): Encoding {
   if (accepted === undefined || !answer.isCompressible) return "identity";
-  if (accepts(accepted, "br")) return "br";
-  return accepts(accepted, "gzip") ? "gzip" : "identity";
+  if (acceptsEncoding(accepted, "br")) return "br";
+  return acceptsEncoding(accepted, "gzip") ? "gzip" : "identity";
 }
 
 /** Makes sure that the answer exists in an encoding; compression runs outside the event loop. */
@@ -71,13 +71,14 @@ export function measureEncoded({ body }: Encoded): number {
 }
 
 /** Whether the client already has this answer (`If-None-Match`). */
-export function isKnown(answer: Answer, ifNoneMatch: string | undefined): boolean {
+export function isKnown(answer: Pick<Answer, "etag">, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const digest = answer.etag.slice(2);
   return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === digest);
 }
 
-function accepts(accepted: string, encoding: string): boolean {
+/** Whether a client reads an encoding, by its `Accept-Encoding`. */
+export function acceptsEncoding(accepted: string, encoding: Encoding): boolean {
   return accepted.split(",").some((part) => {
     const [name, weight] = part.split(";");
     return name!.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? "");
