@@ -33,11 +33,11 @@ export type Resolution =
 export interface AddressService {
   /** What stands at `path?query` for somebody who reads this language. Never fails for what the address says. */
   resolve(href: string, locale: Locale): Promise<Resolution>;
-  /** The term whose search page is the page of a category, in the words of the language. */
-  categoryTerm(code: string, locale: Locale): string;
+  /** Path of the page of a category, which is named in the words of the language. */
+  categoryPath(code: string, locale: Locale): string;
 }
 
-/** Where single paths lead that were moved by hand. */
+/** Where single paths lead that were moved by hand. Never fails: while it cannot tell, nothing was moved. */
 export interface RedirectLookup {
   /** @param path decoded, as it was asked for, without query */
   find(path: string): Promise<{ to: string; status: 301 | 302 } | undefined>;

@@ -1,0 +1,101 @@
+import { popularTerm, type Address } from "../../core/urls/address.ts";
+import { cleanTerm, searchWords } from "../../core/urls/clean-term.ts";
+import { emojiWords, isEmojiWord } from "../../core/urls/emoji-words.ts";
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { SearchService } from "../search/contract.ts";
+import type { CategoryTerms } from "./category-terms.server.ts";
+
+/** What the term of an address turned out to mean. */
+export interface Meaning {
+  /** The address with the term, and the page, of what it means. */
+  address: Address;
+  /** Code of the category that the term names. */
+  category?: string | undefined;
+  isPopular?: boolean;
+  /** The term is spelt differently from what was asked for. */
+  isCorrected?: boolean;
+}
+
+interface Surroundings {
+  catalogue: Catalogue;
+  locale: Locale;
+}
+
+/** The icons that the page of emoji shows. */
+const emojiCategory = "emoji";
+
+/** Reads terms in the language of a page: emoji, a category, what many look for, or a word that is spelt differently. */
+export function createTermReader({
+  search,
+  categoryTerms,
+}: {
+  search: Pick<SearchService, "presearch" | "correctTerm" | "search">;
+  categoryTerms: (catalogue: Catalogue, locale: Locale) => CategoryTerms;
+}): (address: Address, at: Surroundings) => Meaning {
+  return (address, at) => {
+    if (address.page === "emoji") return asEmoji(address, at);
+    if (!isOpenTerm(address)) return { address };
+    const meaning = readWord(address, at);
+    if (meaning) return meaning;
+    const corrected = address.typed === "" ? correct(address.term, at.locale) : undefined;
+    if (corrected === undefined) return { address };
+    const other = { ...address, term: corrected, typed: address.term };
+    return { ...(readWord(other, at) ?? { address: other }), isCorrected: true };
+  };
+
+  /** Undefined for a word like any other. */
+  function readWord(address: Address, at: Surroundings): Meaning | undefined {
+    const { term, filters } = address;
+    if (isEmojiWord(term)) return filters.style === undefined ? asEmoji(address, at) : undefined;
+    if (filters.category !== undefined) return undefined;
+    const terms = categoryTerms(at.catalogue, at.locale);
+    const own = terms.byTerm.get(term);
+    if (own !== undefined) return asCategory(own, { address, terms, at });
+    const { success, type, category } = search.presearch(searchWords(term), at.locale);
+    if (success && type === "popular") return { address, isPopular: true };
+    if (type !== "category" || category === undefined || !at.catalogue.findCategory(category)) return undefined;
+    return asCategory(category, { address, terms, at });
+  }
+
+  /** Another spelling that finds something, for a term that does not. */
+  function correct(term: string, locale: Locale): string | undefined {
+    const words = searchWords(term);
+    const corrected = search.correctTerm(words, locale);
+    if (corrected === undefined) return undefined;
+    const cleaned = cleanTerm(corrected);
+    const hasSpecialCharacters = searchWords(cleaned) !== corrected.toLowerCase();
+    if (hasSpecialCharacters || cleaned === "" || cleaned === term || findsAll(words)) return undefined;
+    return findsAll(corrected) ? cleaned : undefined;
+  }
+
+  /** Whether some icons have all the words. */
+  function findsAll(words: string): boolean {
+    const { total, isRelaxed } = search.search({ term: words, amount: 0 });
+    return total > 0 && !isRelaxed;
+  }
+}
+
+/** A term that may stand for something else than its letters. */
+function isOpenTerm({ page, term, filters }: Address): boolean {
+  return page === "search" && term !== popularTerm && !filters.nocorrect;
+}
+
+function asCategory(
+  code: string,
+  { address, terms, at }: { address: Address; terms: CategoryTerms; at: Surroundings },
+): Meaning {
+  if (code === emojiCategory) return asEmoji(address, at);
+  const term = terms.byCode.get(code) ?? address.term;
+  const named = term === address.term ? address : { ...address, term };
+  return term === popularTerm ? { address: named } : { address: named, category: code };
+}
+
+function asEmoji(address: Address, { catalogue, locale }: Surroundings): Meaning {
+  const [term] = emojiWords[locale];
+  const isCanonical = address.page === "emoji" && address.term === term;
+  return {
+    address: isCanonical ? address : { ...address, page: "emoji", term },
+    category: address.filters.category ?? catalogue.findCategory(emojiCategory)?.apiCode,
+  };
+}
