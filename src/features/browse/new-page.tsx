@@ -3,13 +3,17 @@ import { requestContext, requirePage } from "../../context.ts";
 import { describePage } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { BackToTop } from "../../ui/back-to-top.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
+import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
 import { PageColumn } from "./page-section.tsx";
 import { useMorePages } from "./use-more-pages.ts";
+
+export const handle: PageHandle = { layout: "regular" };
 
 const iconsPerPage = 60;
 /** Beyond this many pages nothing is new any more. */
@@ -77,6 +81,7 @@ export default function NewPage() {
             </div>
           ))}
       </div>
+      <BackToTop label={t("site.action.toTop")} target="content" />
     </PageColumn>
   );
 }

@@ -4,14 +4,19 @@ import { roundCount } from "../../i18n/format.ts";
 import { describePage } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { BackToTop } from "../../ui/back-to-top.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { styleSorts, type StyleSort } from "./contract.ts";
+import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
+import { SwitchLink } from "../../ui/switch.tsx";
+import { styleSorts, type PageHandle, type StyleSort } from "./contract.ts";
 import { isDocumentRequest } from "./drawn-icon.ts";
 import { PageColumn } from "./page-section.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "./use-more-pages.ts";
+
+export const handle: PageHandle = { layout: "regular" };
 
 const cardsPerPage = 25;
 
@@ -81,30 +86,22 @@ export default function StylesPage() {
           </p>
         </div>
         <div className={styles.controls}>
-          <nav className={styles.sorts} aria-label={t("browse.styles.sort")}>
+          <SegmentedControl label={t("browse.styles.sort")}>
             {styleSorts.map((option) => (
-              <Link
+              <Segment
                 key={option}
+                as={Link}
                 to={printStylesAddress(option, isGrouped)}
                 replace
                 preventScrollReset
-                className={styles.sort}
-                aria-current={option === sort || undefined}
-              >
-                {t(`browse.styles.sort.${option}`)}
-              </Link>
+                isSelected={option === sort}
+                label={t(`browse.styles.sort.${option}`)}
+              />
             ))}
-          </nav>
-          <Link
-            to={printStylesAddress(sort, !isGrouped)}
-            replace
-            preventScrollReset
-            className={styles.grouping}
-            role="switch"
-            aria-checked={isGrouped}
-          >
+          </SegmentedControl>
+          <SwitchLink as={Link} to={printStylesAddress(sort, !isGrouped)} replace preventScrollReset isOn={isGrouped}>
             {t("browse.styles.group")}
-          </Link>
+          </SwitchLink>
         </div>
       </div>
       {pages.map(({ pageNumber, cards }, index) => (
@@ -126,6 +123,7 @@ export default function StylesPage() {
             </div>
           ))}
       </div>
+      <BackToTop label={t("site.action.toTop")} target="content" />
     </PageColumn>
   );
 }

@@ -4,9 +4,8 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { sortOrders } from "../../core/search/search.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import type { GlyphName } from "../../ui/glyph-name.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { GridMode } from "../../ui/tile.tsx";
 import styles from "./result-toolbar.module.css";
 
@@ -40,34 +39,32 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
       </Button>
       {!address.isGrouped && (
-        <nav className={`${styles.segments} ${styles.sort}`} aria-label={t("search.sort.label")}>
+        <SegmentedControl label={t("search.sort.label")} className={styles.sort}>
           {sortOrders.map((sort) => (
-            <a
+            <Segment
               key={sort}
               href={printAddress({ ...plain, sort })}
-              aria-current={address.sort === sort || undefined}
-              className={styles.segment}
-            >
-              {t(`search.sort.${sort}`)}
-            </a>
+              isSelected={address.sort === sort}
+              label={t(`search.sort.${sort}`)}
+            />
           ))}
-        </nav>
+        </SegmentedControl>
       )}
       <span className={styles.space} />
-      <nav className={styles.segments} aria-label={t("search.view.label")}>
-        <ViewLink
-          address={{ ...plain, isGrouped: false }}
-          isOn={!address.isGrouped}
+      <SegmentedControl label={t("search.view.label")}>
+        <Segment
+          href={printAddress({ ...plain, isGrouped: false })}
+          isSelected={!address.isGrouped}
           glyph="layout-grid"
           label={t("search.view.grid")}
         />
-        <ViewLink
-          address={{ ...plain, isGrouped: true }}
-          isOn={address.isGrouped}
+        <Segment
+          href={printAddress({ ...plain, isGrouped: true })}
+          isSelected={address.isGrouped}
           glyph="rows-3"
           label={t("search.view.rows")}
         />
-      </nav>
+      </SegmentedControl>
       {!address.isGrouped && (
         <IconButton
           className={styles.mode}
@@ -80,17 +77,3 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
     </div>
   );
 });
-
-function ViewLink(props: { address: Address; isOn: boolean; glyph: GlyphName; label: string }) {
-  return (
-    <a
-      href={printAddress(props.address)}
-      aria-current={props.isOn || undefined}
-      aria-label={props.label}
-      data-tooltip={props.label}
-      className={styles.segment}
-    >
-      <Glyph name={props.glyph} size={18} />
-    </a>
-  );
-}
