@@ -16,14 +16,17 @@ import {
   useNavigation,
   useRouteError,
   type LoaderFunctionArgs,
+  type MetaFunction,
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { pageContext, requestContext } from "./context.ts";
+import type { PageLayout } from "./features/browse/contract.ts";
 import { ErrorPage } from "./features/browse/error-page.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
+import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
@@ -49,6 +52,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Another language is another document. */
 export const shouldRevalidate = () => false;
+
+/** What stands in place of a page that failed; every other page speaks for itself. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (error === undefined) return [];
+  const t = translatorFromMatches(matches);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: isMissing ? t("site.notFound.metaTitle") : `${t("site.error.title")} – ${t("site.name")}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 /** The document around every page and around errors. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <Frame layout={usePageLayout()}>
       <Outlet />
     </Frame>
   );
@@ -94,7 +108,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const title = isRouteErrorResponse(error) ? readPublicMessage(error.data) : undefined;
   return (
-    <Frame hasFailed={status >= 500}>
+    <Frame layout="default" hasFailed={status >= 500}>
       <ErrorPage status={status} title={title} />
     </Frame>
   );
@@ -106,7 +120,13 @@ function readPublicMessage(failure: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
-function Frame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
+interface FrameProps {
+  layout: PageLayout;
+  hasFailed?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ layout, hasFailed = false, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
   useTooltips();
@@ -116,8 +136,8 @@ function Frame({ hasFailed = false, children }: { hasFailed?: boolean; children:
         {t("site.skip")}
       </a>
       <LoadingBar isLoading={state !== "idle"} hasFailed={hasFailed} />
-      <SiteHeader />
-      <main id="content" tabIndex={-1}>
+      <SiteHeader hasSearch={layout !== "main-page"} />
+      <main id="content" tabIndex={-1} data-layout={layout}>
         {children}
       </main>
       <SiteFooter />

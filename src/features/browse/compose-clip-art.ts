@@ -14,13 +14,13 @@ const picturesPerSection = 12;
 const fewestPictures = 4;
 /** Styles with fewer icons cannot fill a page. */
 const fewestIcons = 100;
-const candidatesPerTerm = 60;
+const candidatesPerTerm = 24;
 
 /** Still drawings in full colour by styles that draw pictures, not signs. */
 const pictorial = {
   colors: ["multi", "gradient"],
   isAnimated: false,
-  aesthetic: ["decorative", "kids", "games"],
+  aesthetic: ["decorative", "kids"],
 } as const satisfies SearchFilters;
 
 /** The most lifelike first; mixed, only these stand well beside each other. */

@@ -7,12 +7,15 @@ import { createTranslator, translatorFromMatches } from "../../i18n/translator.t
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
+import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./landing-page.module.css";
 import { PageColumn, PageSection } from "./page-section.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+
+export const handle: PageHandle = { layout: "main-page" };
 
 const styleCardCount = 12;
 const newIconCount = 36;

@@ -7,7 +7,7 @@ import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { composeClipArt } from "./compose-clip-art.ts";
-import type { BrowseService, StyleCard, StyleSort } from "./contract.ts";
+import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts";
 import { orderLatest } from "./latest-order.ts";
 
 const cardPreviewLimit = 5;
@@ -16,6 +16,7 @@ const packPreviewLimit = 8;
 /** What can be asked about the catalogue as a whole: its styles, families, categories, packs and newest icons. */
 export function createBrowseService({ catalogue: host }: { catalogue: CatalogueHost }): BrowseService {
   const current = () => host.current().catalogue;
+  const clipArts = new WeakMap<Catalogue, Map<Style | undefined, ClipArt>>();
   const latestOrders = new WeakMap<Catalogue, Uint32Array>();
   const latestOrder = (catalogue: Catalogue) => {
     const order = latestOrders.get(catalogue) ?? orderLatest(catalogue);
@@ -52,7 +53,14 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       const passing = Object.keys(filters).length === 0 ? order : keepPassing(order, host.current(), filters);
       return { icons: listIcons(passing.subarray(offset, offset + amount)), total: passing.length };
     },
-    clipArt: (style) => composeClipArt(host.current(), style),
+    clipArt(style) {
+      const opened = host.current();
+      const known = clipArts.get(opened.catalogue) ?? new Map<Style | undefined, ClipArt>();
+      clipArts.set(opened.catalogue, known);
+      const clipArt = known.get(style) ?? composeClipArt(opened, style);
+      known.set(style, clipArt);
+      return clipArt;
+    },
     packs({ style, category, offset, amount }) {
       const catalogue = current();
       const packs = catalogue.packs.filter(

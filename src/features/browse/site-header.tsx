@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { Link, NavLink, useLocation, useMatches } from "react-router";
+import { Link, NavLink, useMatches } from "react-router";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -11,22 +11,21 @@ import styles from "./site-header.module.css";
 import { siteSections } from "./site-sections.ts";
 import { ThemeChoice, ThemeMenu } from "./theme-menu.tsx";
 
-export function SiteHeader() {
+/** @param hasSearch whether the page leaves the search to the header */
+export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
   const t = useMessages();
   const languages = useLanguageLinks();
-  const { pathname } = useLocation();
   const term = useSearchedTerm();
-  const isLanding = pathname === "/icons";
   useSearchShortcut();
   return (
     <header className={styles.header}>
       <Link to="/icons" className={styles.brand} aria-label={t("site.name")}>
         <BrandMark />
-        <span className={styles.wordmark} data-always={isLanding || undefined}>
+        <span className={styles.wordmark} data-always={!hasSearch || undefined}>
           {t("site.name")}
         </span>
       </Link>
-      <div className={styles.search}>{!isLanding && <SearchForm term={term} />}</div>
+      <div className={styles.search}>{hasSearch && <SearchForm term={term} />}</div>
       <nav className={styles.nav} aria-label={t("site.nav.label")}>
         {siteSections.map(({ path, message }) => (
           <NavLink key={path} to={path} prefetch="intent" className={styles.link ?? ""}>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import type { PageHandle } from "../browse/contract.ts";
 import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
@@ -17,6 +18,8 @@ import { loadSheetView } from "./sheet-view.server.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { useLinkFollower } from "./use-link-follower.ts";
 import { useAddress, useRestyling } from "./use-restyling.ts";
+
+export const handle: PageHandle = { layout: "default" };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);

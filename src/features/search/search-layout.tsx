@@ -1,10 +1,13 @@
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
+import type { PageHandle } from "../browse/contract.ts";
 
 /** Brings the words that all pages with icons speak. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { messages: context.get(requestContext).loadMessages("search", "icon") };
 }
+
+export const handle: PageHandle = { layout: "regular" };
 
 export const shouldRevalidate = () => false;
 
