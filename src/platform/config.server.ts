@@ -1,9 +1,29 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const megabytes = z.coerce.number().int().min(1).max(65_536);
 const edgePx = z.coerce.number().int().min(16).max(4096);
+
+const isHttpAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+
+/** Reads `en=https://icons.example,de=https://de.icons.example`. */
+function readLanguageOrigins(text: string, context: z.RefinementCtx<string>): Partial<Record<Locale, string>> {
+  const origins: Partial<Record<Locale, string>> = {};
+  const refuse = (message: string) => context.addIssue({ code: "custom", message });
+  for (const pair of text.split(",")) {
+    const [, language = "", address = ""] = /^\s*([^=\s]*)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+    const origin = isHttpAddress(address) ? new URL(address).origin : undefined;
+    if (!isLocale(language)) refuse(`\`${pair}\` names no active language`);
+    else if (origin === undefined) refuse(`the address of ${language} must be an http or https address`);
+    else if (language in origins) refuse(`${language} has two addresses`);
+    else if (Object.values(origins).includes(origin)) refuse(`${origin} is the address of two languages`);
+    else origins[language] = origin;
+  }
+  if (!(defaultLocale in origins)) refuse(`the address of ${defaultLocale} is missing`);
+  return origins;
+}
 
 /** Everything that can be set from outside: one environment variable per key, all optional. */
 export const configSchema = z.object({
@@ -17,6 +37,20 @@ export const configSchema = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe("Public address of the site, when it is not the one the request came to (behind a proxy)."),
+  LANGUAGE_ORIGINS: z
+    .string()
+    .transform(readLanguageOrigins)
+    .optional()
+    .describe("Public address of each language: `en=https://icons.example,de=https://de.icons.example`; see below."),
+  TRANSLATIONS_URL: z
+    .string()
+    .refine(
+      (url) => url.includes("{locale}") && url.includes("{namespace}"),
+      "must have {locale} and {namespace} in it",
+    )
+    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .optional()
+    .describe("Where newer texts come from: `https://texts.example/{namespace}/{locale}.json`; see below."),
   DATA_DIR: z.string().default(".data").describe("Folder for the compiled catalogue, the database and caches."),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
@@ -47,6 +81,10 @@ export const configSchema = z.object({
     .describe("Processes that turn drawings into PNG; by default one per core, at most 4."),
   RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for finished answers (pages, calls, images)."),
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered PNG files."),
+  TEST_PAGES: z
+    .stringbool({ error: "must be true or false" })
+    .default(false)
+    .describe("Serve the pages for makers under `/test`, such as the style guide."),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("Set by the npm scripts."),
 });
 
