@@ -8,6 +8,7 @@ import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
+import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import type { Messages } from "./i18n/translator.ts";
@@ -22,6 +23,7 @@ export interface Services {
   icon: IconService;
   exports: ExportService;
   developers: DevelopersService;
+  testPages: TestPagesService;
   crawlers: CrawlerService;
 }
 

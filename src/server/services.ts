@@ -10,6 +10,7 @@ import { createPictureSearch } from "../features/picture-search/service.server.t
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
+import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
@@ -55,6 +56,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       pictures: createPictureSearch(),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
+      testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports: createExportService({ catalogue, renderer, pngSizes }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },

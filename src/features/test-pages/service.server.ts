@@ -1,0 +1,55 @@
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { SearchService } from "../search/contract.ts";
+import type { TestPagesService } from "./contract.ts";
+
+const iconCount = 24;
+const styleCount = 12;
+const relatedCount = 12;
+
+/** What the pages for makers show; they are on when configuration says so. */
+export function createTestPagesService(deps: {
+  isEnabled: boolean;
+  catalogue: CatalogueHost;
+  search: SearchService;
+}): TestPagesService {
+  const { isEnabled, catalogue: host, search } = deps;
+  return {
+    isEnabled,
+    explainTerm(term, locale) {
+      const { catalogue, index } = host.current();
+      const found = measure(() => search.search({ term, amount: iconCount }));
+      const counted = measure(() => search.search({ term, amount: iconCount, facets: true }));
+      const presearch = measure(() => search.presearch(term, locale));
+      const corrected = measure(() => search.correctTerm(term, locale));
+      const related = measure(() => search.relatedTerms(term, relatedCount));
+      const styles = counted.result.facets?.find(({ key }) => key === "style")?.options ?? [];
+      return {
+        term,
+        explanation: index.explain(term),
+        total: found.result.total,
+        icons: found.result.icons,
+        styles: styles.slice(0, styleCount).map(({ value, count }) => ({
+          code: value,
+          title: catalogue.findStyle(value)?.title ?? value,
+          count,
+        })),
+        presearch: presearch.result,
+        corrected: corrected.result,
+        relatedTerms: related.result,
+        timesMs: {
+          search: found.timeMs,
+          searchWithCounts: counted.timeMs,
+          presearch: presearch.timeMs,
+          correction: corrected.timeMs,
+          relatedTerms: related.timeMs,
+        },
+      };
+    },
+  };
+}
+
+function measure<Result>(run: () => Result): { result: Result; timeMs: number } {
+  const startedMs = performance.now();
+  const result = run();
+  return { result, timeMs: performance.now() - startedMs };
+}
