@@ -27,6 +27,13 @@ describe("freezing the movement of a drawing", () => {
     expect(freezeMotion(pulse)).toContain('<path transform="translate(8 8)scale(0.3)"');
   });
 
+  it("shows what fades out only to start anew", () => {
+    const waves =
+      '<path opacity="0" d="M0 0"><animate id="a" fill="freeze" attributeName="opacity" begin="0;b.end" dur="1s" values="0;1"/><animate id="b" fill="freeze" attributeName="opacity" begin="a.end" dur="1s" values="1;0"/></path>';
+    expect(freezeMotion(waves)).toMatch(/^<path opacity="1"/);
+    expect(freezeMotion(waves.replace("0;b.end", "0"))).toMatch(/^<path opacity="0"/);
+  });
+
   it("leaves what waits for a person, endless values that are no numbers, and drawings without movement", () => {
     for (const drawing of [
       '<path d="M0 0"><animate attributeName="d" dur="1s" repeatCount="indefinite" values="M0 0;M1 1"/></path>',

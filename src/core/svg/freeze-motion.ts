@@ -3,6 +3,8 @@ import { attributeValue, scanTags, type Tag } from "./scan-tags.ts";
 
 /** Begins that wait for a person. */
 const waitsForPerson = /click|mouse|focus|touch/;
+/** A begin that comes again when another animation ends: the whole drawing starts anew for ever. */
+const startsAnew = /\sbegin="[^"]*;/;
 /** How far into each round endless movement is caught: neither where rounds begin, often with nothing, nor half way. */
 const endlessPhase = 1 / 3;
 const animations: ReadonlySet<string> = new Set(["animate", "animateTransform", "set"]);
@@ -21,12 +23,13 @@ interface Caught {
  */
 export function freezeMotion(markup: string): string {
   if (!markup.includes("<animate") && !markup.includes("<set")) return markup;
+  const hasRounds = startsAnew.test(markup);
   const moved = new Map<Tag, Map<string, string>>();
   const open: Tag[] = [];
   for (const tag of scanTags(markup)) {
     const parent = open.at(-1);
     const caught = parent && catchValue(tag);
-    if (caught) {
+    if (caught && !(hasRounds && isFadedOut(caught))) {
       const values = moved.get(parent) ?? new Map<string, string>();
       const earlier = caught.isSum ? values.get(caught.name) : undefined;
       moved.set(parent, values.set(caught.name, (earlier ?? "") + caught.value));
@@ -52,6 +55,9 @@ function catchValue(tag: Tag): Caught | undefined {
   const type = attributeValue(tag, "type") ?? "translate";
   return { name, value: `${type}(${value})`, isSum: attributeValue(tag, "additive") === "sum" };
 }
+
+/** Where everything starts anew, each part is shown before it goes. */
+const isFadedOut = ({ name, value }: Caught) => name.endsWith("opacity") && Number(value) === 0;
 
 /** Numbers, or equally long lists of them, part of the way from the first to the last. */
 function catchNumbers(values: readonly string[]): string | undefined {
