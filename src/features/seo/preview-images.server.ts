@@ -32,7 +32,7 @@ const heavyBytes = 24_576;
 const mostAtOnce = 24;
 
 interface Candidate extends PreviewDrawing {
-  isWhite: boolean;
+  isPale: boolean;
 }
 
 export function createPreviewImages(deps: {
@@ -89,27 +89,30 @@ export function createPreviewImages(deps: {
   };
 }
 
-/** The first icons that show well together on one ground. */
+/** The first icons that show well together on one ground; filters take a renderer seconds at this size. */
 function choose(ordinals: readonly number[], { catalogue, drawings }: OpenCatalogue) {
   const light =
     ordinals.length > 1 ? ordinals.filter((ordinal) => catalogue.icon(ordinal).bytes <= heavyBytes) : ordinals;
   const shown = light.length > 0 ? light : ordinals.slice(0, 1);
-  const drawn = shown.map((ordinal): Candidate => {
+  const read = shown.map((ordinal): Candidate => {
     const body = drawings.read(ordinal);
-    return { body, viewBox: catalogue.viewBox(ordinal), isWhite: isWhite(body) };
+    return { body, viewBox: catalogue.viewBox(ordinal), isPale: isPale(body) };
   });
+  const quick = read.filter(({ body }) => !body.includes("<filter"));
+  const drawn = quick.length > 0 ? quick : read.slice(0, 1);
   const first = drawn.slice(0, previewDrawingsAtMost);
-  const isDark = first.filter((drawing) => drawing.isWhite).length * 2 > first.length;
-  const visible = isDark ? drawn : drawn.filter((drawing) => !drawing.isWhite);
+  const isDark = first.filter((drawing) => drawing.isPale).length * 2 > first.length;
+  const visible = isDark ? drawn : drawn.filter((drawing) => !drawing.isPale);
   return { isDark, drawings: visible.slice(0, previewDrawingsAtMost) };
 }
 
-const whiteBits = palette.reduce((bits, { name }, index) => (name === "white" ? bits | (1 << index) : bits), 0);
+const paleColours: ReadonlySet<string> = new Set(["white", "light-gray"]);
+const darkerBits = palette.reduce((bits, { name }, index) => (paleColours.has(name) ? bits : bits | (1 << index)), 0);
 
-/** Drawn in white only, so that nothing shows on a white tile. */
-function isWhite(body: string): boolean {
+/** Drawn in white and nearly white only, so that little of it shows on a white tile. */
+function isPale(body: string): boolean {
   const { isColor, palette: colours } = analyseDrawing(body);
-  return isColor && colours === whiteBits;
+  return isColor && (colours & darkerBits) === 0;
 }
 
 /** The best known icons, in one colour and in many by turns. */
