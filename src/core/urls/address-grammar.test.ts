@@ -14,21 +14,26 @@ import {
 } from "../icons/vocabulary.ts";
 import { blankAddress, type Address, type AddressFilters } from "./address.ts";
 import { parseAddress, printAddress } from "./address-grammar.ts";
-import { reservedSegments } from "./base-paths.ts";
-import { cleanTerm, termMaxLength } from "./clean-term.ts";
+import { cleanTerm, searchWords, termMaxLength } from "./clean-term.ts";
+import { emojiWords } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
+import { knownTerms } from "./known-terms.ts";
+import { reservedSegments } from "./path-codes.ts";
 
 const code = fc
   .stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/)
-  .filter((text) => !reservedSegments.includes(text) && !text.startsWith("family-"));
+  .filter((text) => !reservedSegments.includes(text) && !/^(family|group)-/.test(text));
 const term = fc
-  .string({ unit: "grapheme", minLength: 1 })
-  .map(cleanTerm)
+  .oneof(
+    { weight: 4, arbitrary: fc.string({ unit: "grapheme", minLength: 1 }).map(cleanTerm) },
+    fc.constantFrom(...knownTerms.keys(), ...Object.values(emojiWords).flat()),
+  )
   .filter((text) => text !== "");
 const paletteHexes = new Set(palette.map(({ hex }) => hex.toLowerCase()));
 const hexColor = fc
   .stringMatching(/^#[0-9a-f]{6}$/)
   .filter((hex) => !paletteHexes.has(hex)) as fc.Arbitrary<`#${string}`>;
+const listPages = ["search", "emoji", "style", "family", "author", "styles", "new", "clip-art"] as const;
 const filters = fc.record(
   {
     color: fc.oneof(fc.constantFrom(...palette.map(({ name }) => name)), hexColor),
@@ -60,59 +65,104 @@ const restyling = fc.record(
   },
   { requiredKeys: [] },
 );
+/** Addresses as they are settled: nothing set that their page does not have. */
 const listAddress = fc
   .record({
-    page: fc.constantFrom("search" as const, "style" as const, "family" as const, "styles" as const, "new" as const),
+    page: fc.constantFrom(...listPages),
     term,
+    typed: fc.oneof(fc.constant(""), term),
     filters,
+    alias: fc.oneof(fc.constant(""), term),
     subject: code,
+    emoji: fc.constantFrom(...Object.values(emojiWords).flat()),
     sort: fc.constantFrom(...sortOrders),
     isGrouped: fc.boolean(),
     pageNumber: fc.integer({ min: 1, max: 99_999 }),
     icon: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,12}$/)),
     restyling,
   })
-  .map(({ subject, ...rest }): Address => {
+  .map(({ subject, emoji, ...rest }): Address => {
     const address: Address = Object.assign(blankAddress(rest.page), rest);
-    if (address.page !== "search") address.term = "";
-    if (address.page === "style") address.filters.style = subject;
-    if (address.page === "family") address.filters.family = subject;
+    const { page } = address;
+    if (page !== "search") address.term = page === "emoji" ? emoji : "";
+    if (page !== "search" || address.typed === address.term) address.typed = "";
+    if (page !== "author") address.alias = "";
+    if (page === "style" || page === "family" || page === "author") address.filters[page] = subject;
+    if (address.alias !== "" && address.filters.style !== undefined) address.pack = address.filters.category ?? "";
     return address;
   });
+const plainAddress = fc
+  .record({ page: fc.constantFrom("landing", "search-by-image"), restyling })
+  .map(({ page, ...rest }): Address => Object.assign(blankAddress(page as "landing"), rest));
 const iconAddress = fc
   .record({ icon: fc.stringMatching(/^[\w-]{1,12}$/), iconName: fc.oneof(fc.constant(""), code), restyling })
   .map((rest): Address => Object.assign(blankAddress("icon"), rest));
 
+/** What addresses are made of, and what they should not be made of. */
+const pieces = [
+  ...["--", "---", "/", "//", "?", "&", "#", "%", "%2F", "%00", "%E0%A4%A", " ", "+", ".", "\\", "\u202e", "-"],
+  ...[
+    "home",
+    "Shopping cart",
+    "c++",
+    "emoji",
+    "絵文字",
+    "popular",
+    "lucide",
+    "family-",
+    "group-",
+    "set",
+    "styles",
+    "new",
+  ],
+  ...["red", "c-fa5252", "c-123", "c-xyzxyz", "ai", "ai-cat", "external", "animated", "static", "duo", "kids", "retro"],
+  ...["nocorrect", "author-ibm", "style-lucide", "os-ios", "corners-sharp", "technique-3d", "stroke-black", "size-24"],
+  ...["size-0", "os-beos", "RED", "?page=", "3", "&typed=", "?category=", "animals", "&family=", "&icon=", "&color="],
+];
+
 describe("the address grammar", () => {
   it("reads back exactly what it wrote", () => {
     fc.assert(
-      fc.property(fc.oneof(listAddress, iconAddress), (address) => {
+      fc.property(fc.oneof(listAddress, plainAddress, iconAddress), (address) => {
         expect(parseAddress(printAddress(address))).toEqual({ address, problems: [] });
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 
   it("gives any text either no page or one canonical address that means the same", () => {
-    const wild = fc.oneof(
-      fc.string({ unit: "binary" }).map((text) => `/icons/set/${text}`),
-      fc.string().map((text) => `/icons/${text}`),
-      fc
-        .array(fc.oneof(code, fc.constantFrom("--", "red", "animated", "c-", "%", "?", "page=", "/", "#")), {
-          maxLength: 12,
-        })
-        .map((parts) => `/icons/set/${parts.join("")}`),
-      fc.string(),
+    const starts = [
+      "/icons/set/",
+      "/icon/set/",
+      "/icons/",
+      "/icon/",
+      "/icons/authors/",
+      "/icons/styles/",
+      "/ICON/new-icons/",
+      "",
+    ];
+    const piece = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...pieces) },
+      code,
+      fc.string({ maxLength: 6 }),
+      fc.string({ unit: "binary", maxLength: 4 }),
     );
+    const wild = fc
+      .tuple(fc.constantFrom(...starts), fc.array(piece, { maxLength: 9 }))
+      .map(([start, parts]) => start + parts.join(""));
     fc.assert(
       fc.property(wild, (href) => {
         const parsed = parseAddress(href);
-        if (!parsed) return;
-        const canonical = printAddress(parsed.address);
-        expect(parseAddress(canonical)).toEqual({ address: parsed.address, problems: [] });
-        expect(printAddress(parseAddress(canonical)!.address)).toBe(canonical);
+        for (const address of [parsed?.address, parsed?.otherwise]) {
+          if (!address) continue;
+          const canonical = printAddress(address);
+          expect(canonical).toMatch(/^\/icons?(?:\/(?![/\\])|[?]|$)/);
+          const again = parseAddress(canonical)!;
+          expect(printAddress(again.address)).toBe(canonical);
+          expect(again).toEqual({ address, problems: [] });
+        }
       }),
-      { numRuns: 1000 },
+      { numRuns: 100_000, seed: 20_260_101 },
     );
   });
 
@@ -125,6 +175,32 @@ describe("the address grammar", () => {
     ["/icons/family-phosphor", { ...blankAddress("family"), filters: { family: "phosphor" } }],
     ["/icons/styles", blankAddress("styles")],
     ["/icons/new--style-lucide", { ...blankAddress("new"), filters: { style: "lucide" } }],
+    ["/icons/presentation-clip-art--red", { ...blankAddress("clip-art"), filters: { color: "red" } }],
+    ["/icons/search-by-image", blankAddress("search-by-image")],
+    [
+      "/icon/set/%E7%B5%B5%E6%96%87%E5%AD%97/emoji--animated",
+      { ...blankAddress("emoji"), term: "絵文字", filters: { animated: true } },
+    ],
+    ["/icons/set/c%2B%2B--red", { ...blankAddress("search"), term: "c++", filters: { color: "red" } }],
+    ["/icons/set/node.js", { ...blankAddress("search"), term: "node.js" }],
+    ["/icons/set/shopping?typed=shoping", { ...blankAddress("search"), term: "shopping", typed: "shoping" }],
+    ["/icons/authors/google", { ...blankAddress("author"), filters: { author: "google" } }],
+    [
+      "/icons/authors/google/google-inc--red",
+      { ...blankAddress("author"), alias: "google-inc", filters: { author: "google", color: "red" } },
+    ],
+    [
+      "/icons/authors/google/google-inc/noto/animals--animated",
+      {
+        ...blankAddress("author"),
+        alias: "google-inc",
+        pack: "animals",
+        filters: { author: "google", style: "noto", category: "animals", animated: true },
+      },
+    ],
+    ["/icons/styles--animated--mono", { ...blankAddress("styles"), filters: { animated: true, colors: "mono" } }],
+    ["/icons/new--animated--style-lucide", { ...blankAddress("new"), filters: { animated: true, style: "lucide" } }],
+    ["/icon/a1b2c3d4e/arrow--left", { ...blankAddress("icon"), icon: "a1b2c3d4e", iconName: "arrow--left" }],
     ["/icon/a1b2c3d4e/arrow-left", { ...blankAddress("icon"), icon: "a1b2c3d4e", iconName: "arrow-left" }],
     [
       "/icons/set/%E5%AE%B6--c-00ff7f--ai-warm--external--duo--kids--retro--nocorrect--author-google--os-ios--corners-sharp--technique-3d--stroke-black--size-24",
@@ -168,6 +244,12 @@ describe("the address grammar", () => {
 
   it.each([
     ["/icons/set/home--c-12345", "/icons/set/home", "invalid_color"],
+    ["/icons/set/home--c-1234567", "/icons/set/home", "invalid_color"],
+    ["/icons--whatever", "/icons", "unknown_token"],
+    ["/icons/set/home--os-beos", "/icons/set/home", "invalid_value"],
+    ["/icons/set/home--size-0", "/icons/set/home", "invalid_value"],
+    ["/icons/lucide--style-tabler", "/icons/lucide", "repeated_filter"],
+    ["/icons/set/C%2B%2B", "/icons/set/c%2B%2B", "unclean_term"],
     ["/icons/set/home--c-gggggg--animated", "/icons/set/home--animated", "invalid_color"],
     ["/icons/set/home--corners-odd", "/icons/set/home", "invalid_value"],
     ["/icons/set/home--whatever", "/icons/set/home", "unknown_token"],
@@ -192,11 +274,58 @@ describe("the address grammar", () => {
   });
 
   it.each([
+    ["/icon/set/home", "/icons/set/home"],
+    ["/icon/set/home/lucide--animated", "/icons/set/home--animated--style-lucide"],
+    ["/icon/set/emoji/lucide", "/icons/set/emoji--style-lucide"],
+    ["/icon/set/Emoji/EMOJI", "/icon/set/emoji/emoji"],
+    ["/icon/new-icons", "/icons/new"],
+    ["/icon/new-icons/lucide--static", "/icons/new--static--style-lucide"],
+    ["/icons/group-tabler", "/icons/family-tabler"],
+    ["/icons/styles/animated", "/icons/styles--animated"],
+    ["/icons/styles/mono/animated--red", "/icons/styles--red--animated--mono"],
+    ["/icons/styles/lucide", "/icons/lucide"],
+    ["/icons/styles/group-tabler", "/icons/family-tabler"],
+    ["/icons/styles/group-", "/icons/styles"],
+    ["/ICONS/Set/home--RED", "/icons/set/home--red"],
+    ["/icons/LUCIDE", "/icons/lucide"],
+    ["/icons/set/home/", "/icons/set/home"],
+    ["/icons/set/home----red--", "/icons/set/home--red"],
+    ["/icons/authors/google--style-noto", "/icons/authors/google--style-noto"],
+    ["/icons/authors/google/google--style-noto?category=animals", "/icons/authors/google/google/noto/animals"],
+    ["/icons/search-by-image--red?sorting=new&page=4", "/icons/search-by-image"],
+  ])("knows %s as another way to write %s", (href, canonical) => {
+    const parsed = parseAddress(href)!;
+    expect(printAddress(parsed.address)).toBe(canonical);
+    expect(parsed.problems.filter(({ reason }) => reason !== "unclean_term")).toEqual([]);
+  });
+
+  it("says where the group of an unknown family leads instead", () => {
+    expect(printAddress(parseAddress("/icons/styles/group-x--animated")!.otherwise!)).toBe("/icons/styles--animated");
+    expect(parseAddress("/icons/group-x")!.otherwise).toBeUndefined();
+  });
+
+  it.each([
     "/",
     "/photos",
     "/icons/set",
     "/icons/set/a/b",
     "/icons/pricing",
+    "/icons/authors",
+    "/icons/authors/a/b/c/d/e",
+    "/icons/authors/a/b/%20",
+    "/icons/family-",
+    "/icons/group-",
+    "/icons/styles//",
+    "/icons/styles/%20",
+    "/icons/styles/lucide/tabler",
+    "/icons/styles/---",
+    "/icon/set",
+    "/icon/set/a/b/c",
+    "/icon/set/a/!",
+    "/icon/new-icons/a/b",
+    "/icon/collections",
+    "/icons%2Fset%2Fhome",
+    "//icons/set/home",
     "/icons/%E0%A4%A",
     "/icon",
     "/icon/a/b/c",
@@ -230,6 +359,7 @@ describe("cleaning a term", () => {
         const cleaned = cleanTerm(text);
         expect(cleanTerm(cleaned)).toBe(cleaned);
         expect(Array.from(cleaned).length).toBeLessThanOrEqual(termMaxLength);
+        if (knownTerms.has(cleaned)) return;
         expect(cleaned).not.toMatch(/--|^-|-$|[\s`~!@#$^&*()_|+=?;:",.<>{}[\]\\/]/);
       }),
       { numRuns: 1000 },
@@ -239,6 +369,9 @@ describe("cleaning a term", () => {
   it.each([
     ["  Shopping   Cart ", "shopping-cart"],
     ["c++ & c#", "c-c"],
+    ["C++", "c++"],
+    ["  Node.js ", "node.js"],
+    ["node.js logo", "node-js-logo"],
     ["__init__", "init"],
     ["Größe", "größe"],
     ["ショッピング カート", "ショッピング-カート"],
@@ -246,5 +379,27 @@ describe("cleaning a term", () => {
     ["x".repeat(80), "x".repeat(50)],
   ])("turns %j into %j", (text, cleaned) => {
     expect(cleanTerm(text)).toBe(cleaned);
+  });
+});
+
+describe("names with special characters", () => {
+  it("are kept as they are and have words that find them", () => {
+    for (const [name, words] of knownTerms) {
+      expect(cleanTerm(name)).toBe(name);
+      expect(searchWords(name)).toBe(words);
+      expect(printAddress(parseAddress(`/icons/set/${encodeURIComponent(name)}`)!.address)).toBe(
+        `/icons/set/${encodeURIComponent(name)}`,
+      );
+    }
+  });
+});
+
+describe("words for emoji", () => {
+  it("are terms that addresses carry, and pages of their own in all languages", () => {
+    for (const word of Object.values(emojiWords).flat()) {
+      expect(cleanTerm(word)).toBe(word);
+      const parsed = parseAddress(`/icon/set/${encodeURIComponent(word)}/emoji`)!;
+      expect(parsed).toEqual({ address: { ...blankAddress("emoji"), term: word }, problems: [] });
+    }
   });
 });

@@ -1,21 +1,8 @@
 import type { Address, PageKind } from "./address.ts";
 import { cleanTerm } from "./clean-term.ts";
 import { isEmojiWord } from "./emoji-words.ts";
-import { addressCode } from "./filter-tokens.ts";
+import { readCode, readStyleCode } from "./path-codes.ts";
 import { readStylesRemainder } from "./styles-remainder.ts";
-
-/** First path segments below `/icons` that no style may be called. */
-export const reservedSegments: readonly string[] = [
-  "set",
-  "styles",
-  "new",
-  "authors",
-  "collections",
-  "pricing",
-  "request-icon",
-  "search-by-image",
-  "presentation-clip-art",
-];
 
 /** Second segments of `/icon/…` that are no icon. */
 const notIcons = new Set(["set", "new-icons", "collections"]);
@@ -63,10 +50,11 @@ const readers: readonly Reader[] = [
   below(["icons"], ([head = "", ...rest]) => {
     if (rest.length > 0) return undefined;
     const family = /^(?:family|group)-(.*)$/i.exec(head)?.[1];
-    const code = readCode(family ?? head);
+    const code = family === undefined ? readStyleCode(head) : readCode(family);
     if (code === undefined) return undefined;
-    if (family !== undefined) return { page: "family", parts: { filters: { family: code } } };
-    return reservedSegments.includes(code) ? undefined : { page: "style", parts: { filters: { style: code } } };
+    return family === undefined
+      ? { page: "style", parts: { filters: { style: code } } }
+      : { page: "family", parts: { filters: { family: code } } };
   }),
   below(["icon"], ([icon = "", iconName = "", ...rest]) =>
     iconId.test(icon) && !notIcons.has(icon) && rest.length === 0
@@ -133,9 +121,4 @@ function readAuthor([id = "", alias = "", style, pack, ...rest]: readonly string
       },
     },
   };
-}
-
-function readCode(text: string): string | undefined {
-  const code = text.toLowerCase();
-  return addressCode.test(code) ? code : undefined;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { blankAddress, popularTerm, type Address, type AddressFilters, type FilterKey } from "./address.ts";
+import {
+  blankAddress,
+  popularTerm,
+  type Address,
+  type AddressFilters,
+  type FilterKey,
+  type PageKind,
+} from "./address.ts";
+import { parseAddress, printAddress } from "./address-grammar.ts";
 import { clearFilters, setFilter, setTerm } from "./set-filter.ts";
 
 /** Two values of every filter that an address can carry. */
@@ -71,6 +79,88 @@ describe("choosing a filter", () => {
     const mono = search({ colors: "mono" });
     expect(setFilter(mono, { key: "style", value: "noto" }, { isColorStyle: true }).filters.colors).toBeUndefined();
     expect(setFilter(mono, { key: "style", value: "lucide" }).filters.colors).toBe("mono");
+  });
+});
+
+/** One address of every other list. */
+const lists: Partial<Record<PageKind, Address>> = {
+  emoji: { ...blankAddress("emoji"), term: "絵文字" },
+  style: { ...blankAddress("style"), filters: { style: "noto" } },
+  family: { ...blankAddress("family"), filters: { family: "fluent" } },
+  author: { ...blankAddress("author"), alias: "google", filters: { author: "google" } },
+  styles: blankAddress("styles"),
+  new: blankAddress("new"),
+  "clip-art": blankAddress("clip-art"),
+};
+
+describe.each(Object.entries(lists))("choosing filters on the page %s", (page, list) => {
+  it("keeps both of every pair unless a rule says otherwise, in an address that says the same", () => {
+    for (const [first, second] of pairs) choose(first, second);
+  });
+
+  function choose(first: FilterKey, second: FilterKey): void {
+    const one = setFilter(list, { key: first, value: examples[first][0] });
+    const two = setFilter({ ...one, pageNumber: 3, icon: "abc" }, { key: second, value: examples[second][1] });
+    const gone = new Set([...removals, ...(page === "family" ? ["style then family"] : [])]);
+    const pair = `${first} then ${second}`;
+    expect(one.filters[first], pair).toBe(examples[first][0]);
+    expect(two.filters[second], pair).toBe(examples[second][1]);
+    expect(two.filters[first], pair).toBe(gone.has(pair) ? undefined : examples[first][0]);
+    expect(two).toMatchObject({ pageNumber: 1, icon: "" });
+    for (const after of [one, two, setFilter(two, { key: second, value: undefined }), clearFilters(two)]) {
+      expect(parseAddress(printAddress(after))).toEqual({ address: after, problems: [] });
+    }
+  }
+
+  it("keeps the page when all filters are cleared", () => {
+    const filtered = setFilter(list, { key: "corners", value: "sharp" });
+    expect(printAddress(clearFilters(filtered))).toBe(printAddress(list));
+  });
+
+  it("leads to a search with the same filters when a term is typed", () => {
+    const after = setTerm(setFilter(list, { key: "corners", value: "sharp" }), "Shopping cart");
+    expect(after).toEqual({
+      ...search({ ...list.filters, corners: "sharp" }),
+      term: "shopping-cart",
+      pageNumber: 1,
+      icon: "",
+    });
+  });
+});
+
+describe("author pages", () => {
+  const author = lists.author!;
+  const path = (address: Address) => printAddress(address);
+
+  it("grow by the chosen style, then by the category, and shrink again", () => {
+    const style = setFilter(author, { key: "style", value: "noto" });
+    expect(path(style)).toBe("/icons/authors/google/google/noto");
+    const pack = setFilter(style, { key: "category", value: "food" });
+    expect(path(pack)).toBe("/icons/authors/google/google/noto/food");
+    expect(pack.pack).toBe("food");
+    expect(path(setFilter(pack, { key: "category", value: undefined }))).toBe("/icons/authors/google/google/noto");
+    expect(path(setFilter(pack, { key: "style", value: undefined }))).toBe(
+      "/icons/authors/google/google?category=food",
+    );
+    expect(path(setFilter(style, { key: "style", value: undefined }))).toBe("/icons/authors/google/google");
+    expect(path(clearFilters(pack))).toBe("/icons/authors/google/google");
+  });
+
+  it("become the page of another author without the name of the first", () => {
+    const other = setFilter(author, { key: "author", value: "ibm" });
+    expect(path(other)).toBe("/icons/authors/ibm");
+    const inStyle = setFilter(author, { key: "style", value: "noto" });
+    expect(path(setFilter(inStyle, { key: "author", value: "ibm" }))).toBe("/icons/authors/ibm--style-noto");
+    expect(path(setFilter(author, { key: "author", value: "google" }))).toBe(path(author));
+  });
+
+  it("without their author become the page of the style or family, or list everything", () => {
+    const inStyle = setFilter(author, { key: "style", value: "noto" });
+    const inFamily = setFilter(author, { key: "family", value: "noto" });
+    const leave = (address: Address) => path(setFilter(address, { key: "author", value: undefined }));
+    expect(leave(inStyle)).toBe("/icons/noto");
+    expect(leave(inFamily)).toBe("/icons/family-noto");
+    expect(leave(author)).toBe("/icons/set/popular");
   });
 });
 

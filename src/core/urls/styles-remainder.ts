@@ -1,6 +1,7 @@
 import type { Reading } from "./base-paths.ts";
 import { cleanTerm } from "./clean-term.ts";
-import { addressCode, filterTokens } from "./filter-tokens.ts";
+import { filterTokens } from "./filter-tokens.ts";
+import { readCode, readStyleCode } from "./path-codes.ts";
 
 /**
  * What stands behind `/icons/styles/`: filters, which belong behind double dashes; the group of a family or the code of
@@ -14,9 +15,10 @@ export function readStylesRemainder(segments: readonly string[]): Reading | unde
   const [word = "", ...rest] = words;
   if (rest.length > 0 || cleanTerm(word) === "") return undefined;
   if (!word.startsWith("group-")) {
-    return addressCode.test(word) ? { page: "style", parts: { filters: { style: word } } } : undefined;
+    const style = readStyleCode(word);
+    return style === undefined ? undefined : { page: "style", parts: { filters: { style } } };
   }
-  const family = word.slice("group-".length);
-  if (!addressCode.test(family)) return { page: "styles" };
+  const family = readCode(word.slice("group-".length));
+  if (family === undefined) return { page: "styles" };
   return { page: "family", parts: { filters: { family } }, otherwise: "styles" };
 }
