@@ -4,6 +4,7 @@ import type { categories } from "./messages/en/categories.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
+import type { picture } from "./messages/en/picture.ts";
 import type { search } from "./messages/en/search.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
@@ -11,6 +12,7 @@ export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   search: typeof search;
+  picture: typeof picture;
   feed: typeof feed;
   icon: typeof icon;
   categories: typeof categories;

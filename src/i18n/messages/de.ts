@@ -5,6 +5,7 @@ import { categories } from "./de/categories.ts";
 import { developers } from "./de/developers.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
+import { picture } from "./de/picture.ts";
 import { search } from "./de/search.ts";
 
-export const de: Translations = { browse, categories, site, developers, feed, icon, search };
+export const de: Translations = { browse, picture, categories, site, developers, feed, icon, search };

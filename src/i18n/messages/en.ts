@@ -5,6 +5,7 @@ import { categories } from "./en/categories.ts";
 import { developers } from "./en/developers.ts";
 import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
+import { picture } from "./en/picture.ts";
 import { search } from "./en/search.ts";
 
-export const en: Translations = { browse, categories, site, developers, feed, icon, search };
+export const en: Translations = { browse, picture, categories, site, developers, feed, icon, search };

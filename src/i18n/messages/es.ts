@@ -5,6 +5,7 @@ import { categories } from "./es/categories.ts";
 import { developers } from "./es/developers.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
+import { picture } from "./es/picture.ts";
 import { search } from "./es/search.ts";
 
-export const es: Translations = { browse, categories, site, developers, feed, icon, search };
+export const es: Translations = { browse, picture, categories, site, developers, feed, icon, search };

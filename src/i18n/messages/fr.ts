@@ -5,6 +5,7 @@ import { categories } from "./fr/categories.ts";
 import { developers } from "./fr/developers.ts";
 import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
+import { picture } from "./fr/picture.ts";
 import { search } from "./fr/search.ts";
 
-export const fr: Translations = { browse, categories, site, developers, feed, icon, search };
+export const fr: Translations = { browse, picture, categories, site, developers, feed, icon, search };

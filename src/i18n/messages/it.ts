@@ -5,6 +5,7 @@ import { categories } from "./it/categories.ts";
 import { developers } from "./it/developers.ts";
 import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
+import { picture } from "./it/picture.ts";
 import { search } from "./it/search.ts";
 
-export const it: Translations = { browse, categories, site, developers, feed, icon, search };
+export const it: Translations = { browse, picture, categories, site, developers, feed, icon, search };

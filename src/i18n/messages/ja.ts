@@ -5,6 +5,7 @@ import { categories } from "./ja/categories.ts";
 import { developers } from "./ja/developers.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
+import { picture } from "./ja/picture.ts";
 import { search } from "./ja/search.ts";
 
-export const ja: Translations = { browse, categories, site, developers, feed, icon, search };
+export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, search };

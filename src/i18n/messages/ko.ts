@@ -5,6 +5,7 @@ import { categories } from "./ko/categories.ts";
 import { developers } from "./ko/developers.ts";
 import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
+import { picture } from "./ko/picture.ts";
 import { search } from "./ko/search.ts";
 
-export const ko: Translations = { browse, categories, site, developers, feed, icon, search };
+export const ko: Translations = { browse, picture, categories, site, developers, feed, icon, search };

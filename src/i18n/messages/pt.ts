@@ -5,6 +5,7 @@ import { categories } from "./pt/categories.ts";
 import { developers } from "./pt/developers.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
+import { picture } from "./pt/picture.ts";
 import { search } from "./pt/search.ts";
 
-export const pt: Translations = { browse, categories, site, developers, feed, icon, search };
+export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, search };

@@ -5,6 +5,7 @@ import { categories } from "./ru/categories.ts";
 import { developers } from "./ru/developers.ts";
 import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
+import { picture } from "./ru/picture.ts";
 import { search } from "./ru/search.ts";
 
-export const ru: Translations = { browse, categories, site, developers, feed, icon, search };
+export const ru: Translations = { browse, picture, categories, site, developers, feed, icon, search };

@@ -5,6 +5,7 @@ import { categories } from "./zh/categories.ts";
 import { developers } from "./zh/developers.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
+import { picture } from "./zh/picture.ts";
 import { search } from "./zh/search.ts";
 
-export const zh: Translations = { browse, categories, site, developers, feed, icon, search };
+export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, search };

@@ -1,0 +1,30 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const picture = {
+  title: "Recherche par image",
+  text: "Montrez une image – un logo, un croquis, une capture – et trouvez les icônes qui lui ressemblent.",
+  metaDescription:
+    "Trouvez des icônes libres qui ressemblent à votre image : choisissez un fichier, déposez-le ou collez-le.",
+  drop: "Déposez une image ici",
+  paste: "ou collez-la depuis le presse-papiers",
+  choose: "Choisir un fichier",
+  formats: "{formats}, jusqu’à {size, number} Mo",
+  chosen: "L’image choisie",
+  search: "Trouver des icônes similaires",
+  remove: "Retirer l’image",
+  searching: "Recherche d’icônes similaires…",
+  cancel: "Annuler",
+  results: "{count, plural, one {# icône lui ressemble} other {# icônes lui ressemblent}}",
+  "none.title": "Aucune icône ne ressemble à cette image",
+  "none.text": "Une forme nette sur un fond uni fonctionne le mieux. Ou dites-le avec des mots :",
+  "unavailable.title": "Ce serveur ne sait pas encore chercher par image",
+  "unavailable.text": "Votre image n’a pas été conservée. Dites en un mot ou deux ce qu’elle montre :",
+  "failed.title": "Cela n’a pas fonctionné",
+  "failed.text": "La recherche a échoué de notre côté. Votre image est toujours là.",
+  "offline.title": "Vous êtes hors ligne",
+  "offline.text": "Votre image est toujours là. Réessayez une fois connecté.",
+  retry: "Réessayer",
+  wrongType: "{name} n’est pas une image que nous pouvons lire.",
+  tooBig: "{name} dépasse {size, number} Mo.",
+  noScript: "La recherche par image a besoin de JavaScript. La recherche par mots, non :",
+} satisfies Translation<"picture">;
