@@ -128,36 +128,37 @@ describe.each(Object.entries(lists))("choosing filters on the page %s", (page, l
   });
 });
 
+const leave = (address: Address) => printAddress(setFilter(address, { key: "author", value: undefined }));
+
 describe("author pages", () => {
   const author = lists.author!;
-  const path = (address: Address) => printAddress(address);
-
   it("grow by the chosen style, then by the category, and shrink again", () => {
     const style = setFilter(author, { key: "style", value: "noto" });
-    expect(path(style)).toBe("/icons/authors/google/google/noto");
+    expect(printAddress(style)).toBe("/icons/authors/google/google/noto");
     const pack = setFilter(style, { key: "category", value: "food" });
-    expect(path(pack)).toBe("/icons/authors/google/google/noto/food");
+    expect(printAddress(pack)).toBe("/icons/authors/google/google/noto/food");
     expect(pack.pack).toBe("food");
-    expect(path(setFilter(pack, { key: "category", value: undefined }))).toBe("/icons/authors/google/google/noto");
-    expect(path(setFilter(pack, { key: "style", value: undefined }))).toBe(
+    expect(printAddress(setFilter(pack, { key: "category", value: undefined }))).toBe(
+      "/icons/authors/google/google/noto",
+    );
+    expect(printAddress(setFilter(pack, { key: "style", value: undefined }))).toBe(
       "/icons/authors/google/google?category=food",
     );
-    expect(path(setFilter(style, { key: "style", value: undefined }))).toBe("/icons/authors/google/google");
-    expect(path(clearFilters(pack))).toBe("/icons/authors/google/google");
+    expect(printAddress(setFilter(style, { key: "style", value: undefined }))).toBe("/icons/authors/google/google");
+    expect(printAddress(clearFilters(pack))).toBe("/icons/authors/google/google");
   });
 
   it("become the page of another author without the name of the first", () => {
     const other = setFilter(author, { key: "author", value: "ibm" });
-    expect(path(other)).toBe("/icons/authors/ibm");
+    expect(printAddress(other)).toBe("/icons/authors/ibm");
     const inStyle = setFilter(author, { key: "style", value: "noto" });
-    expect(path(setFilter(inStyle, { key: "author", value: "ibm" }))).toBe("/icons/authors/ibm--style-noto");
-    expect(path(setFilter(author, { key: "author", value: "google" }))).toBe(path(author));
+    expect(printAddress(setFilter(inStyle, { key: "author", value: "ibm" }))).toBe("/icons/authors/ibm--style-noto");
+    expect(printAddress(setFilter(author, { key: "author", value: "google" }))).toBe(printAddress(author));
   });
 
   it("without their author become the page of the style or family, or list everything", () => {
     const inStyle = setFilter(author, { key: "style", value: "noto" });
     const inFamily = setFilter(author, { key: "family", value: "noto" });
-    const leave = (address: Address) => path(setFilter(address, { key: "author", value: undefined }));
     expect(leave(inStyle)).toBe("/icons/noto");
     expect(leave(inFamily)).toBe("/icons/family-noto");
     expect(leave(author)).toBe("/icons/set/popular");
