@@ -41,8 +41,12 @@ export interface RequestContext {
   loadMessages: (...namespaces: Namespace[]) => Messages;
   /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */
   onView: (note: () => void) => void;
-  /** Public origin of this request, e.g. `http://localhost:3000`. */
+  /** Public origin of the pages in the language of the request, e.g. `http://de.localhost:3000`. */
   origin: string;
+  /** Public origins of all languages; several may have the same. */
+  origins: Readonly<Record<Locale, string>>;
+  /** The absolute address of a path, which may have a query, in a language. */
+  hrefIn: (locale: Locale, path: string) => string;
   /** Inline scripts need this nonce to run; React Router puts it on its own. */
   nonce: string;
 }

@@ -17,7 +17,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   i18n: ["core"],
   ui: ["core"],
   browser: ["core"],
-  platform: ["core"],
+  platform: ["core", "i18n"],
   feature: ["core", "ui", "browser", "i18n", "context"],
   context: ["core", "i18n"],
   server: ["core", "i18n", "platform", "feature", "context"],

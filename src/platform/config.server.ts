@@ -132,6 +132,10 @@ export function applyEnvironment(config: Config): void {
 export function describeConfig(): { key: string; fallback: string; description: string }[] {
   return Object.entries(configSchema.shape).map(([key, schema]) => {
     const fallback = schema.safeParse(undefined).data;
-    return { key, fallback: fallback === undefined ? "" : String(fallback), description: schema.description ?? "" };
+    return {
+      key,
+      fallback: typeof fallback === "object" ? "" : String(fallback ?? ""),
+      description: schema.description ?? "",
+    };
   });
 }

@@ -25,6 +25,37 @@ describe("the configuration", () => {
     expect(readConfig({ ORIGIN: "https://icons.example.com/path/" }).ORIGIN).toBe("https://icons.example.com");
   });
 
+  it("reads the address of each language", () => {
+    const origins = "en=https://icons.example/, de = https://de.icons.example:8443/path";
+    expect(readConfig({ LANGUAGE_ORIGINS: origins }).LANGUAGE_ORIGINS).toEqual({
+      en: "https://icons.example",
+      de: "https://de.icons.example:8443",
+    });
+  });
+
+  it.each([
+    ["de=https://de.icons.example", "the address of en is missing"],
+    ["en=https://a.example,zu=https://zu.a.example", "`zu=https://zu.a.example` names no active language"],
+    ["en=https://a.example,de", "`de` names no active language"],
+    ["en=https://a.example,de=a.example", "the address of de must be"],
+    ["en=https://a.example,de=https://b.example,de=https://c.example", "de has two addresses"],
+    ["en=https://a.example,de=https://A.example/", "https://a.example is the address of two languages"],
+  ])("refuses %s as addresses of languages", (text, fault) => {
+    expect(() => readConfig({ LANGUAGE_ORIGINS: text })).toThrow(`LANGUAGE_ORIGINS=${text}: ${fault}`);
+  });
+
+  it("refuses a place for texts that is not one per namespace and language", () => {
+    const url = "https://texts.example/{namespace}/{locale}.json";
+    expect(readConfig({ TRANSLATIONS_URL: url }).TRANSLATIONS_URL).toBe(url);
+    for (const wrong of [
+      "https://texts.example/{locale}.json",
+      "texts/{namespace}/{locale}",
+      "ftp://a/{namespace}/{locale}",
+    ]) {
+      expect(() => readConfig({ TRANSLATIONS_URL: wrong })).toThrow(/TRANSLATIONS_URL=.*: must/);
+    }
+  });
+
   it("describes every key", () => {
     for (const { key, description } of describeConfig()) {
       expect(key).toMatch(/^[A-Z_]+$/);

@@ -7,18 +7,17 @@ import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
-import { registerCrawlerCalls, type CrawledSite } from "../features/seo/crawler-calls.server.ts";
-import { locales, type Locale } from "../i18n/locales.ts";
-import type { Config } from "../platform/config.server.ts";
+import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
-import { readLocale, readOrigin, readViewer } from "./middleware/request-facts.ts";
+import type { LanguageOrigins } from "./middleware/language-origins.ts";
+import { readViewer } from "./middleware/request-facts.ts";
 import { registerOpenApi } from "./openapi.ts";
 
-type ApiOptions = Pick<AppOptions, "services" | "config">;
+type ApiOptions = Pick<AppOptions, "services" | "config"> & { languages: LanguageOrigins };
 
 /** Every call of every feature. */
-export async function registerApi(app: FastifyInstance, { services, config }: ApiOptions): Promise<void> {
+export async function registerApi(app: FastifyInstance, { services, config, languages }: ApiOptions): Promise<void> {
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
@@ -38,20 +37,13 @@ export async function registerApi(app: FastifyInstance, { services, config }: Ap
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer });
   registerDevelopersApi(scope, services);
-  registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => readSite(request, config) });
+  registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
   for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
     answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });
   }
-}
-
-/** All languages are at one origin, told apart by a parameter. */
-function readSite(request: FastifyRequest, config: Config): CrawledSite {
-  const origin = readOrigin(request, config.ORIGIN);
-  const hrefIn = (locale: Locale, path: string) => `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
-  return { origin, locale: readLocale(request), locales, hrefIn };
 }
 
 /** Methods that a path's calls do not have are refused; OPTIONS tells those they have. */

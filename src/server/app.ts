@@ -8,6 +8,7 @@ import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
+import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerPages, type Site } from "./pages.ts";
@@ -31,6 +32,11 @@ const bytesPerMegabyte = 1_048_576;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, log } = options;
   const cache = createAnswerCache({ maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte });
+  const languages = createLanguageOrigins({
+    origin: config.ORIGIN,
+    languageOrigins: config.LANGUAGE_ORIGINS,
+    hasPseudoLanguage: config.NODE_ENV === "development",
+  });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -54,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDelivery(app, cache);
 
   app.get("/server_status", (_request, reply) => reply.type("text/plain; charset=utf-8").send("Ok"));
-  await app.register((scope) => registerApi(scope, options));
+  await app.register((scope) => registerApi(scope, { ...options, languages }));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {
     await app.register(async (scope) => {
@@ -65,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         loadSite,
         log,
         mode: config.NODE_ENV,
-        origin: config.ORIGIN,
+        languages,
         keepsPages: !options.startDevelopment,
       });
     });

@@ -10,9 +10,11 @@ import {
 } from "react-router";
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
+import { makeStrange } from "../i18n/pseudo-language.server.ts";
 import { loadMessages } from "../i18n/translations.server.ts";
 import type { Log } from "../platform/log.server.ts";
-import { isPerson, readLocale, readOrigin, readViewer, rememberLocale } from "./middleware/request-facts.ts";
+import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
+import { isPerson, readOrigin, readViewer } from "./middleware/request-facts.ts";
 
 /** A built site: React Router's server build, whose entry also exports the key of the request context. */
 export interface Site extends ServerBuild {
@@ -24,7 +26,7 @@ export interface PageOptions {
   /** Called for each request: in development every edit gives a new site. */
   loadSite: () => Promise<Site>;
   mode: "production" | "development" | "test";
-  origin: string | undefined;
+  languages: LanguageOrigins;
   /** Keep guests' pages for the next visitor. */
   keepsPages: boolean;
   log: Log;
@@ -43,18 +45,25 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   app.get("/*", async (request, reply) => {
+    const language = options.languages.read(request);
+    if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
     const { site, handle } = await open();
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
-    const locale = readLocale(request);
+    const { locale, origin, origins, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
-    rememberLocale(request, reply);
+    rememberLanguage(language, reply);
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,
       locale,
-      loadMessages: (...namespaces) => loadMessages(locale, ...namespaces),
-      origin: readOrigin(request, options.origin),
+      loadMessages(...namespaces) {
+        const messages = loadMessages(locale, ...namespaces);
+        return isPseudo ? makeStrange(messages) : messages;
+      },
+      origin,
+      origins,
+      hrefIn,
       nonce: request.nonce,
       onView: (note) => void notes.push(note),
     });
@@ -64,7 +73,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const onServe = noteViews(notes);
     const isKept = options.keepsPages && viewer.isGuest && !response.headers.has("cache-control");
     if (response.status === 200) {
-      if (isKept) reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: true, onServe });
+      if (isKept)
+        reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: language.locales.length > 1, onServe });
       else onServe(request.raw);
     }
     return reply.send(response.body === null ? "" : Buffer.from(await response.arrayBuffer()));
@@ -110,7 +120,7 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
 /** HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   // Put together as text: against a base, `//host/path` would name another host.
-  const url = readOrigin(request, undefined) + request.url;
+  const url = readOrigin(request).origin + request.url;
   const aborter = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableEnded) aborter.abort();

@@ -1,37 +1,5 @@
-import fastify from "fastify";
 import { expect, test } from "vitest";
-import { cacheKey } from "../../platform/http/answer-cache.server.ts";
-import { isPerson, readLocale, rememberLocale } from "./request-facts.ts";
-
-const app = fastify();
-app.get("/*", (request, reply) => {
-  rememberLocale(request, reply);
-  return reply.send({ locale: readLocale(request), key: cacheKey(request.raw) });
-});
-
-async function ask(url: string, headers: Record<string, string> = {}) {
-  const response = await app.inject({ url, headers: { host: "icons.example", ...headers } });
-  return { ...response.json<{ locale: string; key: string }>(), cookie: response.headers["set-cookie"] };
-}
-
-test("a page speaks the language asked for, else the chosen one, else that of the host, else English", async () => {
-  expect((await ask("/icons")).locale).toBe("en");
-  expect((await ask("/icons", { host: "ja.icons.example" })).locale).toBe("ja");
-  expect((await ask("/icons", { host: "ja.icons.example", cookie: "a=b; lang=ru" })).locale).toBe("ru");
-  expect((await ask("/icons?lang=pt-BR", { cookie: "lang=ru" })).locale).toBe("pt");
-  expect((await ask("/icons?lang=xx", { cookie: "lang=zu" })).locale).toBe("en");
-});
-
-test("a language asked for is remembered once", async () => {
-  expect((await ask("/icons?lang=de")).cookie).toMatch(/^lang=de; /);
-  expect((await ask("/icons?lang=de", { cookie: "lang=de" })).cookie).toBeUndefined();
-  expect((await ask("/icons", { cookie: "lang=de" })).cookie).toBeUndefined();
-});
-
-test("answers for visitors of different languages are kept apart", async () => {
-  const keys = [await ask("/icons"), await ask("/icons", { cookie: "lang=de" }), await ask("/icons?lang=de")];
-  expect(new Set(keys.map(({ key }) => key)).size).toBe(3);
-});
+import { isPerson } from "./request-facts.ts";
 
 const looks = (headers: Record<string, string>, method = "GET") => isPerson({ method, headers });
 

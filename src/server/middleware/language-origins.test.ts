@@ -1,0 +1,163 @@
+import fastify from "fastify";
+import { describe, expect, test } from "vitest";
+import { locales } from "../../i18n/locales.ts";
+import { cacheKey } from "../../platform/http/answer-cache.server.ts";
+import { createLanguageOrigins, rememberLanguage } from "./language-origins.ts";
+
+type Settings = Parameters<typeof createLanguageOrigins>[0];
+
+/** Asks a server what it takes the language of a request for. */
+function serve(settings: Settings = {}) {
+  const app = fastify();
+  const languages = createLanguageOrigins(settings);
+  app.get("/*", (request, reply) => {
+    const language = languages.read(request);
+    rememberLanguage(language, reply);
+    const { hrefIn, ...rest } = language;
+    const hrefs = Object.fromEntries(locales.map((locale) => [locale, hrefIn(locale, "/icons?sorting=newest")]));
+    return reply.send({ ...rest, hrefs, key: cacheKey(request.raw) });
+  });
+  return async (url: string, cookie = "") => {
+    const { host, pathname, search } = new URL(url);
+    const response = await app.inject({ url: pathname + search, headers: { host, cookie } });
+    return { ...response.json<Facts>(), cookie: response.headers["set-cookie"] };
+  };
+}
+
+interface Facts {
+  locale: string;
+  origin: string;
+  locales: string[];
+  hrefs: Record<string, string>;
+  movedTo?: string;
+  isPseudo: boolean;
+  key: string;
+}
+
+describe("at a local machine", () => {
+  const ask = serve();
+
+  test("every active language has an origin of its own", async () => {
+    for (const locale of locales) {
+      const facts = await ask(`http://${locale}.localhost:3000/icons`);
+      expect([facts.locale, facts.locales]).toEqual([locale, [locale]]);
+    }
+    const { hrefs } = await ask("http://ja.localhost:3000/icons");
+    expect(hrefs).toMatchObject({
+      en: "http://localhost:3000/icons?sorting=newest",
+      de: "http://de.localhost:3000/icons?sorting=newest",
+      ja: "http://ja.localhost:3000/icons?sorting=newest",
+    });
+  });
+
+  test("any other name of the machine is English, the default: disabled and unknown languages, too", async () => {
+    for (const host of [
+      "localhost",
+      "127.0.0.1",
+      "[::1]",
+      "en.localhost",
+      "zu.localhost",
+      "xx.localhost",
+      "a.de.localhost",
+    ]) {
+      expect(await ask(`http://${host}:3000/icons`), host).toMatchObject({
+        locale: "en",
+        origin: "http://localhost:3000",
+        isPseudo: false,
+      });
+    }
+  });
+
+  test("a language asked for by parameter is found at its origin; cookies decide nothing", async () => {
+    expect(await ask("http://localhost:3000/icons/set/a?lang=de-AT&sorting=newest&x=1?2", "lang=ru")).toMatchObject({
+      locale: "en",
+      movedTo: "http://de.localhost:3000/icons/set/a?sorting=newest&x=1?2",
+      cookie: undefined,
+    });
+    expect((await ask("http://de.localhost/icons?lang=en")).movedTo).toBe("http://localhost/icons");
+    expect((await ask("http://de.localhost/icons?lang=de")).movedTo).toBeUndefined();
+    expect((await ask("http://de.localhost/icons?lang=zu")).movedTo).toBeUndefined();
+  });
+
+  test("the strange English of development is there only in development", async () => {
+    const inDevelopment = await serve({ hasPseudoLanguage: true })("http://xa.localhost:3000/icons");
+    expect(inDevelopment).toMatchObject({ locale: "en", isPseudo: true });
+    expect((await ask("http://xa.localhost:3000/icons")).isPseudo).toBe(false);
+  });
+});
+
+describe("with an origin for each language", () => {
+  const languageOrigins = {
+    en: "https://icons.example",
+    de: "https://icons-de.example",
+    ja: "https://icons.example:8443",
+  };
+  const ask = serve({ languageOrigins, origin: "https://elsewhere.example" });
+
+  test("the host decides", async () => {
+    expect((await ask("http://icons-de.example/icons", "lang=ja")).locale).toBe("de");
+    expect((await ask("http://ICONS.example:8443/icons")).locale).toBe("ja");
+    expect((await ask("http://icons.example/icons", "lang=de")).locale).toBe("en");
+    expect((await ask("http://icons.example/icons?lang=de")).movedTo).toBe("https://icons-de.example/icons");
+  });
+
+  test("languages without one share the English one by parameter and cookie", async () => {
+    const french = await ask("http://icons.example/icons?lang=fr");
+    expect([french.locale, french.movedTo, french.cookie]).toEqual([
+      "fr",
+      undefined,
+      expect.stringMatching(/^lang=fr; /),
+    ]);
+    expect((await ask("http://icons.example/icons", "lang=fr")).locale).toBe("fr");
+    expect(french.hrefs["fr"]).toBe("https://icons.example/icons?sorting=newest&lang=fr");
+    expect(french.hrefs["en"]).toBe("https://icons.example/icons?sorting=newest");
+    expect(french.locales).toEqual(["en", "zh", "fr", "it", "pt", "ru", "es", "ko"]);
+  });
+
+  test("a host that nobody configured is English, and its name appears in no address", async () => {
+    for (const host of ["evil.example", "de.evil.example", "localhost:3000", "de.localhost:3000"]) {
+      const facts = await ask(`http://${host}/icons`);
+      expect([facts.locale, facts.origin]).toEqual(["en", "https://icons.example"]);
+      expect(JSON.stringify(facts.hrefs)).not.toContain(host);
+    }
+  });
+});
+
+describe("with one origin for all", () => {
+  test.each([
+    ["that is configured", { origin: "https://icons.example" }, "http://de.localhost:3000", "https://icons.example"],
+    ["that is not", {}, "http://icons.example", "http://icons.example"],
+  ])("%s, a language is asked for, else chosen before, else English", async (_name, settings, site, origin) => {
+    const ask = serve(settings);
+    const plain = await ask(`${site}/icons`);
+    expect([plain.locale, plain.origin, plain.locales.length]).toEqual(["en", origin, locales.length]);
+    expect((await ask(`${site}/icons`, "a=b; lang=ru")).locale).toBe("ru");
+    expect((await ask(`${site}/icons?lang=pt-BR`, "lang=ru")).locale).toBe("pt");
+    expect((await ask(`${site}/icons?lang=xx`, "lang=zu")).locale).toBe("en");
+    expect([plain.hrefs["en"], plain.hrefs["de"]]).toEqual([
+      `${origin}/icons?sorting=newest`,
+      `${origin}/icons?sorting=newest&lang=de`,
+    ]);
+  });
+
+  test("a language asked for is remembered once", async () => {
+    const ask = serve();
+    expect((await ask("http://icons.example/icons?lang=de")).cookie).toMatch(
+      /^lang=de; .*Max-Age=31536000; SameSite=Lax$/,
+    );
+    expect((await ask("http://icons.example/icons?lang=de", "lang=de")).cookie).toBeUndefined();
+    expect((await ask("http://icons.example/icons", "lang=de")).cookie).toBeUndefined();
+  });
+
+  test("answers for visitors of different languages and hosts are kept apart", async () => {
+    const ask = serve();
+    const keys = [
+      await ask("http://icons.example/icons"),
+      await ask("http://icons.example/icons", "lang=de"),
+      await ask("http://icons.example/icons?lang=de"),
+      await ask("http://de.localhost/icons"),
+      await ask("http://evil.example/icons"),
+    ];
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(5);
+  });
+});

@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { defaultLocale, isLocale, locales, type Locale } from "../../i18n/locales.ts";
+import { readLanguageCookie } from "../../platform/http/answer-cache.server.ts";
+import { readOrigin } from "./request-facts.ts";
+
+/** In which language a request is answered, and where its siblings in other languages are. */
+export interface RequestLanguage {
+  locale: Locale;
+  /** Where the pages in this language are. */
+  origin: string;
+  /** The languages that share this origin, told apart by `?lang=`; mostly just the one. */
+  locales: readonly Locale[];
+  origins: Readonly<Record<Locale, string>>;
+  /** The absolute address of a path, which may have a query, in a language. */
+  hrefIn: (locale: Locale, path: string) => string;
+  /** Where the request belongs, when it asks by `?lang=` for a language that lives elsewhere. */
+  movedTo?: string;
+  /** The language that was asked for by `?lang=` and is to be remembered. */
+  remembered?: Locale;
+  /** English made strange, to find text that is not translated and places that are too narrow. */
+  isPseudo: boolean;
+}
+
+/** Decides the language of every request. */
+export interface LanguageOrigins {
+  read(request: FastifyRequest): RequestLanguage;
+}
+
+interface LanguageSettings {
+  /** Public address of the whole site, where languages have none of their own. */
+  origin?: string | undefined;
+  /** Addresses of languages; English among them. The others are chosen at the English one. */
+  languageOrigins?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  hasPseudoLanguage?: boolean;
+}
+
+type Origins = Readonly<Record<Locale, string>>;
+
+const pseudoLabel = "xa";
+const yearSeconds = 31_536_000;
+
+/**
+ * Every language has its own origin: those of the configuration, or `de.localhost` and so on at a local machine. Any other
+ * host holds all languages, as do languages without an origin that of English: there, `?lang=` and a cookie decide.
+ * Nothing that a proxy says is believed: behind one, the configuration tells the origins.
+ */
+export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigins {
+  const { origin, languageOrigins, hasPseudoLanguage = false } = settings;
+  const configured = languageOrigins ? fillOrigins(languageOrigins) : origin ? shareOrigin(origin) : undefined;
+  const localeByHost = new Map<string, Locale>();
+  if (configured) for (const locale of locales.toReversed()) localeByHost.set(new URL(configured[locale]).host, locale);
+  return {
+    read(request) {
+      const host = readOrigin(request);
+      const origins = configured ?? (isLocal(host) ? printLocalOrigins(host) : shareOrigin(host.origin));
+      const isPseudo = hasPseudoLanguage && host.hostname === `${pseudoLabel}.localhost`;
+      const here = configured ? (localeByHost.get(host.host) ?? defaultLocale) : readLabel(host.hostname);
+      return describeLanguage(origins, { request, here, isPseudo });
+    },
+  };
+}
+
+/** Remembers a language that was asked for by `?lang=`, so that the links of the page stay in it. */
+export function rememberLanguage({ remembered }: RequestLanguage, reply: FastifyReply): void {
+  if (remembered) reply.header("set-cookie", `lang=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+}
+
+function describeLanguage(
+  origins: Origins,
+  { request, here, isPseudo }: { request: FastifyRequest; here: Locale; isPseudo: boolean },
+): RequestLanguage {
+  const shared = locales.filter((locale) => origins[locale] === origins[here]);
+  const asked = readAsked(request);
+  const chosen = shared.length > 1 ? readLanguageCookie(request.headers.cookie) : "";
+  const isHere = (locale: string): locale is Locale => shared.includes(locale as Locale);
+  const locale = asked && isHere(asked) ? asked : isHere(chosen) ? chosen : here;
+  const hrefIn = (language: Locale, path: string) => printHref(origins, language, path);
+  return {
+    locale,
+    origin: origins[locale],
+    locales: shared,
+    origins,
+    hrefIn,
+    isPseudo,
+    ...(asked && !isHere(asked) && { movedTo: hrefIn(asked, withoutLanguage(request.url)) }),
+    ...(asked && shared.length > 1 && isHere(asked) && asked !== chosen && { remembered: asked }),
+  };
+}
+
+function printHref(origins: Origins, locale: Locale, path: string): string {
+  const origin = origins[locale];
+  if (locale === defaultLocale || origin !== origins[defaultLocale]) return origin + path;
+  return `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+}
+
+function readAsked(request: FastifyRequest): Locale | undefined {
+  const { lang } = request.query as { lang?: unknown };
+  const language = typeof lang === "string" ? lang.slice(0, 2).toLowerCase() : "";
+  return isLocale(language) ? language : undefined;
+}
+
+function withoutLanguage(url: string): string {
+  const [path = "", ...rest] = url.split("?");
+  const kept = rest
+    .join("?")
+    .split("&")
+    .filter((pair) => pair !== "" && !/^lang(=|$)/.test(pair));
+  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+}
+
+const isLocal = ({ hostname }: URL) =>
+  hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1" || hostname === "[::1]";
+
+function readLabel(hostname: string): Locale {
+  const label = /^([a-z]+)\.localhost$/.exec(hostname)?.[1] ?? "";
+  return isLocale(label) ? label : defaultLocale;
+}
+
+/** English is plain `localhost`; `en.localhost` leads there. */
+function printLocalOrigins({ protocol, port }: URL): Origins {
+  const end = port === "" ? "localhost" : `localhost:${port}`;
+  return mapLocales((locale) => `${protocol}//${locale === defaultLocale ? "" : `${locale}.`}${end}`);
+}
+
+const shareOrigin = (origin: string): Origins => mapLocales(() => origin);
+
+function fillOrigins(origins: Readonly<Partial<Record<Locale, string>>>): Origins {
+  const fallback = origins[defaultLocale];
+  if (fallback === undefined) throw new TypeError("English needs an origin when other languages have one");
+  return mapLocales((locale) => origins[locale] ?? fallback);
+}
+
+function mapLocales(originOf: (locale: Locale) => string): Origins {
+  return Object.fromEntries(locales.map((locale) => [locale, originOf(locale)])) as Origins;
+}
