@@ -1,15 +1,21 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
+import type { FilterKey } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { clearFilters } from "../../core/urls/set-filter.ts";
 import { describePage } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { BackToTop } from "../../ui/back-to-top.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { describeFilterMenus } from "./filter-menus.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
+import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
@@ -19,69 +25,98 @@ const iconsPerPage = 60;
 /** Beyond this many pages nothing is new any more. */
 const maxPages = 50;
 
-export function loader({ context, request, url }: LoaderFunctionArgs) {
-  const { services, origin } = context.get(requestContext);
-  const { pathname, searchParams } = url;
-  const { style: code } = requirePage(context).address.filters;
+const filterKeys: readonly FilterKey[] = ["style", "animated", "colors", "technique", "stroke", "corners", "aesthetic"];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const viewing = context.get(requestContext);
+  const { services, origin } = viewing;
+  const { address, filters } = requirePage(context);
+  const { style: code } = address.filters;
   const style = code === undefined ? undefined : services.browse.findStyle(code);
-  const pageNumber = Math.min(maxPages, Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1));
+  const pageNumber = Math.min(maxPages, address.pageNumber);
   const offset = (pageNumber - 1) * iconsPerPage;
-  const amount = { offset, amount: iconsPerPage };
-  const { icons, total } = services.browse.latest(style ? { ...amount, filters: { style: [style.apiCode] } } : amount);
+  const { icons, total } = services.browse.latest({ filters, offset, amount: iconsPerPage });
   const [drawn = []] = drawIcons({ services, isDocument: isDocumentRequest(request) }, icons);
+  const place = { ...address, pageNumber: 1 };
+  const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
     origin,
-    path: pathname,
     style: style?.fullTitle,
-    list: style?.apiCode ?? "",
+    feedHref: style ? `/feeds/new/${style.seoCode}.xml` : "/feeds/new.xml",
+    list: printAddress(place),
     pageNumber,
     isLast: pageNumber === maxPages || offset + iconsPerPage >= total,
+    total,
     icons: drawn,
+    clearHref: printAddress(clearFilters(place)),
+    menus: describeFilterMenus(viewing, {
+      address: place,
+      keys: filterKeys,
+      counts: (key) =>
+        facets.find((facet) => facet.key === key)?.options.map(({ value, count }) => [value, count] as const) ?? [],
+      print: printAddress,
+    }),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const t = translatorFromMatches(matches);
-  const { origin, path, style } = loaderData;
-  return describePage({
-    title: style === undefined ? t("browse.new.metaTitle") : t("browse.new.metaTitleStyle", { style }),
-    description: t("browse.new.metaDescription"),
-    locale: t.locale,
-    origin,
-    path,
-  });
+  const { origin, list, style, feedHref } = loaderData;
+  return [
+    ...describePage({
+      title: style === undefined ? t("browse.new.metaTitle") : t("browse.new.metaTitleStyle", { style }),
+      description: t("browse.new.metaDescription"),
+      locale: t.locale,
+      origin,
+      path: list,
+    }),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: t("browse.new.title"), href: feedHref },
+  ];
 };
 
 export default function NewPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
-  const addressOf = (number: number) => (number > 1 ? `${first.path}?page=${number}` : first.path);
-  const { pages, endRef, hasMore, isLoading } = useMorePages(first, addressOf);
+  const { style, feedHref, menus, clearHref } = first;
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
       <div className={styles.heading}>
-        <h1>{first.style === undefined ? t("browse.new.title") : t("browse.new.inStyle", { style: first.style })}</h1>
-        <p>{t("browse.new.summary")}</p>
-        {first.pageNumber > 1 && <Link to={addressOf(first.pageNumber - 1)}>{t("browse.new.previous")}</Link>}
+        <div>
+          <h1>{style === undefined ? t("browse.new.title") : t("browse.new.inStyle", { style })}</h1>
+          <p>{t("browse.new.summary")}</p>
+        </div>
+        <LinkButton href={feedHref} icon="rss">
+          {t("browse.new.feed")}
+        </LinkButton>
       </div>
-      {pages.map(({ pageNumber, icons }) => (
-        <IconTiles key={pageNumber} icons={icons} mode="detailed" />
-      ))}
+      <div className={styles.filters}>
+        <FilterBar menus={menus} clearHref={clearHref} />
+      </div>
+      {first.pageNumber > 1 && (
+        <Link to={printPage(first.list, first.pageNumber - 1)} className={styles.previous}>
+          {t("browse.new.previous")}
+        </Link>
+      )}
+      {first.total === 0 ? (
+        <EmptyList title={t("browse.new.empty.title")} text={t("browse.new.empty.text")} clearHref={clearHref} />
+      ) : (
+        <IconTiles icons={pages.flatMap(({ icons }) => icons)} mode="detailed" />
+      )}
       <div ref={endRef}>
         {hasMore &&
           (isLoading ? (
-            <Placeholder kind="icon" count={24} label={t("site.loading")} />
+            <Placeholder kind="icon" label={t("site.loading")} />
           ) : (
             <div className={styles.more}>
-              <LinkButton as={Link} to={addressOf(next)} size="lg">
+              <LinkButton as={Link} to={printPage(first.list, next)} size="lg">
                 {t("browse.new.more")}
               </LinkButton>
             </div>
           ))}
       </div>
-      <BackToTop label={t("site.action.toTop")} target="content" />
     </PageColumn>
   );
 }

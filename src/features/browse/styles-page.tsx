@@ -1,16 +1,22 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { requestContext, requirePage } from "../../context.ts";
+import type { Address, FilterKey } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { clearFilters } from "../../core/urls/set-filter.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { describePage } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { BackToTop } from "../../ui/back-to-top.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SwitchLink } from "../../ui/switch.tsx";
 import { styleSorts, type PageHandle, type StyleSort } from "./contract.ts";
 import { isDocumentRequest } from "./drawn-icon.ts";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { describeFilterMenus } from "./filter-menus.ts";
+import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
@@ -20,20 +26,35 @@ export const handle: PageHandle = { layout: "regular" };
 
 const cardsPerPage = 25;
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, origin } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
-  const sort = styleSorts.find((known) => known === searchParams.get("sorting")) ?? "popularity";
-  const isGrouped = searchParams.get("grouping") === "true";
-  const pageNumber = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
-  const cards = services.browse.styleCards({ sort, grouped: isGrouped });
+const filterKeys: readonly FilterKey[] = [
+  "animated",
+  "colors",
+  "technique",
+  "stroke",
+  "corners",
+  "aesthetic",
+  "trendiness",
+  "os",
+  "size",
+];
+
+export function loader({ context, request, url }: LoaderFunctionArgs) {
+  const viewing = context.get(requestContext);
+  const { services, origin } = viewing;
+  const { address, filters } = requirePage(context);
+  const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
+  const { isGrouped, pageNumber } = address;
+  const place: Address = { ...address, pageNumber: 1 };
+  const print = (wanted: Address) => printStylesAddress(wanted, sort);
+  const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
+  const counts = services.browse.countStyles(filters);
   const offset = (pageNumber - 1) * cardsPerPage;
   return {
     origin,
     totals: services.browse.totals(),
     sort,
     isGrouped,
-    list: `${sort} ${isGrouped}`,
+    list: print(place),
     pageNumber,
     isLast: offset + cardsPerPage >= cards.length,
     cards: drawStyleCards(
@@ -41,6 +62,16 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       cards.slice(offset, offset + cardsPerPage),
     ),
     cardCount: cards.length,
+    iconCount: cards.reduce((sum, { quantity }) => sum + quantity, 0),
+    sortLinks: styleSorts.map((option) => ({ option, href: printStylesAddress(place, option) })),
+    groupingHref: print({ ...place, isGrouped: !isGrouped }),
+    clearHref: print(clearFilters(place)),
+    menus: describeFilterMenus(viewing, {
+      address: place,
+      keys: filterKeys,
+      counts: (key) => counts.get(key) ?? [],
+      print,
+    }),
   };
 }
 
@@ -56,23 +87,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   });
 };
 
-/** `popularity`, ungrouped and the first page are what the bare address means. */
-function printStylesAddress(sort: StyleSort, isGrouped: boolean, pageNumber = 1): string {
-  const parameters = new URLSearchParams();
-  if (sort !== "popularity") parameters.set("sorting", sort);
-  if (isGrouped) parameters.set("grouping", "true");
-  if (pageNumber > 1) parameters.set("page", String(pageNumber));
-  return parameters.size === 0 ? "/icons/styles" : `/icons/styles?${parameters.toString()}`;
+/** By popularity is what an address without sorting means. */
+function printStylesAddress(address: Address, sort: StyleSort): string {
+  const href = printAddress({ ...address, sort: "relevance" });
+  return sort === "popularity" ? href : `${href}${href.includes("?") ? "&" : "?"}sorting=${sort}`;
 }
 
 export default function StylesPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
-  const { sort, isGrouped, totals, cardCount } = first;
-  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) =>
-    printStylesAddress(sort, isGrouped, number),
-  );
-  const icons = roundCount(totals.icons);
+  const { sort, isGrouped, cardCount, iconCount, clearHref } = first;
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
+  const icons = roundCount(iconCount);
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
@@ -87,11 +113,11 @@ export default function StylesPage() {
         </div>
         <div className={styles.controls}>
           <SegmentedControl label={t("browse.styles.sort")}>
-            {styleSorts.map((option) => (
+            {first.sortLinks.map(({ option, href }) => (
               <Segment
                 key={option}
                 as={Link}
-                to={printStylesAddress(option, isGrouped)}
+                to={href}
                 replace
                 preventScrollReset
                 isSelected={option === sort}
@@ -99,31 +125,33 @@ export default function StylesPage() {
               />
             ))}
           </SegmentedControl>
-          <SwitchLink as={Link} to={printStylesAddress(sort, !isGrouped)} replace preventScrollReset isOn={isGrouped}>
+          <SwitchLink as={Link} to={first.groupingHref} replace preventScrollReset isOn={isGrouped}>
             {t("browse.styles.group")}
           </SwitchLink>
         </div>
       </div>
-      {pages.map(({ pageNumber, cards }, index) => (
-        <div key={pageNumber} className={styles.page}>
-          <StyleCards cards={cards} isLazy={index > 0} />
-        </div>
-      ))}
+      <div className={styles.filters}>
+        <FilterBar menus={first.menus} clearHref={clearHref} />
+      </div>
+      {cardCount === 0 ? (
+        <EmptyList title={t("browse.styles.empty.title")} text={t("browse.styles.empty.text")} clearHref={clearHref} />
+      ) : (
+        <StyleCards cards={pages.flatMap(({ cards }) => cards)} />
+      )}
       <div ref={endRef}>
         {hasMore &&
           (isLoading ? (
-            <div className={styles.page}>
-              <Placeholder kind="style" count={8} label={t("site.loading")} />
+            <div className={styles.placeholder}>
+              <Placeholder kind="style" label={t("site.loading")} />
             </div>
           ) : (
             <div className={styles.more}>
-              <LinkButton as={Link} to={printStylesAddress(sort, isGrouped, next)} size="lg">
+              <LinkButton as={Link} to={printPage(first.list, next)} size="lg">
                 {t("browse.styles.more")}
               </LinkButton>
             </div>
           ))}
       </div>
-      <BackToTop label={t("site.action.toTop")} target="content" />
     </PageColumn>
   );
 }
