@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { notify, type Notification } from "../../ui/notify.ts";
+import { Specimen } from "./specimen.tsx";
+
+const star = `<svg viewBox="0 0 24 24"><path fill="#7950f2" d="m12 2 3 7 7 .6-5.300 4.700 1.600 7.200L12 17.700 5.700 21.500l1.600-7.200L2 9.600 9 9Z"/></svg>`;
+
+const examples: { name: string; notification: Notification }[] = [
+  { name: "Text", notification: { text: "Link copied." } },
+  { name: "Success", notification: { type: "success", title: "Saved", text: "12 icons are in Travel now." } },
+  { name: "Warning", notification: { type: "warning", text: "You are offline. Searching will work again later." } },
+  {
+    name: "Error that stays",
+    notification: {
+      type: "danger",
+      title: "The download failed",
+      text: "The connection was lost on the way.",
+      delayMs: Number.POSITIVE_INFINITY,
+    },
+  },
+  { name: "At the top", notification: { position: "top", text: "A new version is there. Reload when you like." } },
+  { name: "With a drawing", notification: { icon: star, title: "Added to Favourites" } },
+  { name: "With a picture", notification: { icon: "/favicon.svg", text: "Now on your home screen." } },
+];
+
+export function GuideNotifications() {
+  const [removed, setRemoved] = useState<"no" | "yes" | "undone">("no");
+  const [closedCount, setClosedCount] = useState(0);
+  const onClose = () => setClosedCount((count) => count + 1);
+  const remove = () => {
+    setRemoved("yes");
+    notify({
+      type: "success",
+      text: "Cloud was removed.",
+      buttons: [
+        { title: "Undo", onPress: () => setRemoved("undone") },
+        { title: "Keep open", onPress: () => undefined, isClosing: false },
+      ],
+      onClose,
+    });
+  };
+  return (
+    <Specimen name="Notifications" isWide>
+      {examples.map(({ name, notification }) => (
+        <Button key={name} onClick={() => notify({ ...notification, onClose })}>
+          {name}
+        </Button>
+      ))}
+      <Button onClick={remove} variant="danger">
+        Remove with undo
+      </Button>
+      <output>
+        Removed: {removed}. Closed: {closedCount}.
+      </output>
+    </Specimen>
+  );
+}

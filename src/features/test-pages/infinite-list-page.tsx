@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Link, useFetcher, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "../../context.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { BackToTop } from "../../ui/back-to-top.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Placeholder } from "../../ui/placeholder.tsx";
+import { Tile, TileGrid } from "../../ui/tile.tsx";
+import { nearDistancePx, useNearEnd } from "../../ui/use-near-end.ts";
+import { describeTestPage } from "./describe-test-page.ts";
+import styles from "./infinite-list-page.module.css";
+import { PageHead } from "./page-head.tsx";
+import { drawSamples } from "./sample-icons.ts";
+
+const pageSize = 80;
+
+/** Serves `/test/reactivity`; every page of it is a page of its own too. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { services } = context.get(requestContext);
+  const pageNumber = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  const offset = (pageNumber - 1) * pageSize;
+  const { icons, total } = services.search.search({ term: "", offset, amount: pageSize });
+  return { pageNumber, total, isLast: offset + pageSize >= total, icons: drawSamples(services, icons) };
+}
+
+export const meta = () => describeTestPage("Infinite list");
+
+/** All icons there are, as far as somebody scrolls. */
+export default function InfiniteListPage() {
+  const first = useLoaderData<typeof loader>();
+  const { load, data, state } = useFetcher<typeof loader>();
+  const [further, setFurther] = useState<(typeof first)[]>([]);
+  const pages = [first, ...further];
+  const last = pages.at(-1) ?? first;
+  if (data && data.pageNumber === last.pageNumber + 1) setFurther([...further, data]);
+  const nextAddress = `/test/reactivity?page=${last.pageNumber + 1}`;
+  const canLoad = state === "idle" && !last.isLast;
+  const endRef = useNearEnd<HTMLDivElement>(canLoad ? () => void load(nextAddress) : undefined);
+  const shownCount = pages.reduce((sum, { icons }) => sum + icons.length, 0);
+  return (
+    <>
+      <PageHead title="Infinite list">
+        More is fetched while the end is less than {formatNumber(nearDistancePx, "en")} px below the screen. Without
+        script, a link leads on.
+      </PageHead>
+      <p className={styles.count} aria-live="off">
+        {formatNumber(shownCount, "en")} of {formatNumber(first.total, "en")} icons, {pages.length}{" "}
+        {pages.length === 1 ? "page" : "pages"}
+      </p>
+      {pages.map(({ pageNumber, icons }) => (
+        <TileGrid key={pageNumber}>
+          {icons.map(({ id, name, url, svg }) => (
+            <li key={id}>
+              <Tile as={Link} to={url} aria-label={name} data-tooltip={name}>
+                <Drawing svg={svg} size={36} />
+              </Tile>
+            </li>
+          ))}
+        </TileGrid>
+      ))}
+      <div ref={endRef}>
+        {!last.isLast &&
+          (state === "idle" ? (
+            <div className={styles.more}>
+              <LinkButton as={Link} to={nextAddress} size="lg">
+                Next page
+              </LinkButton>
+            </div>
+          ) : (
+            <Placeholder kind="icon" count={24} label="Loading" />
+          ))}
+      </div>
+      <BackToTop label="Back to top" target="content" />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { PageLayout } from "../browse/contract.ts";
+import { Card } from "../../ui/card.tsx";
+import { describeTestPage } from "./describe-test-page.ts";
+import styles from "./layout-demo-page.module.css";
+import { PageHead } from "./page-head.tsx";
+
+export const meta = () => describeTestPage("Layout");
+
+const layouts: { layout: PageLayout; what: string; to: string; where: string }[] = [
+  {
+    layout: "main-page",
+    what: "The search field is on the page, not in the header.",
+    to: "/icons",
+    where: "Landing page",
+  },
+  { layout: "regular", what: "Lists have room for more columns.", to: "/icons/styles", where: "Styles" },
+  { layout: "tools", what: "A narrow column for one thing at a time.", to: "/test/ads", where: "This page" },
+  { layout: "default", what: "Everything else.", to: "/developers", where: "Developers" },
+];
+
+/** Serves `/test/ads`: the frame of tools. Where promotions could stand, there is nothing, not even room. */
+export default function LayoutDemoPage() {
+  return (
+    <>
+      <PageHead title="Layout">
+        This page stands in the frame of tools. Promotions are off: no frame is kept free for them, so nothing moves and
+        nothing is empty.
+      </PageHead>
+      <ul className={styles.layouts}>
+        {layouts.map(({ layout, what, to, where }) => (
+          <li key={layout}>
+            <Card as={Link} to={to} isInteractive className={styles.card}>
+              <span className={styles.sketch} data-kind={layout} aria-hidden="true">
+                <span className={styles.bar} />
+                <span className={styles.column} />
+              </span>
+              <span className={styles.words}>
+                <strong>{layout}</strong>
+                <span className={styles.what}>{what}</span>
+                <span className={styles.where}>{where}</span>
+              </span>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
