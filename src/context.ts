@@ -7,6 +7,7 @@ import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { SearchService } from "./features/search/contract.ts";
+import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
@@ -24,6 +25,7 @@ export interface Services {
   exports: ExportService;
   developers: DevelopersService;
   testPages: TestPagesService;
+  seo: SeoService;
   crawlers: CrawlerService;
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { languageTags, locales, type Locale } from "./locales.ts";
+import type { PageHead } from "../features/seo/contract.ts";
+import { defaultLocale, languageTags, locales, type Locale } from "./locales.ts";
 
 export interface PageDescription {
   title: string;
@@ -33,3 +34,60 @@ export function describePage({ title, description, locale, origin, path }: PageD
     })),
   ];
 }
+
+const siteName = "Iconarium";
+const previewSize = { width: 1200, height: 630 };
+
+/**
+ * The head of a page, for `meta`: title, description, whether robots may keep it, its address, its siblings in other
+ * languages, what previews show, and facts for machines.
+ */
+export function printHead(head: PageHead | undefined): MetaDescriptor[] {
+  if (!head) return [];
+  const { locale, metaTitle, metaDescription, canonical, alternates, image, robots, structuredData } = head;
+  const fallback = alternates.find((alternate) => alternate.locale === defaultLocale);
+  return [
+    { title: metaTitle },
+    { name: "description", content: metaDescription },
+    ...(robots === undefined ? [] : [{ name: "robots", content: robots }]),
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(fallback ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: fallback.href }] : []),
+    ...alternates.map(({ locale: language, href }) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: languageTags[language],
+      href,
+    })),
+    { property: "og:site_name", content: siteName },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: metaTitle },
+    { property: "og:description", content: metaDescription },
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: openGraphLocales[locale] },
+    ...(image === undefined
+      ? [{ name: "twitter:card", content: "summary" }]
+      : [
+          { property: "og:image", content: image },
+          { property: "og:image:type", content: "image/png" },
+          { property: "og:image:width", content: String(previewSize.width) },
+          { property: "og:image:height", content: String(previewSize.height) },
+          { property: "og:image:alt", content: head.title },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]),
+    ...structuredData.map((facts) => ({ "script:ld+json": facts as Record<string, string> })),
+  ];
+}
+
+/** Open Graph wants language and country. */
+const openGraphLocales: Readonly<Record<Locale, string>> = {
+  en: "en_US",
+  zh: "zh_CN",
+  fr: "fr_FR",
+  de: "de_DE",
+  it: "it_IT",
+  ja: "ja_JP",
+  pt: "pt_BR",
+  ru: "ru_RU",
+  es: "es_ES",
+  ko: "ko_KR",
+};

@@ -6,12 +6,14 @@ import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
 import type { search } from "./messages/en/search.ts";
+import type { seo } from "./messages/en/seo.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   search: typeof search;
+  seo: typeof seo;
   picture: typeof picture;
   feed: typeof feed;
   icon: typeof icon;

@@ -10,6 +10,7 @@ import { createPictureSearch } from "../features/picture-search/service.server.t
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
+import { createSeoService } from "../features/seo/service.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
@@ -58,6 +59,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports: createExportService({ catalogue, renderer, pngSizes }),
+      seo: createSeoService({ catalogue, search }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
     async close() {

@@ -7,5 +7,6 @@ import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
 import { search } from "./de/search.ts";
+import { seo } from "./de/seo.ts";
 
-export const de: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const de: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -7,5 +7,6 @@ import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
 import { search } from "./en/search.ts";
+import { seo } from "./en/seo.ts";
 
-export const en: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const en: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -7,5 +7,6 @@ import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
 import { search } from "./es/search.ts";
+import { seo } from "./es/seo.ts";
 
-export const es: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const es: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -7,5 +7,6 @@ import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
 import { search } from "./fr/search.ts";
+import { seo } from "./fr/seo.ts";
 
-export const fr: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const fr: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

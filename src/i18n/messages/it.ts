@@ -7,5 +7,6 @@ import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
 import { search } from "./it/search.ts";
+import { seo } from "./it/seo.ts";
 
-export const it: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const it: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -7,5 +7,6 @@ import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
 import { search } from "./ja/search.ts";
+import { seo } from "./ja/seo.ts";
 
-export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -7,5 +7,6 @@ import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
 import { search } from "./ko/search.ts";
+import { seo } from "./ko/seo.ts";
 
-export const ko: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const ko: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

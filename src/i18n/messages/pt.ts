@@ -7,5 +7,6 @@ import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
 import { search } from "./pt/search.ts";
+import { seo } from "./pt/seo.ts";
 
-export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

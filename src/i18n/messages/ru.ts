@@ -7,5 +7,6 @@ import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
 import { search } from "./ru/search.ts";
+import { seo } from "./ru/seo.ts";
 
-export const ru: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const ru: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

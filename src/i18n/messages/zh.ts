@@ -7,5 +7,6 @@ import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
 import { search } from "./zh/search.ts";
+import { seo } from "./zh/seo.ts";
 
-export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, search };
+export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };

@@ -1,0 +1,97 @@
+import { locales, type Locale } from "../../i18n/locales.ts";
+import type { MessageArguments } from "../../i18n/message-arguments.ts";
+import type { SourceMessages } from "../../i18n/source-messages.ts";
+import type { PageAddress } from "../addresses/contract.ts";
+
+type Templates = SourceMessages["seo"];
+
+/** Kinds of pages by what they say about themselves: each has its templates in the messages `seo`. */
+export type PageTextKind = { [Key in keyof Templates]: Key extends `${infer Kind}.h1` ? Kind : never }[keyof Templates];
+
+type ArgumentsOf<Key> = Key extends keyof Templates ? MessageArguments<Templates[Key]> : unknown;
+type ValuesOf<Kind extends PageTextKind> = ArgumentsOf<`${Kind}.h1`> &
+  ArgumentsOf<`${Kind}.t1`> &
+  ArgumentsOf<`${Kind}.mt`> &
+  ArgumentsOf<`${Kind}.md`>;
+
+/** What a page is about, and what its templates need to know. Counts are exact here; texts round them. */
+export type PageSubject = {
+  [Kind in PageTextKind]: { kind: Kind; values: { [Name in keyof ValuesOf<Kind>]: ValuesOf<Kind>[Name] } };
+}[PageTextKind];
+
+/** The same page in one language; `href` is absolute. */
+export interface Alternate {
+  locale: Locale;
+  href: string;
+}
+
+/** The absolute address of a path in a language. */
+export type HrefIn = (locale: Locale, path: string) => string;
+
+/** A page in all languages; `paths` is one path where the path is the same in all of them. */
+export function listAlternates(paths: string | Readonly<Record<Locale, string>>, hrefIn: HrefIn): Alternate[] {
+  const list = typeof paths === "string" ? locales.map((locale) => [locale, paths] as const) : Object.entries(paths);
+  return list.map(([locale, path]) => ({ locale: locale as Locale, href: hrefIn(locale as Locale, path) }));
+}
+
+/** The texts of a page. */
+export interface PageTexts {
+  /** Heading of the page (`h1`). */
+  title: string;
+  /** Text below the heading (`t1`); may hold links written as `[text](target)`: show it by `LinkedText`. */
+  description: string;
+  /** Title of the document (`mt`). */
+  metaTitle: string;
+  /** What search engines show below the title (`md`). */
+  metaDescription: string;
+}
+
+/** Everything a page says about itself; `printHead` writes it into the document. */
+export interface PageHead extends PageTexts {
+  locale: Locale;
+  /** Absolute address of the page. */
+  canonical: string;
+  /** The page in every language, its own included. */
+  alternates: Alternate[];
+  /** Absolute address of a picture of 1200 × 630 px. */
+  image?: string;
+  /** What robots are asked; without it the page may be indexed. */
+  robots?: string;
+  /** JSON-LD. */
+  structuredData: object[];
+}
+
+interface PageOptions {
+  /** Path or absolute address of a picture of 1200 × 630 px; by default the one of the page. */
+  image?: string;
+  structuredData?: readonly object[];
+  /** Not to be found by search engines, such as results without any icon. */
+  isHidden?: boolean;
+  /** From 2 on the title tells it. */
+  pageNumber?: number;
+}
+
+export interface SeoService {
+  /** Texts and addresses of any page; what was written by hand for its path wins over the templates. */
+  describePage(
+    page: PageSubject &
+      PageOptions & {
+        locale: Locale;
+        /** Canonical path, with query where that makes another page. */
+        path: string;
+        alternates: readonly Alternate[];
+        /** Values of filters that the subject does not name. */
+        filters?: readonly string[];
+      },
+  ): Promise<PageHead>;
+  /** The same for a page of the address grammar, whose subject is read from its address. */
+  describeAddress(
+    page: PageOptions & {
+      page: PageAddress;
+      locale: Locale;
+      hrefIn: HrefIn;
+      /** Exact number of icons on all pages of the list, where it is known already. */
+      count?: number;
+    },
+  ): Promise<PageHead>;
+}

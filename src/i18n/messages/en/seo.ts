@@ -1,0 +1,136 @@
+/** What every kind of page says about itself: heading (`h1`), text below it (`t1`), title (`mt`) and description (`md`) for search engines. */
+export const seo = {
+  "landing.h1": "The right icon, right away",
+  "landing.t1":
+    "{icons, number} open icons in {styles, plural, one {# style} other {# styles}}, yours to recolour, copy and download.",
+  "landing.mt": "Iconarium – {icons, number} open icons, one search",
+  "landing.md":
+    "Search {icons, number} open-source icons in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG. No account needed.",
+
+  "search.h1": "{term} icons",
+  "search.t1":
+    "Set colour, size and stroke, then copy the SVG or download it. Every icon names its author and licence.",
+  "search.mt": "{term} icons in SVG and PNG – Iconarium",
+  "search.md":
+    "{count, plural, one {# open icon} other {# open icons}} for “{term}”. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+
+  "searchInStyle.h1": "{term} icons in {style}",
+  "searchInStyle.t1": "All in one style, so they go well together. Set colour and size, then copy or download.",
+  "searchInStyle.mt": "{term} icons in {style} – Iconarium",
+  "searchInStyle.md":
+    "{count, plural, one {# icon} other {# icons}} for “{term}” in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+
+  "popular.h1": "Popular icons",
+  "popular.t1": "The icons that every interface needs, best known first. Pick one and make it yours.",
+  "popular.mt": "Popular icons in SVG and PNG – Iconarium",
+  "popular.md":
+    "The best-known icons first, from {count, plural, one {# open drawing} other {# open drawings}} in every style. Set colour and size, then copy or download as SVG or PNG.",
+
+  "style.h1": "{style} icons",
+  "style.t1": "Drawn by {author}. Set colour and size, then copy the SVG or download it.",
+  "style.mt": "{style} icons in SVG and PNG – Iconarium",
+  "style.md":
+    "{count, plural, one {# icon} other {# icons}} in the style {style} by {author}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+
+  "family.h1": "{family} icons",
+  "family.t1": "One family in {styles, plural, one {# style} other {# styles}}, drawn by {author}.",
+  "family.mt": "{family} icon family in SVG and PNG – Iconarium",
+  "family.md":
+    "{family} by {author}: {count, plural, one {# icon} other {# icons}} in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG.",
+
+  "author.h1": "Icons by {author}",
+  "author.t1": "{styles, plural, one {# style} other {# styles}} by {author}, every icon with its licence.",
+  "author.mt": "Icons by {author} in SVG and PNG – Iconarium",
+  "author.md":
+    "{count, plural, one {# icon} other {# icons}} by {author} in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG. Every icon with its licence.",
+
+  "authorInStyle.h1": "{style} icons by {author}",
+  "authorInStyle.t1": "One style by one author, so the icons go well together.",
+  "authorInStyle.mt": "{style} icons by {author} – Iconarium",
+  "authorInStyle.md":
+    "{count, plural, one {# icon} other {# icons}} that {author} drew in the style {style}. Set colour and size, then copy or download as SVG or PNG. Every icon with its licence.",
+
+  "authorPack.h1": "{category} icons in {style} by {author}",
+  "authorPack.t1": "One subject in one style by one author, so the icons go well together.",
+  "authorPack.mt": "{category} icons in {style} by {author} – Iconarium",
+  "authorPack.md":
+    "{category}: {count, plural, one {# icon} other {# icons}} that {author} drew in the style {style}. Set colour and size, then copy or download as SVG or PNG.",
+
+  "category.h1": "{category} icons",
+  "category.t1": "One subject in many styles. Find the style that suits you, then recolour, copy or download.",
+  "category.mt": "{category} icons in SVG and PNG – Iconarium",
+  "category.md":
+    "{category}: {count, plural, one {# open icon} other {# open icons}} in many styles. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+
+  "categoryInStyle.h1": "{category} icons in {style}",
+  "categoryInStyle.t1": "One subject in one style, so the icons go well together.",
+  "categoryInStyle.mt": "{category} icons in {style} – Iconarium",
+  "categoryInStyle.md":
+    "{category}: {count, plural, one {# icon} other {# icons}} in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+
+  "emoji.h1": "Emoji icons",
+  "emoji.t1": "Smileys, hands, hearts and the rest, as different artists draw them.",
+  "emoji.mt": "Emoji icons in SVG and PNG – Iconarium",
+  "emoji.md":
+    "{count, plural, one {# open emoji} other {# open emoji}} in many styles, flat to 3D. Copy them as SVG or download SVG and PNG, each with its licence.",
+
+  "styles.h1": "Icon styles",
+  "styles.t1": "Compare them side by side and find the one that suits your product.",
+  "styles.mt": "Icon styles – Iconarium",
+  "styles.md":
+    "{styles, plural, one {# icon style} other {# icon styles}} at a glance, from hairline to 3D. Compare them side by side and find the one that suits your product.",
+
+  "stylesAnimated.h1": "Animated icon styles",
+  "stylesAnimated.t1": "Icons that move by themselves: plain SVG, no script needed.",
+  "stylesAnimated.mt": "Animated icon styles in SVG – Iconarium",
+  "stylesAnimated.md":
+    "{styles, plural, one {# style} other {# styles}} of animated icons. Plain SVG that moves by itself, to copy or download. No script, no account.",
+
+  "stylesStatic.h1": "Still icon styles",
+  "stylesStatic.t1": "Icons that stand still, from hairline to 3D. Compare them side by side.",
+  "stylesStatic.mt": "Still icon styles in SVG and PNG – Iconarium",
+  "stylesStatic.md":
+    "{styles, plural, one {# style} other {# styles}} of icons that do not move, from hairline to 3D. Compare them side by side, then copy or download as SVG or PNG.",
+
+  "new.h1": "New icons",
+  "new.t1": "The latest from every style, newest first.",
+  "new.mt": "New icons in SVG and PNG – Iconarium",
+  "new.md":
+    "The latest additions and redrawn icons from all our styles, newest first. Set colour and size, then copy or download as SVG or PNG.",
+
+  "newInStyle.h1": "New in {style}",
+  "newInStyle.t1": "The latest icons of this style, newest first.",
+  "newInStyle.mt": "New {style} icons – Iconarium",
+  "newInStyle.md":
+    "The latest additions and redrawn icons of the style {style}, newest first. Set colour and size, then copy or download as SVG or PNG.",
+
+  "clipArt.h1": "Clip art for presentations",
+  "clipArt.t1": "Colourful pictures that read well on a slide, by subject.",
+  "clipArt.mt": "Clip art for presentations in SVG and PNG – Iconarium",
+  "clipArt.md":
+    "Open clip art for slides: people, work, money, ideas and more, in styles that go well together. Download it as SVG or PNG, each picture with its licence.",
+
+  "searchByImage.h1": "Search by image",
+  "searchByImage.t1": "Show us a picture of an icon, and we look for the ones most like it.",
+  "searchByImage.mt": "Find icons by image – Iconarium",
+  "searchByImage.md":
+    "Have a screenshot or a sketch, but no name for the icon? Search open icons by image and take the ones most like it as SVG or PNG.",
+
+  "icon.h1": "{name}",
+  "icon.t1": "{style} icon by {author}. Set colour, size and stroke, then copy the SVG or download it.",
+  "icon.mt": "{name} icon, {style} – SVG and PNG – Iconarium",
+  "icon.md":
+    "{name} icon in the style {style} by {author}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Licence: {licence}.",
+
+  "developers.h1": "HTTP API",
+  "developers.t1":
+    "Everything this site shows can be had over HTTP: search, icons, styles, pictures. There is no key and no account. Answers are JSON, and any web page may ask for them.",
+  "developers.mt": "HTTP API – Iconarium",
+  "developers.md":
+    "Search open icons and get them as SVG or PNG over HTTP, without a key. Every call with its parameters and a live example.",
+
+  "narrowed.mt": "{title}: {filters} – Iconarium",
+  "narrowed.md":
+    "{title} ({filters}): {count, plural, one {# icon} other {# icons}}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+  "numbered.mt": "{title} – page {page, number}",
+} as const;
