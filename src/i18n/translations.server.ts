@@ -1,5 +1,6 @@
 import { compileMessage } from "./compile-message.server.ts";
 import type { CompiledMessage } from "./format.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
 import type { Locale } from "./locales.ts";
 import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
@@ -17,11 +18,26 @@ import { createTranslator, type Messages, type Translator } from "./translator.t
 export const translations: Readonly<Record<Locale, Translations>> = { en, zh, fr, de, it, ja, pt, ru, es, ko };
 
 type CompiledNamespace = Readonly<Record<string, CompiledMessage>>;
-const compiledNamespaces = new Map<string, CompiledNamespace>();
+const builtInNamespaces = new Map<string, CompiledNamespace>();
+
+/** Texts that take the place of the built-in ones as soon as they are there. */
+export interface NewerTexts {
+  /** Answers at once. The same texts are the same object. */
+  find(locale: Locale, namespace: Namespace): CompiledNamespace | undefined;
+}
+
+let newerTexts: NewerTexts | undefined;
+
+/** From now on, all messages come from there; undefined goes back to the built-in ones. */
+export function preferTexts(texts: NewerTexts | undefined): void {
+  newerTexts = texts;
+}
 
 /** The compiled messages of some namespaces, for a loader to send: `return { messages: loadMessages(locale, "search") }`. */
 export function loadMessages(locale: Locale, ...namespaces: Namespace[]): Messages {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, compileNamespace(locale, namespace)]));
+  return Object.fromEntries(
+    namespaces.map((name) => [name, newerTexts?.find(locale, name) ?? compileBuiltIn(locale, name)]),
+  );
 }
 
 /** A translator for server code that speaks outside a page. */
@@ -29,13 +45,45 @@ export function loadTranslator(locale: Locale, ...namespaces: Namespace[]): Tran
   return createTranslator(locale, loadMessages(locale, ...namespaces));
 }
 
-function compileNamespace(locale: Locale, namespace: Namespace): CompiledNamespace {
+/**
+ * The messages of a namespace with other texts, as far as those can be used: as ICU messages with the placeholders of the
+ * built-in ones.
+ *
+ * @param options.onFault told of every text that cannot be used
+ */
+export function replaceTexts(
+  texts: Readonly<Record<string, string>>,
+  options: { locale: Locale; namespace: Namespace; onFault: (key: string, fault: string) => void },
+): CompiledNamespace {
+  const builtIn = compileBuiltIn(options.locale, options.namespace);
+  const replaced: Record<string, CompiledMessage> = { ...builtIn };
+  for (const [key, text] of Object.entries(texts)) {
+    const known = Object.hasOwn(builtIn, key) ? builtIn[key] : undefined;
+    if (known === undefined) continue;
+    try {
+      replaced[key] = compileReplacement(text, known);
+    } catch (error) {
+      options.onFault(key, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return replaced;
+}
+
+function compileReplacement(text: string, known: CompiledMessage): CompiledMessage {
+  if (text.trim() === "") throw new Error("it is empty");
+  const message = compileMessage(text);
+  const [wanted, found] = [known, message].map((one) => listPlaceholders(one).join(", "));
+  if (found !== wanted) throw new Error(`it takes ${found || "nothing"} instead of ${wanted || "nothing"}`);
+  return message;
+}
+
+function compileBuiltIn(locale: Locale, namespace: Namespace): CompiledNamespace {
   const key = `${locale}/${namespace}`;
-  let compiled = compiledNamespaces.get(key);
+  let compiled = builtInNamespaces.get(key);
   if (compiled === undefined) {
     const sources: Record<string, string> = translations[locale][namespace];
     compiled = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, compileMessage(source)]));
-    compiledNamespaces.set(key, compiled);
+    builtInNamespaces.set(key, compiled);
   }
   return compiled;
 }

@@ -2,22 +2,9 @@ import { readFileSync } from "node:fs";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
 import { compileMessage } from "./compile-message.server.ts";
+import { listPlaceholders } from "./list-placeholders.ts";
 import { languageTags, locales } from "./locales.ts";
 import { translations } from "./translations.server.ts";
-
-/** `name:kind` of every placeholder and tag; a plural takes what a number takes. */
-function collectPlaceholders(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    const kind = element.type === TYPE.plural ? TYPE.number : element.type;
-    found.add(`${element.value}:${TYPE[kind]}`);
-    if (element.type === TYPE.tag) collectPlaceholders(element.children, found);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) collectPlaceholders(option.value, found);
-    }
-  }
-  return found;
-}
 
 function collectPluralForms(elements: readonly MessageFormatElement[], found: string[][] = []): string[][] {
   for (const element of elements) {
@@ -53,10 +40,7 @@ describe.each(locales)("in %s", (locale) => {
 
   test("every message compiles and has the placeholders of the English one", () => {
     for (const { key, text, english } of messages) {
-      expect(() => compileMessage(text), key).not.toThrow();
-      expect([...collectPlaceholders(parse(text))].toSorted(), key).toEqual(
-        [...collectPlaceholders(parse(english))].toSorted(),
-      );
+      expect(listPlaceholders(compileMessage(text)), key).toEqual(listPlaceholders(compileMessage(english)));
     }
   });
 

@@ -18,6 +18,7 @@ import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
+import { connectTranslations } from "./newer-texts.ts";
 
 export interface ServiceGraph {
   services: Services;
@@ -39,6 +40,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
   const terms = createTermLog({ database, log });
   const search = createSearchService({ catalogue, terms });
+  const disconnectTranslations = config.TRANSLATIONS_URL
+    ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
+    : undefined;
   const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
   const pngCache = createDiskCache({
     folder: resolve(dataDir, "cache", "png"),
@@ -63,6 +67,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
     async close() {
+      disconnectTranslations?.();
       renderPool.close();
       await terms.close();
       await database.close();
