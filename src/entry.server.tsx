@@ -1,5 +1,6 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
 import { NonceContext } from "./ui/nonce-context.ts";
@@ -8,8 +9,19 @@ import { NonceContext } from "./ui/nonce-context.ts";
 export { requestContext };
 
 const renderTimeoutMs = 10_000;
+const documentStart = Buffer.from("<!DOCTYPE html>");
+const documentEnd = "</body></html>";
+/** What React leaves in place of a part that has to wait for something. */
+const unfinishedPart = "<!--$!-->";
 
-/** Renders the whole page into one buffer: a finished page can be compressed once, tagged and kept. */
+const documents = new WeakMap<Response, Buffer>();
+
+/** The document of a response made here. It travels beside the response, whose body would be copied again and again. */
+export function takeDocument(response: Response): Buffer | undefined {
+  return documents.get(response);
+}
+
+/** Renders the whole page at once: a finished page can be compressed once, tagged and kept. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,36 +32,49 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   // Development has no content policy, and its stylesheets are compared with those in the browser, where nonces are hidden.
   const nonce = import.meta.env.DEV ? "" : context.get(requestContext).nonce;
-  const page = (
+  const { serverHandoffStream, ...rest } = routerContext;
+  const html = await renderPage(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    </NonceContext>,
   );
-  const html = await renderPage(page, nonce);
-  return new Response(html, { status, headers });
+  const isHydrated = serverHandoffStream && rest.renderMeta?.didRenderScripts;
+  const handoff = isHydrated ? await printHandoff(serverHandoffStream, nonce) : "";
+  const end = html.lastIndexOf(documentEnd);
+  const response = new Response(null, { status, headers });
+  documents.set(response, Buffer.concat([html.subarray(0, end), Buffer.from(handoff), html.subarray(end)]));
+  return response;
 }
 
-function renderPage(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      clearTimeout(timer);
-      resolve(Buffer.concat(chunks));
-      done();
-    },
-  });
+/** At once where nothing has to wait, which costs much less; otherwise as soon as all is there. */
+async function renderPage(page: React.ReactNode): Promise<Buffer> {
+  try {
+    const html = Buffer.from(renderToString(page));
+    if (!html.includes(unfinishedPart)) return Buffer.concat([documentStart, html]);
+  } catch {
+    // Rendered once more, it waits, or fails for good.
+  }
+  return renderPatiently(page);
+}
+
+function renderPatiently(page: React.ReactNode): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const timer = setTimeout(() => abort(new Error("the page took too long to render")), renderTimeoutMs);
   const { pipe, abort } = renderToPipeableStream(page, {
-    nonce,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => pipe(sink),
+    onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
     onError: reject,
   });
-  const timer = setTimeout(() => abort(new Error("the page took too long to render")), renderTimeoutMs);
-  promise.catch(() => clearTimeout(timer));
-  return promise;
+  return promise.finally(() => clearTimeout(timer));
 }
+
+/** What the loaders gave, as React Router's own component prints it; that one renders a boundary for every piece of it. */
+async function printHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const open = nonce === "" ? "<script>" : `<script nonce="${nonce}">`;
+  const controller = "window.__reactRouterContext.streamController";
+  const data = JSON.stringify(await text(stream)).replaceAll(/[&<>\u2028\u2029]/g, escapeCharacter);
+  return `${open}${controller}.enqueue(${data});${controller}.close();</script>`;
+}
+
+/** As JavaScript writes it, so that no data ends the script. */
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -16,9 +16,16 @@ import type { Log } from "../platform/log.server.ts";
 import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
 import { isPerson, readOrigin, readViewer } from "./middleware/request-facts.ts";
 
-/** A built site: React Router's server build, whose entry also exports the key of the request context. */
+/** A built site: React Router's server build, whose entry exports two things more. */
 export interface Site extends ServerBuild {
-  entry: ServerBuild["entry"] & { module: { requestContext: typeof requestContext } };
+  entry: ServerBuild["entry"] & {
+    module: {
+      /** The key of the request context. */
+      requestContext: typeof requestContext;
+      /** What a response that is a document consists of. */
+      takeDocument: (response: Response) => Buffer | undefined;
+    };
+  };
 }
 
 export interface PageOptions {
@@ -77,7 +84,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: language.locales.length > 1, onServe });
       else onServe(request.raw);
     }
-    return reply.send(response.body === null ? "" : Buffer.from(await response.arrayBuffer()));
+    return reply.send(site.entry.module.takeDocument(response) ?? Buffer.from(await response.arrayBuffer()));
   });
 }
 

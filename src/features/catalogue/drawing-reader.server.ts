@@ -4,9 +4,12 @@ import type { DrawingReader } from "../../core/catalogue/catalogue.ts";
 import type { ColumnFile } from "../../core/columns.ts";
 import { unpackBlock } from "./drawing-pack.server.ts";
 
-const cacheBytes = 24 * 1024 * 1024;
+/** Neighbours are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
+const keptDrawingsBytes = 24 * 1024 * 1024;
+const keptBlocksBytes = 4 * 1024 * 1024;
+const bookkeepingBytes = 100;
 
-/** Reads drawings from their packed blocks; the blocks used last stay unpacked, within a fixed amount of memory. */
+/** Reads drawings from their packed blocks; those used last are kept, within a fixed amount of memory. */
 export class PackedDrawingReader implements DrawingReader {
   readonly #file: number;
   readonly #drawing: Uint32Array;
@@ -14,8 +17,12 @@ export class PackedDrawingReader implements DrawingReader {
   readonly #blockStart: Uint32Array;
   readonly #blockOffset: Uint32Array;
   readonly #blocks = new LRUCache<number, Buffer>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ length }) => length + 64,
+    maxSize: keptBlocksBytes,
+    sizeCalculation: ({ length }) => length + bookkeepingBytes,
+  });
+  readonly #drawings = new LRUCache<number, string>({
+    maxSize: keptDrawingsBytes,
+    sizeCalculation: ({ length }) => length + bookkeepingBytes,
   });
 
   constructor(path: string, columns: ColumnFile) {
@@ -29,10 +36,12 @@ export class PackedDrawingReader implements DrawingReader {
   read(ordinal: number): string {
     const drawing = this.#drawing[ordinal];
     if (drawing === undefined) throw new RangeError(`no icon at ${ordinal}`);
-    const start = this.#drawingStart[drawing]!;
-    const block = this.#findBlock(start);
-    const first = this.#blockStart[block]!;
-    return this.#readBlock(block).toString("utf8", start - first, this.#drawingStart[drawing + 1]! - first);
+    let text = this.#drawings.get(drawing);
+    if (text === undefined) {
+      text = this.#unpack(drawing);
+      this.#drawings.set(drawing, text);
+    }
+    return text;
   }
 
   readMany(ordinals: readonly number[]): string[] {
@@ -40,8 +49,16 @@ export class PackedDrawingReader implements DrawingReader {
   }
 
   close(): void {
+    this.#drawings.clear();
     this.#blocks.clear();
     closeSync(this.#file);
+  }
+
+  #unpack(drawing: number): string {
+    const start = this.#drawingStart[drawing]!;
+    const block = this.#findBlock(start);
+    const first = this.#blockStart[block]!;
+    return this.#readBlock(block).toString("utf8", start - first, this.#drawingStart[drawing + 1]! - first);
   }
 
   /** The last block that starts at or before a place. */
