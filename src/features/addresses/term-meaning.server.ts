@@ -2,7 +2,7 @@ import { popularTerm, type Address } from "../../core/urls/address.ts";
 import { cleanTerm, searchWords } from "../../core/urls/clean-term.ts";
 import { emojiWords, isEmojiWord } from "../../core/urls/emoji-words.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Locale } from "../../i18n/locales.ts";
+import { locales, type Locale } from "../../i18n/locales.ts";
 import type { SearchService } from "../search/contract.ts";
 import type { CategoryTerms } from "./category-terms.server.ts";
 
@@ -38,11 +38,25 @@ export function createTermReader({
     if (!isOpenTerm(address)) return { address };
     const meaning = readWord(address, at);
     if (meaning) return meaning;
-    const corrected = address.typed === "" ? correct(address.term, at.locale) : undefined;
-    if (corrected === undefined) return { address };
-    const other = { ...address, term: corrected, typed: address.term };
-    return { ...(readWord(other, at) ?? { address: other }), isCorrected: true };
+    return readElsewhere(address, at) ?? { address };
   };
+
+  /** A term that finds nothing may name a category in another language, or be spelt differently. */
+  function readElsewhere(address: Address, at: Surroundings): Meaning | undefined {
+    const { term, typed, filters } = address;
+    const terms = categoryTerms(at.catalogue, at.locale);
+    const foreign = filters.category === undefined ? findForeignCategory(term, at.catalogue) : undefined;
+    if (foreign !== undefined && !findsAll(searchWords(term))) return asCategory(foreign, { address, terms, at });
+    const corrected = typed === "" ? correct(term, at.locale) : undefined;
+    if (corrected === undefined) return undefined;
+    const other = { ...address, term: corrected, typed: term };
+    return { ...(readWord(other, at) ?? { address: other }), isCorrected: true };
+  }
+
+  function findForeignCategory(term: string, catalogue: Catalogue): string | undefined {
+    const locale = locales.find((other) => categoryTerms(catalogue, other).byTerm.has(term));
+    return locale && categoryTerms(catalogue, locale).byTerm.get(term);
+  }
 
   /** Undefined for a word like any other. */
   function readWord(address: Address, at: Surroundings): Meaning | undefined {

@@ -1,0 +1,354 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { palette } from "../src/core/icons/palette.ts";
+import {
+  aesthetics,
+  colorClasses,
+  cornerKinds,
+  eras,
+  operatingSystems,
+  techniques,
+  weights,
+} from "../src/core/icons/vocabulary.ts";
+import { emojiWords } from "../src/core/urls/emoji-words.ts";
+import { knownTerms } from "../src/core/urls/known-terms.ts";
+import type { PageAddress, RedirectLookup, Resolution } from "../src/features/addresses/contract.ts";
+import { createAddressService } from "../src/features/addresses/service.server.ts";
+import { locales, type Locale } from "../src/i18n/locales.ts";
+import { addressTable } from "./harness/address-table.ts";
+import { startTestApp, type TestApp } from "./harness/test-app.ts";
+
+const languages = ["en", "de", "ja"] as const satisfies Locale[];
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const catalogue = () => site.services.catalogue.current().catalogue;
+const resolve = (href: string, locale: Locale = "en") => site.services.addresses.resolve(href, locale);
+
+function printAnswer(resolution: Resolution): string {
+  if (resolution.kind === "redirect") return `${resolution.status} ${resolution.to}`;
+  return resolution.kind === "page" ? "200" : "404";
+}
+
+async function findPage(href: string, locale: Locale = "en"): Promise<PageAddress> {
+  const resolution = await resolve(href, locale);
+  if (resolution.kind !== "page") throw new Error(`${href} is no page: ${printAnswer(resolution)}`);
+  return resolution.page;
+}
+
+describe("every address is answered by its rule", () => {
+  for (const [rule, rows] of Object.entries(addressTable)) {
+    test.each(languages)(`${rule}, in %s`, async (locale) => {
+      const answers = await Promise.all(
+        rows.map(async ({ href }) => [href, printAnswer(await resolve(href, locale))] as const),
+      );
+      expect(answers).toEqual(rows.map(({ href, answer, but }) => [href, but?.[locale] ?? answer]));
+    });
+  }
+
+  test("where an address leads there is a page, and nothing else to do", async () => {
+    for (const { href } of Object.values(addressTable).flat()) {
+      for (const locale of languages) {
+        const resolution = await resolve(href, locale);
+        if (resolution.kind !== "redirect") continue;
+        expect([href, printAnswer(await resolve(resolution.to, locale))]).toEqual([href, "200"]);
+      }
+    }
+  });
+
+  test("every filter token stands on every list", async () => {
+    const tokens = [
+      palette.map(({ name }) => name),
+      "c-123456 ai ai-warm external authors animated static nocorrect size-24".split(" "),
+      ["author-tailwind-labs", "style-heroicons-solid"],
+      colorClasses,
+      aesthetics,
+      eras,
+      operatingSystems.map((value) => `os-${value}`),
+      cornerKinds.map((value) => `corners-${value}`),
+      techniques.map((value) => `technique-${value}`),
+      weights.map((value) => `stroke-${value}`),
+    ].flat();
+    const lists = ["set/home", "set/popular", "family-tabler", "styles", "new", "presentation-clip-art"];
+    for (const list of lists) {
+      for (const token of tokens) {
+        const { path, filters } = await findPage(`/icons/${list}--${token}`);
+        expect(path).toBe(`/icons/${list}--${token}`);
+        if (!/^(ai|nocorrect)/.test(token)) expect(filters, path).not.toEqual({});
+      }
+    }
+  });
+
+  test("every style, family, author and category of the catalogue has its page", async () => {
+    const { styles, families, authors, categories } = catalogue();
+    const hrefs = [
+      ...styles.map(({ seoCode }) => `/icons/${seoCode}`),
+      ...families.map(({ apiCode }) => `/icons/family-${apiCode}`),
+      ...authors.map(({ id, alias }) => `/icons/authors/${id}/${alias}`),
+      ...categories.map(({ apiCode }) => site.services.addresses.categoryPath(apiCode, "de")),
+    ];
+    for (const href of hrefs) expect([href, printAnswer(await resolve(href, "de"))]).toEqual([href, "200"]);
+  });
+
+  test("an icon has one page, whatever name is written behind its id", async () => {
+    const icon = catalogue().icon(0);
+    const page = await findPage(icon.url);
+    expect(page).toMatchObject({ path: icon.url, variant: "default", address: { page: "icon", icon: icon.id } });
+    for (const wrong of [`/icon/${icon.id}`, `/icon/${icon.id}/other--red`, `${icon.url}/`]) {
+      expect(await resolve(`${wrong}?color=ff0000`)).toEqual({
+        kind: "redirect",
+        to: `${icon.url}?color=ff0000`,
+        status: 301,
+      });
+    }
+    expect(await resolve("/icon/noSuchIcon/name")).toEqual({ kind: "missing" });
+  });
+});
+
+describe("what a page is about", () => {
+  test.each([
+    ["/icons/set/zebra", "default", "zebra", undefined],
+    ["/icons/set/c%2B%2B", "default", "c++", undefined],
+    ["/icons/set/shopping-cart--nocorrect", "default", "shopping cart", undefined],
+    ["/icons/set/popular", "default", "", undefined],
+    ["/icons/lucide", "default", "", undefined],
+    ["/icons/set/zebra--author-tailwind-labs", "author", "zebra", undefined],
+    ["/icons/authors/tailwind-labs/tailwind-labs", "author", "", undefined],
+    ["/icons/set/animals", "category-cards", "", "animals"],
+    ["/icons/set/animals--red", "category", "", "animals"],
+    ["/icons/set/animals--author-tailwind-labs", "author", "", "animals"],
+    ["/icons/set/animals--nocorrect", "default", "animals", undefined],
+    ["/icon/set/emoji/emoji", "category", "", "emoji"],
+  ])("%s is of the kind %s and searches for %j in category %s", async (href, variant, term, category) => {
+    const page = await findPage(href);
+    expect(page).toMatchObject({ variant, term });
+    expect(page.category).toBe(category);
+    if (category !== undefined) expect(page.filters.category).toEqual([category]);
+  });
+
+  test("a term that many people look for has a page of its own kind, unless it is about an author", async () => {
+    const [concept = ""] = await site.services.search.popularTerms(1);
+    const href = `/icons/set/${concept.replaceAll(" ", "-")}`;
+    expect((await findPage(href)).variant).toBe("popular");
+    expect((await findPage(`${href}--author-tailwind-labs`)).variant).toBe("author");
+    expect((await findPage(`${href}--nocorrect`)).variant).toBe("default");
+  });
+
+  test("styles are asked for by API code and written by address code", async () => {
+    const page = await findPage("/icons/tabler-outline--corners-rounded");
+    expect(page.filters).toEqual({ style: ["tablerOutline"], corners: ["rounded"] });
+    expect(page.path).toBe("/icons/tabler-outline--corners-rounded");
+  });
+
+  test("any colour stands for the palette colour that looks nearest", async () => {
+    expect((await findPage("/icons/set/home--c-ff0000")).filters).toEqual({ color: "red" });
+  });
+
+  test("icons of outside authors and of the site's own are told apart by their authors", async () => {
+    const { author = [] } = (await findPage("/icons/set/home--external")).filters;
+    expect(author.length).toBeGreaterThan(0);
+    expect(author.filter((code) => !catalogue().findAuthor(code)!.isExternal)).toEqual([]);
+  });
+
+  test("its own path leaves out what is only looked at", async () => {
+    const href = "/icons/set/zebra--red?page=2&icon=abc&color=ff0000&size=48&stroke=2&typed=zebr&lang=de";
+    expect((await findPage(href)).path).toBe("/icons/set/zebra--red?page=2");
+  });
+
+  test("it is the same page in every language", async () => {
+    const hrefs = [
+      "/icons/set/animals--red?page=2",
+      "/icon/set/emoji/emoji--animated",
+      "/icons/set/zebra",
+      "/icons/lucide",
+    ];
+    for (const href of hrefs) {
+      const { paths, path } = await findPage(href);
+      expect(Object.keys(paths)).toEqual([...locales]);
+      expect(paths.en).toBe(path);
+      for (const locale of locales) {
+        const there = await findPage(paths[locale], locale);
+        expect(there.path).toBe(paths[locale]);
+        expect(there.paths).toEqual(paths);
+      }
+    }
+    expect((await findPage("/icons/set/animals--red")).paths.de).toBe("/icons/set/tiere--red");
+  });
+
+  test("every category is named differently from the others in every language, and found by that name", async () => {
+    for (const locale of locales) {
+      const paths = catalogue().categories.map(({ apiCode }) => site.services.addresses.categoryPath(apiCode, locale));
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const [index, { apiCode }] of catalogue().categories.entries()) {
+        if (apiCode === "popular") continue;
+        expect((await findPage(paths[index]!, locale)).category).toBe(apiCode);
+      }
+    }
+  });
+
+  test("names with special characters find something", () => {
+    const { index } = site.services.catalogue.current();
+    const found = [...knownTerms].filter(([, term]) => index.search({ term, offset: 0, amount: 0 }).total > 0);
+    expect(found.length).toBeGreaterThan(knownTerms.size / 2);
+  });
+});
+
+describe("a term that is spelt differently", () => {
+  const corrections: Record<string, string> = {
+    hoem: "home",
+    "hoem lihgt": "home light",
+    animasl: "animals",
+    emojj: "emoji",
+    hous: "house",
+    plusplus: "c++ logo",
+    zzqqx: "zzqqxy",
+  };
+  /** The real search with corrections that are known. */
+  const correcting = () =>
+    createAddressService({
+      catalogue: site.services.catalogue,
+      search: {
+        search: (request) => site.services.search.search(request),
+        presearch: (term, locale) => site.services.search.presearch(term, locale),
+        correctTerm: (term) => corrections[term],
+      },
+    });
+
+  test.each([
+    ["/icons/set/hoem", "302 /icons/set/home?typed=hoem"],
+    ["/icons/set/Hoem--red?page=3&lang=de", "302 /icons/set/home--red?typed=hoem&lang=de"],
+    ["/icon/set/hoem/lucide", "302 /icons/set/home--style-lucide?typed=hoem"],
+    ["/icons/set/animasl", "302 /icons/set/animals?typed=animasl"],
+    ["/icons/set/emojj", "302 /icon/set/emoji/emoji"],
+    ["/icons/set/hoem--nocorrect", "200"],
+    ["/icons/set/plusplus", "200"],
+    ["/icons/set/zzqqx", "200"],
+    ["/icons/set/home", "200"],
+    ["/icons/set/hoem?typed=home", "200"],
+  ])("%s is answered by %s", async (href, answer) => {
+    expect(printAnswer(await correcting().resolve(href, "en"))).toBe(answer);
+  });
+
+  test("a term that finds icons is left alone", async () => {
+    expect(site.services.search.search({ term: "hous", amount: 0 }).total).toBeGreaterThan(0);
+    expect(printAnswer(await correcting().resolve("/icons/set/hous", "en"))).toBe("200");
+  });
+
+  test("the page knows what was typed, and its own path does not", async () => {
+    const resolution = await correcting().resolve("/icons/set/home--red?typed=hoem", "en");
+    expect(resolution).toMatchObject({
+      kind: "page",
+      page: { address: { term: "home", typed: "hoem" }, path: "/icons/set/home--red" },
+    });
+  });
+});
+
+describe("paths that were moved by hand", () => {
+  const moves: Record<string, { to: string; status: 301 | 302 }> = {
+    "/old": { to: "/icons/set/home", status: 301 },
+    "/older": { to: "/old", status: 302 },
+    "/oldest": { to: "/Older", status: 301 },
+    "/Older": { to: "/older", status: 301 },
+    "/icons/set/house plant": { to: "/icons/set/Indoor Plant", status: 301 },
+    "/away": { to: "https://example.com/there", status: 302 },
+    "/far": { to: "/away", status: 301 },
+    "/query": { to: "/icons/set/home?page=2", status: 301 },
+    "/circle": { to: "/round", status: 301 },
+    "/round": { to: "/circle", status: 301 },
+    "/icons/set/arrow": { to: "/icons/set/Arrow", status: 301 },
+    "/host": { to: "//example.com", status: 301 },
+    "/backslash": { to: "/\\example.com", status: 301 },
+    "/script": { to: "javascript:alert(1)", status: 301 },
+    "/developer": { to: "/developers", status: 301 },
+  };
+  const redirects: RedirectLookup = { find: (path) => Promise.resolve(moves[path]) };
+
+  test.each([
+    ["/old", "301 /icons/set/home"],
+    ["/old?utm_source=mail", "301 /icons/set/home?utm_source=mail"],
+    ["/older", "302 /icons/set/home"],
+    ["/oldest", "302 /icons/set/home"],
+    ["/icons/set/house%20plant", "301 /icons/set/indoor-plant"],
+    ["/away?x=1", "302 https://example.com/there"],
+    ["/far", "302 https://example.com/there"],
+    ["/query?page=3", "301 /icons/set/home?page=2"],
+    ["/developer", "301 /developers"],
+    ["/circle", "404"],
+    ["/icons/set/arrow", "200"],
+    ["/icons/set/Arrow", "301 /icons/set/arrow"],
+    ["/host", "404"],
+    ["/backslash", "404"],
+    ["/script", "404"],
+    ["/icons/set/home", "200"],
+  ])("%s is answered by %s", async (href, answer) => {
+    const { catalogue: host, search } = site.services;
+    const addresses = createAddressService({ catalogue: host, search, redirects });
+    expect(printAnswer(await addresses.resolve(href, "en"))).toBe(answer);
+  });
+});
+
+describe("a hundred thousand addresses", () => {
+  const words = "home Shopping%20Cart hoem c++ popular animals tiere 動物 a.b 家 zebra arrow".split(" ");
+  const codes = "lucide mdi tabler tablerOutline group-tabler tailwind-labs nothing animals styles set".split(" ");
+  const tokens = "red c-fa5252 c-12345 AI ai-x external static animated mono kids 2020s nocorrect bogus".split(" ");
+  const prefixes = "style- author- os- size- corners- family- group-".split(" ");
+  const roots = "/icons /icon /icons/set /icon/set /icons/authors /icons/styles /Icons //h /\\h".split(" ");
+  const places = "set styles new authors new-icons presentation-clip-art search-by-image emoji".split(" ");
+  const queries = " ?page=2 ?category=animals ?category=x ?family=tabler ?typed=hoem&lang=de ?a=b#c".split(" ");
+  const keyed = fc.tuple(fc.constantFrom(...prefixes), fc.constantFrom(...codes, "ios", "24", "sharp", ""));
+  const anyToken = fc.oneof(
+    fc.constantFrom(...tokens),
+    keyed.map((parts) => parts.join("")),
+  );
+  const segment = fc.oneof(
+    fc.constantFrom(...words, ...codes, ...Object.values(emojiWords).flat()),
+    fc.constantFrom(...places, "", "x".repeat(60)),
+    keyed.map((parts) => parts.join("")),
+    fc.string({ maxLength: 4 }),
+  );
+  const wild = fc
+    .record({
+      root: fc.constantFrom(...roots),
+      parts: fc.array(segment, { maxLength: 4 }),
+      filters: fc.array(anyToken, { maxLength: 3 }),
+      query: fc.constantFrom(...queries),
+      isEncoded: fc.boolean(),
+    })
+    .map(({ root, parts, filters, query, isEncoded }) => {
+      const segments = [...parts.slice(0, -1), [parts.at(-1) ?? "", ...filters].join("--")];
+      return [root, ...segments.map((text) => (isEncoded ? encodeURIComponent(text) : text))].join("/") + query;
+    });
+  const likely = fc
+    .record({
+      list: fc.oneof(
+        fc.constantFrom("new", "styles", "presentation-clip-art", "lucide", "family-tabler", "authors/github/github"),
+        fc.constantFrom(...words, ...Object.values(emojiWords).flat()).map((word) => `set/${word}`),
+      ),
+      filters: fc.array(anyToken, { maxLength: 2 }),
+      query: fc.constantFrom(...queries),
+    })
+    .map(({ list, filters, query }) => `/icons/${[list, ...filters].join("--")}${query}`);
+
+  test("are answered without a failure, lead on at most twice, never in a circle, and never to another host", async () => {
+    const counts = { page: 0, redirect: 0, missing: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(wild, likely), fc.constantFrom(...languages), async (href, locale) => {
+        let place = href;
+        for (let redirects = 0; ; redirects++) {
+          const resolution = await resolve(place, locale);
+          if (redirects === 0) counts[resolution.kind]++;
+          if (resolution.kind !== "redirect") return;
+          expect(resolution.to).toMatch(/^\/icons?(?:\/(?![/\\])|[?#]|$)/);
+          expect(redirects, `${href} leads on and on, last to ${resolution.to}`).toBeLessThan(2);
+          place = resolution.to;
+        }
+      }),
+      { numRuns: 100_000, seed: 20_260_101, endOnFailure: true },
+    );
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5000);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Locale } from "../../src/i18n/locales.ts";
+
+/** The answer to an address: `200`, `404`, or a status and where it leads. */
+type Answer = "200" | "404" | `301 ${string}` | `302 ${string}`;
+
+interface AddressRow {
+  href: string;
+  answer: Answer;
+  /** Answers of languages that differ. */
+  but?: Partial<Record<Locale, Answer>>;
+}
+
+const emojiInJapanese = "/icon/set/%E7%B5%B5%E6%96%87%E5%AD%97/emoji";
+const animalsInJapanese = "/icons/set/%E5%8B%95%E7%89%A9";
+
+/** What the site answers to addresses, by the rule that they show. They hold for every catalogue with the sets of the tests. */
+export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
+  "landing page": [
+    { href: "/icons", answer: "200" },
+    { href: "/icons/", answer: "301 /icons" },
+    { href: "/ICONS", answer: "301 /icons" },
+    { href: "/icons--red", answer: "301 /icons" },
+    { href: "/icons/set/%20", answer: "301 /icons" },
+    { href: "/icons/set/!!!--red", answer: "301 /icons" },
+    { href: "/icons/set/--red", answer: "301 /icons" },
+  ],
+  styles: [
+    { href: "/icons/lucide", answer: "200" },
+    { href: "/icons/LUCIDE", answer: "301 /icons/lucide" },
+    { href: "/icons/tablerOutline--red", answer: "301 /icons/tabler-outline--red" },
+    { href: "/icons/lucide--style-tabler-outline", answer: "301 /icons/lucide" },
+    { href: "/icons/lucide--ai", answer: "200" },
+    { href: "/icons/no-such-style", answer: "404" },
+    { href: "/icons/lucide/arrows", answer: "404" },
+  ],
+  families: [
+    { href: "/icons/family-tabler", answer: "200" },
+    { href: "/icons/family-tabler--animated", answer: "200" },
+    { href: "/icons/tabler", answer: "301 /icons/family-tabler" },
+    { href: "/icons/tabler--duo?licence=permissive", answer: "301 /icons/family-tabler--duo?licence=permissive" },
+    { href: "/icons/group-tabler", answer: "301 /icons/family-tabler" },
+    { href: "/icons/family-Tabler", answer: "301 /icons/family-tabler" },
+    { href: "/icons/set/home--style-tabler", answer: "301 /icons/set/home?family=tabler" },
+    { href: "/icons/new--style-group-tabler", answer: "301 /icons/new?family=tabler" },
+    { href: "/icons/group-nothing", answer: "404" },
+    { href: "/icons/family-nothing", answer: "404" },
+    { href: "/icons/family-", answer: "404" },
+  ],
+  authors: [
+    { href: "/icons/authors/tailwind-labs/tailwind-labs", answer: "200" },
+    { href: "/icons/authors/tailwind-labs", answer: "301 /icons/authors/tailwind-labs/tailwind-labs" },
+    { href: "/icons/authors/tailwind-labs/somebody", answer: "301 /icons/authors/tailwind-labs/tailwind-labs" },
+    { href: "/icons/authors/tailwind-labs--red", answer: "301 /icons/authors/tailwind-labs/tailwind-labs--red" },
+    { href: "/icons/authors/tailwind-labs/tailwind-labs/heroicons-solid", answer: "200" },
+    { href: "/icons/authors/tailwind-labs/tailwind-labs/heroicons-solid/arrows--mono", answer: "200" },
+    {
+      href: "/icons/authors/tailwind-labs--style-heroicons-solid?category=arrows",
+      answer: "301 /icons/authors/tailwind-labs/tailwind-labs/heroicons-solid/arrows",
+    },
+    {
+      href: "/icons/authors/tailwind-labs/x/heroiconsSolid/arrows",
+      answer: "301 /icons/authors/tailwind-labs/tailwind-labs/heroicons-solid/arrows",
+    },
+    { href: "/icons/authors/nobody-at-all", answer: "404" },
+    { href: "/icons/authors/tailwind-labs/tailwind-labs/no-such-style", answer: "404" },
+    { href: "/icons/authors/tailwind-labs/tailwind-labs/heroicons-solid/no-such-pack", answer: "404" },
+    { href: "/icons/authors", answer: "404" },
+  ],
+  "new icons": [
+    { href: "/icons/new", answer: "200" },
+    { href: "/icons/new--style-lucide", answer: "200" },
+    { href: "/icons/new--animated--style-material-line", answer: "200" },
+    { href: "/icon/new-icons/lucide", answer: "301 /icons/new--style-lucide" },
+    { href: "/icon/new-icons/lucide--red", answer: "301 /icons/new--red--style-lucide" },
+    { href: "/icon/new-icons", answer: "301 /icons/new" },
+    { href: "/icon/new-icons/no-such-style", answer: "404" },
+  ],
+  "pages with fixed names": [
+    { href: "/icons/presentation-clip-art", answer: "200" },
+    { href: "/icons/presentation-clip-art--red", answer: "200" },
+    { href: "/icons/search-by-image", answer: "200" },
+    { href: "/icons/search-by-image--red", answer: "301 /icons/search-by-image" },
+  ],
+  "all styles": [
+    { href: "/icons/styles", answer: "200" },
+    { href: "/icons/styles--animated", answer: "200" },
+    { href: "/icons/styles--static", answer: "200" },
+    { href: "/icons/styles--mono?sorting=alphabet&grouping=true", answer: "200" },
+    { href: "/icons/styles/", answer: "301 /icons/styles" },
+    { href: "/icons/styles/animated", answer: "301 /icons/styles--animated" },
+    { href: "/icons/styles/mono/static?sorting=size", answer: "301 /icons/styles--static--mono?sorting=size" },
+    { href: "/icons/styles/lucide", answer: "301 /icons/lucide" },
+    { href: "/icons/styles/tabler", answer: "301 /icons/family-tabler" },
+    { href: "/icons/styles/group-tabler", answer: "301 /icons/family-tabler" },
+    { href: "/icons/styles/group-nothing", answer: "301 /icons/styles" },
+    { href: "/icons/styles/group-", answer: "301 /icons/styles" },
+    { href: "/icons/styles//", answer: "404" },
+    { href: "/icons/styles/%20/", answer: "404" },
+    { href: "/icons/styles/whatever", answer: "404" },
+    { href: "/icons/styles/lucide/mdi", answer: "404" },
+  ],
+  terms: [
+    { href: "/icons/set/home", answer: "200" },
+    { href: "/icons/set/popular", answer: "200" },
+    { href: "/icons/set/shopping%20cart", answer: "301 /icons/set/shopping-cart" },
+    { href: "/icons/set/Shopping%20%20Cart!", answer: "301 /icons/set/shopping-cart" },
+    { href: "/icons/set/~home*(1)", answer: "301 /icons/set/home-1" },
+    { href: "/icons/set/a%2Fb%5Cc", answer: "301 /icons/set/a-b-c" },
+    { href: `/icons/set/${"long".repeat(20)}`, answer: `301 /icons/set/${"long".repeat(20).slice(0, 50)}` },
+    { href: "/icons/set/home/", answer: "301 /icons/set/home" },
+    { href: "/icon/set/home", answer: "301 /icons/set/home" },
+    { href: "/icon/set/home/lucide", answer: "301 /icons/set/home--style-lucide" },
+    { href: "/icon/set/home/lucide--red?page=2", answer: "301 /icons/set/home--red--style-lucide?page=2" },
+    { href: "/icon/set/home/tabler", answer: "301 /icons/set/home?family=tabler" },
+    { href: "/icon/set/home/no-such-style", answer: "404" },
+    { href: "/icons/set/home/lucide", answer: "404" },
+    { href: "/icon/set", answer: "404" },
+    { href: "/icons/set/%E0%A4%A", answer: "404" },
+  ],
+  "known names": [
+    { href: "/icons/set/c%2B%2B", answer: "200" },
+    { href: "/icons/set/c++--animated", answer: "200" },
+    { href: "/icons/set/node.js", answer: "200" },
+    { href: "/icons/set/C%23--red", answer: "301 /icons/set/c%23--red" },
+    { href: "/icons/set/node.js%20logo", answer: "301 /icons/set/node-js-logo" },
+  ],
+  filters: [
+    { href: "/icons/set/home--red--ai-warm--external--animated--duo--kids--retro", answer: "200" },
+    { href: "/icons/set/home--nocorrect--author-tailwind-labs--style-heroicons-solid--os-ios", answer: "200" },
+    { href: "/icons/set/home--corners-sharp--technique-flat--stroke-black--size-24", answer: "200" },
+    { href: "/icons/set/home--c-00ff7f", answer: "200" },
+    { href: "/icons/set/home--c-FA5252", answer: "301 /icons/set/home--red" },
+    { href: "/icons/set/home--c-12345", answer: "301 /icons/set/home" },
+    { href: "/icons/set/home--c-xyzxyz--animated?page=2", answer: "301 /icons/set/home--animated?page=2" },
+    { href: "/icons/set/home--RED", answer: "301 /icons/set/home--red" },
+    { href: "/icons/set/home--red--blue", answer: "301 /icons/set/home--red" },
+    { href: "/icons/set/home--size-24--red", answer: "301 /icons/set/home--red--size-24" },
+    { href: "/icons/set/home--", answer: "301 /icons/set/home" },
+    { href: "/icons/set/home--styleLucide", answer: "404" },
+    { href: "/icons/set/home--whatever", answer: "404" },
+    { href: "/icons/set/home--os-beos", answer: "404" },
+    { href: "/icons/set/home--size-0", answer: "404" },
+    { href: "/icons/set/home--style-no-such-style", answer: "404" },
+    { href: "/icons/set/home--author-nobody-at-all", answer: "404" },
+    { href: "/icons/set/home?category=animals&licence=permissive&sorting=new&page=2", answer: "200" },
+    { href: "/icons/set/home?category=nothing", answer: "404" },
+    { href: "/icons/set/home?family=nothing", answer: "404" },
+  ],
+  emoji: [
+    { href: "/icon/set/emoji/emoji", answer: "200", but: { ja: `301 ${emojiInJapanese}` } },
+    { href: emojiInJapanese, answer: "301 /icon/set/emoji/emoji", but: { ja: "200" } },
+    { href: "/icons/set/emoji", answer: "301 /icon/set/emoji/emoji", but: { ja: `301 ${emojiInJapanese}` } },
+    { href: "/icon/set/Emojis", answer: "301 /icon/set/emoji/emoji", but: { ja: `301 ${emojiInJapanese}` } },
+    {
+      href: "/icons/set/эмодзи--animated?page=2",
+      answer: "301 /icon/set/emoji/emoji--animated",
+      but: { ja: `301 ${emojiInJapanese}--animated` },
+    },
+    { href: "/icons/set/emoji--style-lucide", answer: "200" },
+    { href: "/icon/set/emoji/lucide", answer: "301 /icons/set/emoji--style-lucide" },
+    { href: "/icons/set/emoji--nocorrect", answer: "200" },
+    { href: "/icon/set/home/emoji", answer: "404" },
+  ],
+  categories: [
+    {
+      href: "/icons/set/animals",
+      answer: "200",
+      but: { de: "301 /icons/set/tiere", ja: `301 ${animalsInJapanese}` },
+    },
+    { href: "/icons/set/animals--nocorrect", answer: "200" },
+    { href: "/icons/set/animals?category=food", answer: "200" },
+    {
+      href: "/icons/set/tiere",
+      answer: "301 /icons/set/animals",
+      but: { de: "200", ja: `301 ${animalsInJapanese}` },
+    },
+    { href: "/icons/set/tiere--nocorrect", answer: "200" },
+    {
+      href: "/icons/set/Animals--red",
+      answer: "301 /icons/set/animals--red",
+      but: { de: "301 /icons/set/tiere--red", ja: `301 ${animalsInJapanese}--red` },
+    },
+  ],
+  "what is kept in the query": [
+    { href: "/icons/set/Home?utm_source=mail&lang=de", answer: "301 /icons/set/home?utm_source=mail&lang=de" },
+    {
+      href: "/icons/set/Home?icon=abc&color=ff0000&size=48",
+      answer: "301 /icons/set/home?icon=abc&color=ff0000&size=48",
+    },
+    { href: "/icon/set/home/tabler?utm_source=mail", answer: "301 /icons/set/home?family=tabler&utm_source=mail" },
+  ],
+  "other hosts": [
+    { href: "//example.com", answer: "404" },
+    { href: "//example.com/icons/set/Home", answer: "404" },
+    { href: "/\\example.com", answer: "404" },
+    { href: "/icons//example.com", answer: "404" },
+    { href: "/icons/set//example.com", answer: "404" },
+    { href: "/icons/set/%2F%2Fexample.com", answer: "301 /icons/set/example-com" },
+    { href: "/icons/set/https:%2F%2Fexample.com", answer: "301 /icons/set/https-example-com" },
+  ],
+};
