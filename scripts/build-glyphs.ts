@@ -26,8 +26,8 @@ writeFileSync(
   new URL("../src/ui/glyphs.svg", import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${notice}\n${symbols.join("\n")}\n</svg>\n`,
 );
-const union = names.map((name) => `  | "${name}"`).join("\n");
+const list = names.map((name) => `  "${name}",`).join("\n");
 writeFileSync(
   new URL("../src/ui/glyph-name.ts", import.meta.url),
-  `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build-glyphs.ts\`. */\nexport type GlyphName =\n${union};\n`,
+  `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build-glyphs.ts\`. */\nexport const glyphNames = [\n${list}\n] as const;\n\nexport type GlyphName = (typeof glyphNames)[number];\n`,
 );

@@ -1,63 +1,66 @@
 /** The glyphs in `glyphs.svg`; both are written by `scripts/build-glyphs.ts`. */
-export type GlyphName =
-  | "arrow-left"
-  | "arrow-right"
-  | "arrow-up"
-  | "arrow-up-down"
-  | "arrow-up-right"
-  | "check"
-  | "chevron-down"
-  | "chevron-left"
-  | "chevron-right"
-  | "chevron-up"
-  | "circle-alert"
-  | "circle-check"
-  | "code-xml"
-  | "copy"
-  | "crop"
-  | "download"
-  | "ellipsis"
-  | "external-link"
-  | "flip-horizontal-2"
-  | "flip-vertical-2"
-  | "grid-2x2"
-  | "grid-3x3"
-  | "heart"
-  | "history"
-  | "image"
-  | "image-up"
-  | "info"
-  | "keyboard"
-  | "languages"
-  | "layers"
-  | "layout-grid"
-  | "link"
-  | "loader-circle"
-  | "maximize"
-  | "menu"
-  | "minus"
-  | "monitor"
-  | "moon"
-  | "palette"
-  | "panel-left"
-  | "pipette"
-  | "play"
-  | "plus"
-  | "rotate-ccw"
-  | "rotate-cw"
-  | "rows-3"
-  | "rss"
-  | "scale"
-  | "search"
-  | "search-x"
-  | "shapes"
-  | "share-2"
-  | "sliders-horizontal"
-  | "sparkles"
-  | "square-dashed"
-  | "sun"
-  | "tag"
-  | "triangle-alert"
-  | "user"
-  | "wifi-off"
-  | "x";
+export const glyphNames = [
+  "arrow-left",
+  "arrow-right",
+  "arrow-up",
+  "arrow-up-down",
+  "arrow-up-right",
+  "check",
+  "chevron-down",
+  "chevron-left",
+  "chevron-right",
+  "chevron-up",
+  "circle-alert",
+  "circle-check",
+  "code-xml",
+  "copy",
+  "crop",
+  "download",
+  "ellipsis",
+  "external-link",
+  "flip-horizontal-2",
+  "flip-vertical-2",
+  "grid-2x2",
+  "grid-3x3",
+  "heart",
+  "history",
+  "image",
+  "image-up",
+  "info",
+  "keyboard",
+  "languages",
+  "layers",
+  "layout-grid",
+  "link",
+  "loader-circle",
+  "maximize",
+  "menu",
+  "minus",
+  "monitor",
+  "moon",
+  "palette",
+  "panel-left",
+  "pipette",
+  "play",
+  "plus",
+  "rotate-ccw",
+  "rotate-cw",
+  "rows-3",
+  "rss",
+  "scale",
+  "search",
+  "search-x",
+  "shapes",
+  "share-2",
+  "sliders-horizontal",
+  "sparkles",
+  "square-dashed",
+  "sun",
+  "tag",
+  "triangle-alert",
+  "user",
+  "wifi-off",
+  "x",
+] as const;
+
+export type GlyphName = (typeof glyphNames)[number];

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of the tabs inside */}
-      <div role="tablist" aria-label={label} className={segments.control} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={`${segments.control} ${styles.list}`} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -74,14 +74,13 @@ export function GuideActions() {
           Outline
         </Chip>
       </Specimen>
-      <Specimen name="Badge">
+      <Specimen name="Badge and Kbd">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone}
           </Badge>
         ))}
-      </Specimen>
-      <Specimen name="Kbd">
+        <span style={{ inlineSize: "100%" }} />
         <Kbd>/</Kbd>
         <Kbd>Esc</Kbd>
         <Kbd>↵</Kbd>

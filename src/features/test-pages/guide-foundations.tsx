@@ -1,3 +1,5 @@
+import { Glyph } from "../../ui/glyph.tsx";
+import { glyphNames } from "../../ui/glyph-name.ts";
 import styles from "./guide-foundations.module.css";
 import { GuideSection, Specimen } from "./specimen.tsx";
 
@@ -39,7 +41,7 @@ export function GuideFoundations() {
           {texts.map((size) => (
             <p key={size} className={styles.text} style={{ fontSize: `var(--text-${size})` }}>
               <span className={styles.token}>{size}</span>
-              <span>Cloud, arrow, home</span>
+              <span>Cloud, arrow</span>
             </p>
           ))}
         </div>
@@ -61,6 +63,16 @@ export function GuideFoundations() {
             <span className={styles.token}>{name}</span>
           </span>
         ))}
+      </Specimen>
+      <Specimen name="Glyphs of the interface" isWide>
+        <ul className={styles.glyphs}>
+          {glyphNames.map((name) => (
+            <li key={name} className={styles.glyph}>
+              <Glyph name={name} />
+              <span className={styles.token}>{name}</span>
+            </li>
+          ))}
+        </ul>
       </Specimen>
     </GuideSection>
   );

@@ -16,6 +16,14 @@ export function GuideText() {
         <TextField label="Collection" help="Only you see it." defaultValue="Travel" clearLabel="Clear collection" />
       </Specimen>
       <NameSpecimen />
+      <Specimen name="TextField, with error" isStacked>
+        <TextField
+          label="Address of your site"
+          type="url"
+          defaultValue="icons"
+          error="An address begins with https://, for example https://icons.example.com."
+        />
+      </Specimen>
       <Specimen name="TextField, several lines" isStacked>
         <TextField label="What should it show?" help="Grows with the text." isMultiline hasCounter maxLength={500} />
       </Specimen>
@@ -38,7 +46,7 @@ function NameSpecimen() {
   const [isTouched, setIsTouched] = useState(false);
   const error = isTouched && name.trim() === "" ? "Give it a name, for example Travel." : undefined;
   return (
-    <Specimen name="TextField with error and counter" isStacked>
+    <Specimen name="TextField, required and counted" isStacked>
       <TextField
         label="Name"
         help="Shown on the share link."
