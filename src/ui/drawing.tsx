@@ -4,8 +4,10 @@ import styles from "./drawing.module.css";
 export interface DrawingProps {
   /** A complete SVG document from our own catalogue, never from a visitor; empty keeps what the document came with. */
   svg?: string | undefined;
-  /** A raster picture instead, for drawings too heavy to be inline. */
+  /** A picture that is fetched instead. */
   src?: string | undefined;
+  /** The picture has one colour: it is drawn in that of the text around it. */
+  isMono?: boolean;
   /** Edge of the square box in px, which is reserved whatever is inside. */
   size: number;
   /** Left out, the drawing is decorative. */
@@ -15,31 +17,36 @@ export interface DrawingProps {
 }
 
 /** An icon of the catalogue in a box of fixed size. */
-export function Drawing({ svg, src, size, label, isLazy = true, className = "" }: DrawingProps) {
+export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, className = "" }: DrawingProps) {
   const box = { "--drawing-size": `${size}px` } as React.CSSProperties;
+  const naming = label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
   // React writes the markup anew for every new object.
   const markup = useMemo(() => ({ __html: svg ?? "" }), [svg]);
-  if (svg === undefined) {
+  if (svg !== undefined) {
     return (
-      <img
+      <span
         className={`${styles.drawing} ${className}`}
         style={box}
-        src={src}
-        alt={label ?? ""}
-        width={size}
-        height={size}
-        decoding="async"
-        {...(isLazy ? { loading: "lazy" } : {})}
+        {...naming}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={markup}
       />
     );
   }
+  if (isMono) {
+    const shape = { ...box, "--drawing-shape": `url(${src})` } as React.CSSProperties;
+    return <span className={`${styles.drawing} ${styles.shape} ${className}`} style={shape} {...naming} />;
+  }
   return (
-    <span
+    <img
       className={`${styles.drawing} ${className}`}
       style={box}
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={markup}
+      src={src}
+      alt={label ?? ""}
+      width={size}
+      height={size}
+      decoding="async"
+      {...(isLazy ? { loading: "lazy" } : {})}
     />
   );
 }

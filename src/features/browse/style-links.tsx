@@ -4,6 +4,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Card } from "../../ui/card.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
 import styles from "./style-links.module.css";
 
 export const styleLinkCount = 8;
@@ -36,13 +37,9 @@ export function StyleLinks({ links }: { links: readonly StyleLink[] }) {
         <li key={link}>
           <Card as={Link} to={link} isInteractive className={styles.card}>
             <span className={styles.previews}>
-              {icons.map(({ id, isColor }) =>
-                isColor ? (
-                  <img key={id} src={printImagePath(id, "svg")} alt="" width={28} height={28} decoding="async" />
-                ) : (
-                  <i key={id} style={{ "--drawing": `url(${printImagePath(id, "svg")})` } as React.CSSProperties} />
-                ),
-              )}
+              {icons.map(({ id, isColor }) => (
+                <Drawing key={id} src={printImagePath(id, "svg")} isMono={!isColor} size={28} isLazy={false} />
+              ))}
             </span>
             <b>{title}</b>
             <small>{t("site.count.icons", { count: roundCount(quantity) })}</small>

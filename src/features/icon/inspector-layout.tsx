@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { PageKind, Restyling } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,11 +38,18 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 /** The panel fetches what is selected later by itself. */
 export const shouldRevalidate = () => false;
 
+/** Lists that come by the same route and link their icons to pages of their own. */
+const plainLists: ReadonlySet<PageKind> = new Set(["styles", "new", "clip-art"]);
+
+export default function InspectorLayout() {
+  return plainLists.has(useAddress().page) ? <Outlet /> : <Inspector />;
+}
+
 /**
  * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon;
  * the selection and how icons are painted stand in the address.
  */
-export default function InspectorLayout() {
+function Inspector() {
   const t = useMessages();
   const { sheet } = useLoaderData<typeof loader>();
   const address = useAddress();
