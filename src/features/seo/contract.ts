@@ -1,3 +1,4 @@
+import type { Icon } from "../../core/icons/icon.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import type { MessageArguments } from "../../i18n/message-arguments.ts";
 import type { SourceMessages } from "../../i18n/source-messages.ts";
@@ -92,6 +93,8 @@ export interface SeoService {
       hrefIn: HrefIn;
       /** Exact number of icons on all pages of the list, where it is known already. */
       count?: number;
+      /** The first icons of the page, for machines. */
+      icons?: readonly Pick<Icon, "id" | "name" | "url">[];
     },
   ): Promise<PageHead>;
 }

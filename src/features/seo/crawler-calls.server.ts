@@ -6,10 +6,11 @@ import { AppError } from "../../core/errors.ts";
 import { isLocale, type Locale } from "../../i18n/locales.ts";
 import { acceptsEncoding, isKnown } from "../../platform/http/answer.server.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import type { HrefIn } from "./contract.ts";
 import type { CrawlerService } from "./crawlers.server.ts";
 import { parsePreviewImagePath, printPreviewImagePath } from "./preview-image-path.ts";
 import { printRobots } from "./robots.ts";
-import { printSitemapIndex, type HrefIn } from "./sitemap-xml.ts";
+import { printSitemapIndex } from "./sitemap-xml.ts";
 import { sitemapKinds, type OpenedSitemap, type SitemapFile, type SitemapKind } from "./sitemaps.server.ts";
 
 /** What an origin is: its language, the languages whose pages it holds, and where all languages are. */

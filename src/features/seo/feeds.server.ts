@@ -8,8 +8,8 @@ import { languageTags, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { BrowseService } from "../browse/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { HrefIn } from "./contract.ts";
 import { printFeed, type FeedItem } from "./print-feed.ts";
-import type { HrefIn } from "./sitemap-xml.ts";
 
 const itemsPerFeed = 50;
 const thumbnailPx = 100;

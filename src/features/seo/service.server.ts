@@ -2,13 +2,14 @@ import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import { listAlternates, type SeoService } from "./contract.ts";
+import { listPageFacts } from "./page-facts.ts";
 import { readSubject } from "./page-subject.ts";
 import { writeTexts } from "./page-texts.ts";
 import { printPreviewImagePath } from "./preview-image-path.ts";
 
 /** What pages say about themselves. */
 export function createSeoService({
-  catalogue,
+  catalogue: host,
   search,
 }: {
   catalogue: CatalogueHost;
@@ -32,15 +33,16 @@ export function createSeoService({
         structuredData: [...structuredData],
       };
     },
-    async describeAddress({ page, locale, hrefIn, count, ...options }) {
+    async describeAddress({ page, locale, hrefIn, count, icons = [], ...options }) {
       const t = loadTranslator(locale, "categories", "search", "icon");
       const { term, filters: wanted } = page;
+      const { catalogue } = host.current();
       const { subject, filters } = readSubject(page, {
-        catalogue: catalogue.current().catalogue,
+        catalogue,
         t,
         count: () => count ?? search.search({ term, filters: wanted, amount: 0 }).total,
       });
-      return service.describePage({
+      const head = await service.describePage({
         image: printPreviewImagePath(page.paths.en),
         pageNumber: page.address.pageNumber,
         ...options,
@@ -50,6 +52,17 @@ export function createSeoService({
         path: page.path,
         alternates: listAlternates(page.paths, hrefIn),
       });
+      const facts = {
+        page,
+        texts: head,
+        catalogue,
+        t: loadTranslator(locale, "site", "seo"),
+        locale,
+        hrefIn,
+        icons,
+        count,
+      };
+      return { ...head, structuredData: [...listPageFacts(facts), ...head.structuredData] };
     },
   };
   return service;

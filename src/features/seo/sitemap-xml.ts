@@ -1,4 +1,5 @@
 import { defaultLocale, languageTags, locales, type Locale } from "../../i18n/locales.ts";
+import type { HrefIn } from "./contract.ts";
 import { escapeXml } from "./escape-xml.ts";
 
 /** A page in a sitemap. */
@@ -10,9 +11,6 @@ export interface SitemapEntry {
   /** Absolute path of the picture that the page is about. */
   imagePath?: string;
 }
-
-/** The absolute address of a path in a language. */
-export type HrefIn = (locale: Locale, path: string) => string;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";

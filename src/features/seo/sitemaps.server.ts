@@ -8,8 +8,9 @@ import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { AddressService, PageAddress } from "../addresses/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
+import type { HrefIn } from "./contract.ts";
 import { inAllLanguages, listedPages, otherPages, pageOf, type ListedPage } from "./sitemap-pages.ts";
-import { printEntry, sitemapEnd, sitemapStart, type HrefIn, type SitemapEntry } from "./sitemap-xml.ts";
+import { printEntry, sitemapEnd, sitemapStart, type SitemapEntry } from "./sitemap-xml.ts";
 import { surveyCatalogue, type CatalogueSurvey } from "./survey-catalogue.ts";
 
 export const sitemapKinds = ["pages", "styles", "families", "authors", "categories", "terms", "icons"] as const;

@@ -9,7 +9,7 @@ export type StructuredData = WithContext<BreadcrumbList | ImageObject | ItemList
 const context = "https://schema.org";
 const thumbnailPx = 100;
 /** A page names this many of its icons; more would weigh more than they tell. */
-const listedIcons = 24;
+const listedIcons = 12;
 
 /** An icon in a list, with the absolute address of its page. */
 interface LinkedIcon extends Pick<Icon, "id" | "name"> {
@@ -80,8 +80,8 @@ export function describeList(list: {
   /** Absolute address of the page. */
   url: string;
   icons: readonly LinkedIcon[];
-  /** Icons on all pages of the list. */
-  total: number;
+  /** Icons on all pages of the list, where it is known. */
+  total?: number;
   /** Place of the first icon in the whole list, from 0. */
   offset?: number;
   origin: string;
@@ -92,7 +92,7 @@ export function describeList(list: {
     "@type": "ItemList",
     name,
     url,
-    numberOfItems: total,
+    ...(total !== undefined && { numberOfItems: total }),
     itemListElement: icons.slice(0, listedIcons).map((icon, index): ListItem => ({
       "@type": "ListItem",
       position: offset + index + 1,
