@@ -45,8 +45,6 @@ export interface RequestContext {
   onView: (note: () => void) => void;
   /** Public origin of the pages in the language of the request, e.g. `http://de.localhost:3000`. */
   origin: string;
-  /** Public origins of all languages; several may have the same. */
-  origins: Readonly<Record<Locale, string>>;
   /** The absolute address of a path, which may have a query, in a language. */
   hrefIn: (locale: Locale, path: string) => string;
   /** Inline scripts need this nonce to run; React Router puts it on its own. */

@@ -53,13 +53,13 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 
   app.get("/*", async (request, reply) => {
     const language = options.languages.read(request);
+    rememberLanguage(language, reply);
     if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
     const { site, handle } = await open();
     const context = new RouterContextProvider();
     const viewer = readViewer(request);
-    const { locale, origin, origins, hrefIn, isPseudo } = language;
+    const { locale, origin, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
-    rememberLanguage(language, reply);
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,
@@ -69,7 +69,6 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         return isPseudo ? makeStrange(messages) : messages;
       },
       origin,
-      origins,
       hrefIn,
       nonce: request.nonce,
       onView: (note) => void notes.push(note),

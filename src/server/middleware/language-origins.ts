@@ -10,10 +10,9 @@ export interface RequestLanguage {
   origin: string;
   /** The languages that share this origin, told apart by `?lang=`; mostly just the one. */
   locales: readonly Locale[];
-  origins: Readonly<Record<Locale, string>>;
   /** The absolute address of a path, which may have a query, in a language. */
   hrefIn: (locale: Locale, path: string) => string;
-  /** Where the request belongs, when it asks by `?lang=` for a language that lives elsewhere. */
+  /** Where the request belongs, when it asks by `?lang=` for a language that has its own origin. */
   movedTo?: string;
   /** The language that was asked for by `?lang=` and is to be remembered. */
   remembered?: Locale;
@@ -60,9 +59,16 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
   };
 }
 
-/** Remembers a language that was asked for by `?lang=`, so that the links of the page stay in it. */
-export function rememberLanguage({ remembered }: RequestLanguage, reply: FastifyReply): void {
-  if (remembered) reply.header("set-cookie", `lang=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+/**
+ * Remembers a language that was asked for by `?lang=`: as what the visitor reads, so that no other one is offered, and
+ * where languages share the origin as what its pages are in.
+ */
+export function rememberLanguage({ remembered, locales: here }: RequestLanguage, reply: FastifyReply): void {
+  if (remembered === undefined) return;
+  const isChosenHere = here.length > 1 && here.includes(remembered);
+  for (const name of isChosenHere ? ["language", "lang"] : ["language"]) {
+    reply.header("set-cookie", `${name}=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  }
 }
 
 function describeLanguage(
@@ -74,16 +80,16 @@ function describeLanguage(
   const chosen = shared.length > 1 ? readLanguageCookie(request.headers.cookie) : "";
   const isHere = (locale: string): locale is Locale => shared.includes(locale as Locale);
   const locale = asked && isHere(asked) ? asked : isHere(chosen) ? chosen : here;
-  const hrefIn = (language: Locale, path: string) => printHref(origins, language, path);
   return {
     locale,
     origin: origins[locale],
     locales: shared,
-    origins,
-    hrefIn,
+    hrefIn: (language, path) => printHref(origins, language, path),
     isPseudo,
-    ...(asked && !isHere(asked) && { movedTo: hrefIn(asked, withoutLanguage(request.url)) }),
-    ...(asked && shared.length > 1 && isHere(asked) && asked !== chosen && { remembered: asked }),
+    // It is asked for over there once more, to be remembered there, too.
+    ...(asked && !isHere(asked) && { remembered: asked, movedTo: origins[asked] + request.url }),
+    ...(asked && isHere(asked) && asked !== chosen && { remembered: asked }),
+    ...(asked && isHere(asked) && shared.length === 1 && { movedTo: origins[asked] + withoutLanguage(request.url) }),
   };
 }
 
