@@ -35,11 +35,17 @@ import { NonceContext } from "./ui/nonce-context.ts";
 import { Notifications } from "./ui/notifications.tsx";
 import { useTooltips } from "./ui/use-tooltips.ts";
 
+/** Browsers would keep what has moved for good; the catalogue and the table of moves change. */
+const movedHeaders = { "cache-control": "public, max-age=3600" };
+
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
 const findPage: MiddlewareFunction = async ({ context, url }) => {
   const { services, locale } = context.get(requestContext);
   const resolution = await services.addresses.resolve(url.pathname + url.search, locale);
-  if (resolution.kind === "redirect") throw redirect(resolution.to, resolution.status);
+  if (resolution.kind === "redirect") {
+    const { to, status } = resolution;
+    throw redirect(to, { status, ...(status === 301 && { headers: movedHeaders }) });
+  }
   context.set(pageContext, resolution.kind === "page" ? resolution.page : undefined);
 };
 

@@ -24,7 +24,7 @@ export interface PageAddress {
   paths: Record<Locale, string>;
 }
 
-/** What answers a request for an address. */
+/** What answers a request for an address; 302 leads to what depends on the language or may change. */
 export type Resolution =
   | { kind: "page"; page: PageAddress }
   | { kind: "redirect"; to: string; status: 301 | 302 }

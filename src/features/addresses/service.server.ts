@@ -38,7 +38,8 @@ export function createAddressService({
     if (!known) return { kind: "missing" };
     const meaning = readTerm(known, { catalogue, locale });
     const to = printTarget(meaning.address, href, { isOtherTerm: meaning.address.term !== parsed.address.term });
-    if (!isSamePath(to, href)) return { kind: "redirect", to, status: meaning.isCorrected ? 302 : 301 };
+    // What a term means can differ by language, and one host may have all languages: no browser may keep that for good.
+    if (!isSamePath(to, href)) return { kind: "redirect", to, status: meaning.address === known ? 301 : 302 };
     return { kind: "page", page: describePage(meaning, locale) };
   }
 

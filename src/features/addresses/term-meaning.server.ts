@@ -8,13 +8,11 @@ import type { CategoryTerms } from "./category-terms.server.ts";
 
 /** What the term of an address turned out to mean. */
 export interface Meaning {
-  /** The address with the term, and the page, of what it means. */
+  /** The address with the term, and the page, of what it means: the one that was given when that is what it says. */
   address: Address;
   /** Code of the category that the term names. */
   category?: string | undefined;
   isPopular?: boolean;
-  /** The term is spelt differently from what was asked for. */
-  isCorrected?: boolean;
 }
 
 interface Surroundings {
@@ -50,7 +48,7 @@ export function createTermReader({
     const corrected = typed === "" ? correct(term, at.locale) : undefined;
     if (corrected === undefined) return undefined;
     const other = { ...address, term: corrected, typed: term };
-    return { ...(readWord(other, at) ?? { address: other }), isCorrected: true };
+    return readWord(other, at) ?? { address: other };
   }
 
   function findForeignCategory(term: string, catalogue: Catalogue): string | undefined {
