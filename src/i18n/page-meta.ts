@@ -44,7 +44,7 @@ const previewSize = { width: 1200, height: 630 };
  */
 export function printHead(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { locale, metaTitle, metaDescription, canonical, alternates, image, robots, structuredData } = head;
+  const { locale, metaTitle, metaDescription, canonical, alternates, image, feed, robots, structuredData } = head;
   const fallback = alternates.find((alternate) => alternate.locale === defaultLocale);
   return [
     { title: metaTitle },
@@ -58,6 +58,7 @@ export function printHead(head: PageHead | undefined): MetaDescriptor[] {
       hrefLang: languageTags[language],
       href,
     })),
+    ...(feed === undefined ? [] : [{ tagName: "link", rel: "alternate", type: "application/rss+xml", href: feed }]),
     { property: "og:site_name", content: siteName },
     { property: "og:type", content: "website" },
     { property: "og:title", content: metaTitle },

@@ -56,6 +56,8 @@ export interface PageHead extends PageTexts {
   alternates: Alternate[];
   /** Absolute address of a picture of 1200 × 630 px. */
   image?: string;
+  /** Absolute address of a feed of what is new here. */
+  feed?: string;
   /** What robots are asked; without it the page may be indexed. */
   robots?: string;
   /** JSON-LD. */

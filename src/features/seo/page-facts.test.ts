@@ -19,11 +19,14 @@ interface Facts {
   itemListElement?: { name: string; item?: string; url?: string }[];
 }
 
-async function listFacts(path: string, locale: Locale = "en", icons: Icon[] = []) {
+async function describe(path: string, locale: Locale = "en", icons: Icon[] = []) {
   const found = await held.services.addresses.resolve(path, locale);
   if (found.kind !== "page") throw new Error(`${path} is ${JSON.stringify(found)}`);
-  const head = await held.services.seo.describeAddress({ page: found.page, locale, hrefIn, icons, count: 700 });
-  return head.structuredData as Facts[];
+  return held.services.seo.describeAddress({ page: found.page, locale, hrefIn, icons, count: 700 });
+}
+
+async function listFacts(...of: Parameters<typeof describe>) {
+  return (await describe(...of)).structuredData as Facts[];
 }
 
 test.each([
@@ -75,4 +78,13 @@ test("a list names its icons and how many there are; the start page describes th
   });
   const types = (await listFacts("/icons", "en", [house])).map((facts) => facts["@type"]);
   expect(types).toEqual(["WebSite", "ItemList"]);
+});
+
+test("the pages of new icons and of a style tell of their feeds, which are there", async () => {
+  const heads = await Promise.all(
+    ["/icons/new", "/icons/new--style-lucide", "/icons/lucide", "/icons/set/house"].map((path) => describe(path, "de")),
+  );
+  const paths = heads.map(({ feed }) => feed && new URL(feed).pathname);
+  expect(paths).toEqual(["/feeds/new.xml", "/feeds/new/lucide.xml", "/feeds/new/lucide.xml", undefined]);
+  for (const path of paths) if (path) expect((await held.app.inject(path)).statusCode).toBe(200);
 });

@@ -1,7 +1,9 @@
 import { loadTranslator } from "../../i18n/translations.server.ts";
+import type { PageAddress } from "../addresses/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import { listAlternates, type SeoService } from "./contract.ts";
+import { feedPath } from "./feeds.server.ts";
 import { listPageFacts } from "./page-facts.ts";
 import { readSubject } from "./page-subject.ts";
 import { writeTexts } from "./page-texts.ts";
@@ -62,8 +64,18 @@ export function createSeoService({
         icons,
         count,
       };
-      return { ...head, structuredData: [...listPageFacts(facts), ...head.structuredData] };
+      const feed = findFeed(page);
+      return {
+        ...head,
+        ...(feed !== undefined && { feed: hrefIn(locale, feed) }),
+        structuredData: [...listPageFacts(facts), ...head.structuredData],
+      };
     },
   };
   return service;
+}
+
+/** Where the new icons of a page can be followed. */
+function findFeed({ address }: PageAddress): string | undefined {
+  return address.page === "new" || address.page === "style" ? feedPath(address.filters.style) : undefined;
 }
