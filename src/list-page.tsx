@@ -1,46 +1,54 @@
+import { lazy } from "react";
 import { useLocation, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requestContext, requirePage } from "./context.ts";
 import type { PageKind } from "./core/urls/address.ts";
 import { parseAddress } from "./core/urls/address-grammar.ts";
-import NewPage, { loader as loadNew, meta as describeNew } from "./features/browse/new-page.tsx";
-import StylesPage, { loader as loadStyles, meta as describeStyles } from "./features/browse/styles-page.tsx";
+import { loader as loadClipArt } from "./features/browse/clip-art-page.tsx";
+import { loader as loadNew } from "./features/browse/new-page.tsx";
+import { printListHead, type DescribedList } from "./features/browse/print-list-head.ts";
+import { loader as loadStyles } from "./features/browse/styles-page.tsx";
 import SearchPage, {
   loader as loadSearch,
   meta as describeSearch,
   shouldRevalidate as shouldSearchAgain,
 } from "./features/search/search-page.tsx";
 
+/** The lists outside the search; results should not wait for their scripts. */
+const lists = {
+  new: lazy(() => import("./features/browse/new-page.tsx")),
+  styles: lazy(() => import("./features/browse/styles-page.tsx")),
+  "clip-art": lazy(() => import("./features/browse/clip-art-page.tsx")),
+} as const;
+
 /**
  * `/icons/{segment}`: routes tell segments apart as a whole, so the lists whose filters stand in theirs, like
  * `/icons/new--animated`, arrive here together with the styles and families.
  */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const loaders = { new: loadNew, styles: loadStyles, "clip-art": loadClipArt } as const;
   const { page } = requirePage(args.context).address;
-  if (page === "new") return withWords(args, loadNew(args));
-  return page === "styles" ? withWords(args, loadStyles(args)) : loadSearch(args);
-}
-
-/** The pages outside the search speak words of their own. */
-async function withWords<Data extends object>({ context }: LoaderFunctionArgs, data: Data | Promise<Data>) {
-  return { ...(await data), messages: context.get(requestContext).loadMessages("browse") };
+  if (!isList(page)) return loadSearch(args);
+  const { loadMessages } = args.context.get(requestContext);
+  return { ...(await loaders[page](args)), messages: loadMessages("browse") };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const page = readPage(args.nextUrl);
-  return page === "new" || page === "styles" ? args.defaultShouldRevalidate : shouldSearchAgain(args);
+  return isList(readPage(args.nextUrl)) ? args.defaultShouldRevalidate : shouldSearchAgain(args);
 }
 
 export function meta(args: MetaArgs) {
-  const page = readPage(args.location);
-  if (page === "new") return describeNew(args as Parameters<typeof describeNew>[0]);
-  if (page === "styles") return describeStyles(args as Parameters<typeof describeStyles>[0]);
+  if (isList(readPage(args.location))) return printListHead(args.loaderData as DescribedList | undefined);
   return describeSearch(args as Parameters<typeof describeSearch>[0]);
 }
 
 export default function ListPage() {
   const page = readPage(useLocation());
-  if (page === "new") return <NewPage />;
-  return page === "styles" ? <StylesPage /> : <SearchPage />;
+  const List = isList(page) ? lists[page] : SearchPage;
+  return <List />;
+}
+
+function isList(page: PageKind | undefined): page is keyof typeof lists {
+  return page !== undefined && page in lists;
 }
 
 function readPage({ pathname, search }: { pathname: string; search: string }): PageKind | undefined {

@@ -6,6 +6,7 @@ export default [
     route("icons", "./features/browse/landing-page.tsx"),
     route("icons/styles", "./features/browse/styles-page.tsx"),
     route("icons/new", "./features/browse/new-page.tsx"),
+    route("icons/presentation-clip-art", "./features/browse/clip-art-page.tsx"),
   ]),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
@@ -19,6 +20,7 @@ export default [
   ]),
   route("view/styles", "./features/browse/style-links-page.tsx"),
   route("view/results", "./features/search/more-results-page.tsx"),
+  route("view/cards", "./features/search/card-drawings-page.tsx"),
   route("view/options", "./features/search/filter-options-page.tsx"),
   route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),
   route("developers", "./features/developers/developers-page.tsx"),

@@ -23,14 +23,16 @@ const pictorial = {
   aesthetic: ["decorative", "kids"],
 } as const satisfies SearchFilters;
 
+/** Where the search for more goes on: an address has one value of each filter. */
+const colourful = { colors: ["multi"], isAnimated: false } as const satisfies SearchFilters;
+const styleFilters = ({ apiCode }: Style): SearchFilters => ({ style: [apiCode], isAnimated: false });
+
 /** The most lifelike first; mixed, only these stand well beside each other. */
 const mixedTechniques: readonly Technique[] = ["3d", "gradient", "flat"];
 
 /** Pictures for slides: the best match for each thing that slides are about, each thing once. */
 export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style | undefined): ClipArt {
-  const filters: SearchFilters = style
-    ? { isAnimated: false, style: [style.apiCode] }
-    : { ...pictorial, technique: mixedTechniques };
+  const filters: SearchFilters = style ? styleFilters(style) : { ...pictorial, technique: mixedTechniques };
   const places = new Map(catalogue.styles.toSorted(compareStyles).map(({ apiCode }, place) => [apiCode, place]));
   const taken = new Set<string>();
 
@@ -63,7 +65,9 @@ export function composeClipArt({ catalogue, index }: OpenCatalogue, style: Style
     const [first, ...others] = terms;
     const icons = others.flatMap((term) => take(find(term), 1));
     const pictures = [...icons, ...take(find(first), picturesPerSection - icons.length)];
-    return pictures.length < fewestPictures ? [] : [{ code, term: first, icons: pictures }];
+    if (pictures.length < fewestPictures) return [];
+    const { total } = index.search({ term: first, filters: style ? styleFilters(style) : colourful, amount: 0 });
+    return [{ code, term: first, total, icons: pictures }];
   });
   return { sections, styles: listPictorialStyles(catalogue) };
 }

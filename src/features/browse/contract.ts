@@ -42,6 +42,8 @@ export interface ClipArtSection {
   code: ClipArtCode;
   /** Finds more of them. */
   term: string;
+  /** How many it finds. */
+  total: number;
   icons: Icon[];
 }
 

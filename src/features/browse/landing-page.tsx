@@ -1,9 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { requestContext, requirePage } from "../../context.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { roundCount } from "../../i18n/format.ts";
-import { describePage } from "../../i18n/page-meta.ts";
-import { createTranslator, translatorFromMatches } from "../../i18n/translator.ts";
+import { printHead } from "../../i18n/page-meta.ts";
+import { createTranslator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
@@ -23,13 +23,13 @@ const categoryCount = 24;
 const popularTermCount = 10;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, origin, locale, loadMessages } = context.get(requestContext);
+  const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
   const drawing = { services, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
   const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
-    origin,
+    head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn }),
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
@@ -38,29 +38,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  const { totals, origin } = loaderData;
-  const icons = roundCount(totals.icons);
-  return describePage({
-    title: t("browse.landing.metaTitle", { count: icons }),
-    description: t("browse.landing.metaDescription", { icons, styles: totals.styles }),
-    locale: t.locale,
-    origin,
-    path: "/icons",
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function LandingPage() {
   const t = useMessages();
-  const { totals, popular, cards, newIcons, categories } = useLoaderData<typeof loader>();
+  const { head, totals, popular, cards, newIcons, categories } = useLoaderData<typeof loader>();
   const icons = roundCount(totals.icons);
   return (
     <PageColumn>
       <div className={styles.hero}>
-        <h1>{t("browse.landing.title")}</h1>
-        <p className={styles.promise}>{t("browse.landing.promise", { icons, styles: totals.styles })}</p>
+        <h1>{head.title}</h1>
+        <p className={styles.promise}>{head.description}</p>
         <SearchForm
           size="xl"
           hasFocus

@@ -3,8 +3,6 @@ import { requestContext, requirePage } from "../../context.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
-import { describePage } from "../../i18n/page-meta.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -17,6 +15,7 @@ import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
 import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
+import { printListHead } from "./print-list-head.ts";
 import { useMorePages } from "./use-more-pages.ts";
 
 export const handle: PageHandle = { layout: "regular" };
@@ -27,10 +26,11 @@ const maxPages = 50;
 
 const filterKeys: readonly FilterKey[] = ["style", "animated", "colors", "technique", "stroke", "corners", "aesthetic"];
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
-  const { services, origin } = viewing;
-  const { address, filters } = requirePage(context);
+  const { services, locale, hrefIn } = viewing;
+  const page = requirePage(context);
+  const { address, filters } = page;
   const { style: code } = address.filters;
   const style = code === undefined ? undefined : services.browse.findStyle(code);
   const pageNumber = Math.min(maxPages, address.pageNumber);
@@ -40,8 +40,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
-    origin,
-    style: style?.fullTitle,
+    head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0 }),
     feedHref: style ? `/feeds/new/${style.seoCode}.xml` : "/feeds/new.xml",
     list: printAddress(place),
     pageNumber,
@@ -59,34 +58,20 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  const { origin, list, style, feedHref } = loaderData;
-  return [
-    ...describePage({
-      title: style === undefined ? t("browse.new.metaTitle") : t("browse.new.metaTitleStyle", { style }),
-      description: t("browse.new.metaDescription"),
-      locale: t.locale,
-      origin,
-      path: list,
-    }),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: t("browse.new.title"), href: feedHref },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printListHead(loaderData);
 
 export default function NewPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
-  const { style, feedHref, menus, clearHref } = first;
+  const { head, feedHref, menus, clearHref } = first;
   const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
       <div className={styles.heading}>
         <div>
-          <h1>{style === undefined ? t("browse.new.title") : t("browse.new.inStyle", { style })}</h1>
-          <p>{t("browse.new.summary")}</p>
+          <h1>{head.title}</h1>
+          <p>{head.description}</p>
         </div>
         <LinkButton href={feedHref} icon="rss">
           {t("browse.new.feed")}

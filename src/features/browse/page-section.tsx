@@ -4,6 +4,8 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./page-section.module.css";
 
 export interface PageSectionProps {
+  /** For links to this place. */
+  id?: string;
   className?: string | undefined;
   title: string;
   /** Where all of it is. */
@@ -11,10 +13,10 @@ export interface PageSectionProps {
   children: ReactNode;
 }
 
-export function PageSection({ title, more, className = "", children }: PageSectionProps) {
+export function PageSection({ id, title, more, className = "", children }: PageSectionProps) {
   const titleId = useId();
   return (
-    <section className={`${styles.section} ${className}`} aria-labelledby={titleId}>
+    <section id={id} className={`${styles.section} ${className}`} aria-labelledby={titleId}>
       <div className={styles.heading}>
         <h2 id={titleId}>{title}</h2>
         {more && (

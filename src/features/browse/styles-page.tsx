@@ -4,8 +4,6 @@ import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
 import { roundCount } from "../../i18n/format.ts";
-import { describePage } from "../../i18n/page-meta.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -18,6 +16,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { describeFilterMenus } from "./filter-menus.ts";
 import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
+import { printListHead } from "./print-list-head.ts";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "./use-more-pages.ts";
@@ -38,10 +37,11 @@ const filterKeys: readonly FilterKey[] = [
   "size",
 ];
 
-export function loader({ context, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewing = context.get(requestContext);
-  const { services, origin } = viewing;
-  const { address, filters } = requirePage(context);
+  const { services, locale, hrefIn } = viewing;
+  const page = requirePage(context);
+  const { address, filters } = page;
   const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
   const { isGrouped, pageNumber } = address;
   const place: Address = { ...address, pageNumber: 1 };
@@ -50,8 +50,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const counts = services.browse.countStyles(filters);
   const offset = (pageNumber - 1) * cardsPerPage;
   return {
-    origin,
-    totals: services.browse.totals(),
+    head: await services.seo.describeAddress({ page, locale, hrefIn, isHidden: cards.length === 0 }),
     sort,
     isGrouped,
     list: print(place),
@@ -75,17 +74,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  return describePage({
-    title: t("browse.styles.metaTitle"),
-    description: t("browse.styles.metaDescription", { count: loaderData.totals.styles }),
-    locale: t.locale,
-    origin: loaderData.origin,
-    path: "/icons/styles",
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printListHead(loaderData);
 
 /** By popularity is what an address without sorting means. */
 function printStylesAddress(address: Address, sort: StyleSort): string {
@@ -104,7 +93,8 @@ export default function StylesPage() {
     <PageColumn>
       <div className={styles.heading}>
         <div>
-          <h1>{t("browse.styles.title")}</h1>
+          <h1>{first.head.title}</h1>
+          <p className={styles.summary}>{first.head.description}</p>
           <p className={styles.summary}>
             {isGrouped
               ? t("browse.styles.summaryGrouped", { families: cardCount, icons })

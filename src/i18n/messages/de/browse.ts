@@ -1,12 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number} freie Icons, eine Suche",
-  "landing.metaDescription":
-    "Durchsuche {icons, number} Open-Source-Icons in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe anpassen, dann als SVG oder PNG kopieren oder herunterladen. Ganz ohne Konto.",
-  "landing.title": "Das richtige Icon. Sofort.",
-  "landing.promise":
-    "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Umfärben, Kopieren und Herunterladen.",
   "landing.popular": "Beliebt",
   "landing.styles": "Stile entdecken",
   "landing.allStyles": "Alle {count, number} Stile",
@@ -14,10 +8,6 @@ export const browse = {
   "landing.allNew": "Alle neuen Icons",
   "landing.categories": "Nach Kategorie stöbern",
 
-  "styles.metaTitle": "Icon-Stile – Iconarium",
-  "styles.metaDescription":
-    "Alle {count, number} Icon-Stile auf einen Blick, von der Haarlinie bis 3D. Vergleiche sie nebeneinander und finde den, der zu deinem Produkt passt.",
-  "styles.title": "Icon-Stile",
   "styles.summary": "{styles, plural, one {# Stil} other {# Stile}} mit {icons, plural, one {# Icon} other {# Icons}}",
   "styles.summaryGrouped":
     "{families, plural, one {# Familie} other {# Familien}} mit {icons, plural, one {# Icon} other {# Icons}}",
@@ -31,14 +21,8 @@ export const browse = {
   "styles.empty.title": "Kein Stil ist all das zugleich",
   "styles.empty.text": "Nimm einen Filter weg oder fang wieder mit allen Stilen an.",
 
-  "new.metaTitle": "Neue Icons – Iconarium",
-  "new.metaTitleStyle": "Neue Icons in {style} – Iconarium",
-  "new.metaDescription": "Neu hinzugekommene und überarbeitete Icons aus allen Stilen, die neuesten zuerst.",
-  "new.title": "Neue Icons",
-  "new.summary": "Das Neueste aus allen Stilen, frisch zuerst.",
   "new.more": "Mehr Icons anzeigen",
   "new.previous": "Neuere Icons",
-  "new.inStyle": "Neu in {style}",
   "new.empty.title": "Mit diesen Filtern gibt es nichts Neues",
   "new.empty.text": "Nimm einen Filter weg oder sieh dir alles Neue an.",
   "new.feed": "RSS-Feed",
@@ -48,9 +32,6 @@ export const browse = {
   "filters.clear": "Alle löschen",
   "filters.allStyles": "Alle Stile",
 
-  "clipArt.title": "Cliparts für Präsentationen",
-  "clipArt.text":
-    "Große, farbige Bilder, die auch in der letzten Reihe ankommen. Aussuchen, kopieren, in die Folie einfügen.",
   "clipArt.topics": "Themen",
   "clipArt.style": "Stil der Bilder",
   "clipArt.mixed": "Das Beste aus allen",

@@ -1,10 +1,4 @@
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number} open icons, one search",
-  "landing.metaDescription":
-    "Search {icons, number} open-source icons in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG. No account needed.",
-  "landing.title": "The right icon, right away",
-  "landing.promise":
-    "{icons, number} open icons in {styles, plural, one {# style} other {# styles}}, yours to recolour, copy and download.",
   "landing.popular": "Popular",
   "landing.styles": "Explore styles",
   "landing.allStyles": "All {count, number} styles",
@@ -12,10 +6,6 @@ export const browse = {
   "landing.allNew": "All new icons",
   "landing.categories": "Browse by category",
 
-  "styles.metaTitle": "Icon styles – Iconarium",
-  "styles.metaDescription":
-    "All {count, number} icon styles at a glance, from hairline to 3D. Compare them side by side and find the one that fits your product.",
-  "styles.title": "Icon styles",
   "styles.summary":
     "{styles, plural, one {# style} other {# styles}} with {icons, plural, one {# icon} other {# icons}}",
   "styles.summaryGrouped":
@@ -30,14 +20,8 @@ export const browse = {
   "styles.empty.title": "No style is all of that at once",
   "styles.empty.text": "Take one filter away, or start again with all styles.",
 
-  "new.metaTitle": "New icons – Iconarium",
-  "new.metaTitleStyle": "New {style} icons – Iconarium",
-  "new.metaDescription": "The latest additions and redrawn icons from all our styles, newest first.",
-  "new.title": "New icons",
-  "new.summary": "The latest from every style, newest first.",
   "new.more": "Show more icons",
   "new.previous": "Newer icons",
-  "new.inStyle": "New in {style}",
   "new.empty.title": "Nothing new with these filters",
   "new.empty.text": "Take one filter away, or look at everything that is new.",
   "new.feed": "RSS feed",
@@ -47,9 +31,6 @@ export const browse = {
   "filters.clear": "Clear all",
   "filters.allStyles": "All styles",
 
-  "clipArt.title": "Presentation clip art",
-  "clipArt.text":
-    "Big, colourful pictures that make a point from the back row. Pick one, copy it, drop it on your slide.",
   "clipArt.topics": "Topics",
   "clipArt.style": "Style of the pictures",
   "clipArt.mixed": "Best of all styles",

@@ -1,12 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number} iconos libres, una sola búsqueda",
-  "landing.metaDescription":
-    "Busca entre {icons, number} iconos de código abierto en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
-  "landing.title": "El icono que buscas, al instante",
-  "landing.promise":
-    "{icons, number} iconos libres en {styles, plural, one {# estilo} other {# estilos}}, listos para recolorear, copiar y descargar.",
   "landing.popular": "Populares",
   "landing.styles": "Explora estilos",
   "landing.allStyles": "Los {count, number} estilos",
@@ -14,10 +8,6 @@ export const browse = {
   "landing.allNew": "Todas las novedades",
   "landing.categories": "Explora por categoría",
 
-  "styles.metaTitle": "Estilos de iconos – Iconarium",
-  "styles.metaDescription":
-    "Los {count, number} estilos de iconos de un vistazo, del trazo fino al 3D. Compáralos y encuentra el que encaja con tu producto.",
-  "styles.title": "Estilos de iconos",
   "styles.summary":
     "{styles, plural, one {# estilo} other {# estilos}} con {icons, plural, one {# icono} other {# iconos}}",
   "styles.summaryGrouped":
@@ -32,15 +22,8 @@ export const browse = {
   "styles.empty.title": "Ningún estilo reúne todo eso",
   "styles.empty.text": "Quita un filtro o vuelve a empezar con todos los estilos.",
 
-  "new.metaTitle": "Iconos nuevos – Iconarium",
-  "new.metaTitleStyle": "Iconos nuevos de {style} – Iconarium",
-  "new.metaDescription":
-    "Las últimas incorporaciones y los iconos rediseñados de todos los estilos, primero lo más reciente.",
-  "new.title": "Iconos nuevos",
-  "new.summary": "Lo último de todos los estilos, primero lo más reciente.",
   "new.more": "Mostrar más iconos",
   "new.previous": "Iconos más recientes",
-  "new.inStyle": "Novedades de {style}",
   "new.empty.title": "Nada nuevo con estos filtros",
   "new.empty.text": "Quita un filtro o mira todas las novedades.",
   "new.feed": "Canal RSS",
@@ -50,9 +33,6 @@ export const browse = {
   "filters.clear": "Borrar todo",
   "filters.allStyles": "Todos los estilos",
 
-  "clipArt.title": "Clip art para presentaciones",
-  "clipArt.text":
-    "Imágenes grandes y llenas de color que se entienden hasta en la última fila. Elige, copia y pega en tu diapositiva.",
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo de las imágenes",
   "clipArt.mixed": "Lo mejor de todos",

@@ -1,12 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number} icônes libres, une seule recherche",
-  "landing.metaDescription":
-    "Cherchez parmi {icons, number} icônes open source dans {styles, plural, one {# style} other {# styles}}. Choisissez couleur et taille, puis copiez ou téléchargez en SVG ou PNG. Sans compte.",
-  "landing.title": "La bonne icône, tout de suite",
-  "landing.promise":
-    "{icons, number} icônes libres dans {styles, plural, one {# style} other {# styles}}, à recolorer, copier et télécharger.",
   "landing.popular": "Populaire",
   "landing.styles": "Explorer les styles",
   "landing.allStyles": "Les {count, number} styles",
@@ -14,10 +8,6 @@ export const browse = {
   "landing.allNew": "Toutes les nouveautés",
   "landing.categories": "Parcourir par catégorie",
 
-  "styles.metaTitle": "Styles d’icônes – Iconarium",
-  "styles.metaDescription":
-    "Les {count, number} styles d’icônes d’un seul coup d’œil, du trait fin à la 3D. Comparez-les et trouvez celui qui va à votre produit.",
-  "styles.title": "Styles d’icônes",
   "styles.summary": "{styles, plural, one {# style} other {# styles}}, {icons, plural, one {# icône} other {# icônes}}",
   "styles.summaryGrouped":
     "{families, plural, one {# famille} other {# familles}}, {icons, plural, one {# icône} other {# icônes}}",
@@ -31,14 +21,8 @@ export const browse = {
   "styles.empty.title": "Aucun style ne réunit tout cela",
   "styles.empty.text": "Retirez un filtre ou repartez de tous les styles.",
 
-  "new.metaTitle": "Nouvelles icônes – Iconarium",
-  "new.metaTitleStyle": "Nouvelles icônes {style} – Iconarium",
-  "new.metaDescription": "Les derniers ajouts et les icônes redessinées de tous nos styles, les plus récents d’abord.",
-  "new.title": "Nouvelles icônes",
-  "new.summary": "Les dernières icônes de tous les styles, les plus récentes d’abord.",
   "new.more": "Afficher plus d’icônes",
   "new.previous": "Icônes plus récentes",
-  "new.inStyle": "Nouveautés {style}",
   "new.empty.title": "Rien de nouveau avec ces filtres",
   "new.empty.text": "Retirez un filtre ou parcourez toutes les nouveautés.",
   "new.feed": "Flux RSS",
@@ -48,9 +32,6 @@ export const browse = {
   "filters.clear": "Tout effacer",
   "filters.allStyles": "Tous les styles",
 
-  "clipArt.title": "Cliparts pour présentations",
-  "clipArt.text":
-    "De grandes images en couleur, lisibles jusqu’au dernier rang. Choisissez, copiez, collez dans votre diapo.",
   "clipArt.topics": "Thèmes",
   "clipArt.style": "Style des images",
   "clipArt.mixed": "Le meilleur de tous",

@@ -1,12 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number}個のオープンアイコンをまとめて検索",
-  "landing.metaDescription":
-    "{styles, number}スタイル、{icons, number}個のオープンソースアイコンを検索。色とサイズを整えて、SVGやPNGでコピー・ダウンロード。アカウントは不要です。",
-  "landing.title": "ぴったりのアイコンを、すぐに。",
-  "landing.promise":
-    "{styles, number}スタイル、{icons, number}個のオープンアイコン。色を変えて、コピーして、ダウンロード。",
   "landing.popular": "人気",
   "landing.styles": "スタイルから探す",
   "landing.allStyles": "全{count, number}スタイル",
@@ -14,10 +8,6 @@ export const browse = {
   "landing.allNew": "新着をすべて見る",
   "landing.categories": "カテゴリから探す",
 
-  "styles.metaTitle": "アイコンのスタイル – Iconarium",
-  "styles.metaDescription":
-    "極細ラインから3Dまで、全{count, number}スタイルを一覧で比較。あなたのプロダクトに合うスタイルが見つかります。",
-  "styles.title": "アイコンのスタイル",
   "styles.summary": "{styles, plural, other {#スタイル}}、{icons, plural, other {#個のアイコン}}",
   "styles.summaryGrouped": "{families, plural, other {#ファミリー}}、{icons, plural, other {#個のアイコン}}",
   "styles.sort": "並べ替え",
@@ -30,14 +20,8 @@ export const browse = {
   "styles.empty.title": "すべてを満たすスタイルはありません",
   "styles.empty.text": "条件を一つ外すか、すべてのスタイルからやり直してください。",
 
-  "new.metaTitle": "新着アイコン – Iconarium",
-  "new.metaTitleStyle": "{style}の新着アイコン – Iconarium",
-  "new.metaDescription": "すべてのスタイルから、追加・更新されたアイコンを新しい順に。",
-  "new.title": "新着アイコン",
-  "new.summary": "すべてのスタイルから新しい順に表示しています。",
   "new.more": "アイコンをもっと見る",
   "new.previous": "より新しいアイコン",
-  "new.inStyle": "{style}の新着",
   "new.empty.title": "この条件の新着アイコンはありません",
   "new.empty.text": "条件を一つ外すか、すべての新着アイコンをご覧ください。",
   "new.feed": "RSSフィード",
@@ -47,8 +31,6 @@ export const browse = {
   "filters.clear": "すべて解除",
   "filters.allStyles": "すべてのスタイル",
 
-  "clipArt.title": "プレゼン用クリップアート",
-  "clipArt.text": "後ろの席からでも伝わる、大きくカラフルな絵。選んでコピーして、スライドに貼るだけです。",
   "clipArt.topics": "テーマ",
   "clipArt.style": "絵のスタイル",
   "clipArt.mixed": "全スタイルから厳選",

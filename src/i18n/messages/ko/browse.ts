@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – 오픈 아이콘 {count, number}개를 한 번에 검색",
-  "landing.metaDescription":
-    "{styles, number}가지 스타일의 오픈 소스 아이콘 {icons, number}개를 검색하세요. 색상과 크기를 맞추고 SVG나 PNG로 복사하거나 내려받을 수 있습니다. 가입은 필요 없습니다.",
-  "landing.title": "딱 맞는 아이콘을 바로",
-  "landing.promise": "{styles, number}가지 스타일, 오픈 아이콘 {icons, number}개. 색을 바꾸고 복사하고 내려받으세요.",
   "landing.popular": "인기",
   "landing.styles": "스타일 둘러보기",
   "landing.allStyles": "스타일 {count, number}가지 모두 보기",
@@ -13,10 +8,6 @@ export const browse = {
   "landing.allNew": "새 아이콘 모두 보기",
   "landing.categories": "카테고리별로 보기",
 
-  "styles.metaTitle": "아이콘 스타일 – Iconarium",
-  "styles.metaDescription":
-    "가는 선부터 3D까지, {count, number}가지 아이콘 스타일을 한눈에 비교하고 제품에 어울리는 스타일을 찾아보세요.",
-  "styles.title": "아이콘 스타일",
   "styles.summary": "{styles, plural, other {스타일 #가지}}, {icons, plural, other {아이콘 #개}}",
   "styles.summaryGrouped": "{families, plural, other {패밀리 #개}}, {icons, plural, other {아이콘 #개}}",
   "styles.sort": "정렬",
@@ -29,14 +20,8 @@ export const browse = {
   "styles.empty.title": "모두 만족하는 스타일이 없습니다",
   "styles.empty.text": "필터를 하나 빼거나 전체 스타일부터 다시 시작해 보세요.",
 
-  "new.metaTitle": "새 아이콘 – Iconarium",
-  "new.metaTitleStyle": "{style} 새 아이콘 – Iconarium",
-  "new.metaDescription": "모든 스타일에서 새로 추가되거나 다시 그려진 아이콘을 최신순으로 보여 드립니다.",
-  "new.title": "새 아이콘",
-  "new.summary": "모든 스타일의 아이콘을 최신순으로 보여 드립니다.",
   "new.more": "아이콘 더 보기",
   "new.previous": "더 최신 아이콘",
-  "new.inStyle": "{style}의 새 아이콘",
   "new.empty.title": "이 필터에 맞는 새 아이콘이 없습니다",
   "new.empty.text": "필터를 하나 빼거나 새 아이콘을 모두 둘러보세요.",
   "new.feed": "RSS 피드",
@@ -46,8 +31,6 @@ export const browse = {
   "filters.clear": "모두 지우기",
   "filters.allStyles": "모든 스타일",
 
-  "clipArt.title": "프레젠테이션 클립 아트",
-  "clipArt.text": "맨 뒷자리에서도 한눈에 들어오는 크고 다채로운 그림. 고르고 복사해서 슬라이드에 붙여 넣으세요.",
   "clipArt.topics": "주제",
   "clipArt.style": "그림 스타일",
   "clipArt.mixed": "전체 스타일 모음",

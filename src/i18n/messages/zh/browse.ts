@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
-  "landing.metaTitle": "Iconarium – {count, number} 个开源图标，一次搜索",
-  "landing.metaDescription":
-    "搜索 {styles, number} 种风格的 {icons, number} 个开源图标。调整颜色和大小，复制或下载 SVG、PNG，无需注册。",
-  "landing.title": "合适的图标，一搜就有",
-  "landing.promise": "{styles, number} 种风格，{icons, number} 个开源图标，随意换色、复制和下载。",
   "landing.popular": "热门",
   "landing.styles": "探索风格",
   "landing.allStyles": "全部 {count, number} 种风格",
@@ -13,10 +8,6 @@ export const browse = {
   "landing.allNew": "全部最新图标",
   "landing.categories": "按分类浏览",
 
-  "styles.metaTitle": "图标风格 – Iconarium",
-  "styles.metaDescription":
-    "从极细线条到 3D，一页看遍 {count, number} 种图标风格，并排比较，找到最适合你产品的那一种。",
-  "styles.title": "图标风格",
   "styles.summary": "{styles, plural, other {# 种风格}}，{icons, plural, other {# 个图标}}",
   "styles.summaryGrouped": "{families, plural, other {# 个系列}}，{icons, plural, other {# 个图标}}",
   "styles.sort": "排序方式",
@@ -29,14 +20,8 @@ export const browse = {
   "styles.empty.title": "没有同时满足这些条件的风格",
   "styles.empty.text": "去掉一个条件，或重新查看全部风格。",
 
-  "new.metaTitle": "最新图标 – Iconarium",
-  "new.metaTitleStyle": "{style} 最新图标 – Iconarium",
-  "new.metaDescription": "来自所有风格的最新收录与重绘图标，按时间从新到旧排列。",
-  "new.title": "最新图标",
-  "new.summary": "来自所有风格，从新到旧。",
   "new.more": "显示更多图标",
   "new.previous": "更新的图标",
-  "new.inStyle": "{style} 最新图标",
   "new.empty.title": "这些条件下没有新图标",
   "new.empty.text": "去掉一个条件，或查看全部新图标。",
   "new.feed": "RSS 订阅",
@@ -46,8 +31,6 @@ export const browse = {
   "filters.clear": "全部清除",
   "filters.allStyles": "全部风格",
 
-  "clipArt.title": "演示文稿插图",
-  "clipArt.text": "大幅多彩的图片，坐在最后一排也能一眼看懂。挑一张，复制，粘到幻灯片上即可。",
   "clipArt.topics": "主题",
   "clipArt.style": "图片风格",
   "clipArt.mixed": "各风格精选",
