@@ -5,13 +5,14 @@ import type { PageKind } from "./core/urls/address.ts";
 import { parseAddress } from "./core/urls/address-grammar.ts";
 import { loader as loadClipArt } from "./features/browse/clip-art-page.tsx";
 import { loader as loadNew } from "./features/browse/new-page.tsx";
-import { printListHead, type DescribedList } from "./features/browse/print-list-head.ts";
 import { loader as loadStyles } from "./features/browse/styles-page.tsx";
 import SearchPage, {
   loader as loadSearch,
   meta as describeSearch,
   shouldRevalidate as shouldSearchAgain,
 } from "./features/search/search-page.tsx";
+import type { PageHead } from "./features/seo/contract.ts";
+import { printHead } from "./i18n/page-meta.ts";
 
 /** The lists outside the search; results should not wait for their scripts. */
 const lists = {
@@ -37,7 +38,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta(args: MetaArgs) {
-  if (isList(readPage(args.location))) return printListHead(args.loaderData as DescribedList | undefined);
+  if (isList(readPage(args.location))) return printHead((args.loaderData as { head: PageHead } | undefined)?.head);
   return describeSearch(args as Parameters<typeof describeSearch>[0]);
 }
 

@@ -6,13 +6,13 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { roundCount } from "../../i18n/format.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import styles from "./clip-art-page.module.css";
 import { ClipArtSlides } from "./clip-art-slides.tsx";
 import type { PageHandle } from "./contract.ts";
 import { PageColumn, PageSection } from "./page-section.tsx";
-import { printListHead } from "./print-list-head.ts";
 
 export const handle: PageHandle = { layout: "regular" };
 
@@ -63,7 +63,7 @@ function printClipArt(filters: AddressFilters = {}): string {
 
 const describePicture = ({ id, name, url, isColor }: Icon): ClipArtPicture => ({ id, name, url, isColor });
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printListHead(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function ClipArtPage() {
   const t = useMessages();

@@ -3,6 +3,7 @@ import { requestContext, requirePage } from "../../context.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -15,7 +16,6 @@ import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
 import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
-import { printListHead } from "./print-list-head.ts";
 import { useMorePages } from "./use-more-pages.ts";
 
 export const handle: PageHandle = { layout: "regular" };
@@ -31,8 +31,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn } = viewing;
   const page = requirePage(context);
   const { address, filters } = page;
-  const { style: code } = address.filters;
-  const style = code === undefined ? undefined : services.browse.findStyle(code);
   const pageNumber = Math.min(maxPages, address.pageNumber);
   const offset = (pageNumber - 1) * iconsPerPage;
   const { icons, total } = services.browse.latest({ filters, offset, amount: iconsPerPage });
@@ -41,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0 }),
-    feedHref: style ? `/feeds/new/${style.seoCode}.xml` : "/feeds/new.xml",
     list: printAddress(place),
     pageNumber,
     isLast: pageNumber === maxPages || offset + iconsPerPage >= total,
@@ -58,12 +55,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printListHead(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function NewPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
-  const { head, feedHref, menus, clearHref } = first;
+  const { head, menus, clearHref } = first;
   const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
@@ -73,9 +70,11 @@ export default function NewPage() {
           <h1>{head.title}</h1>
           <p>{head.description}</p>
         </div>
-        <LinkButton href={feedHref} icon="rss">
-          {t("browse.new.feed")}
-        </LinkButton>
+        {head.feed !== undefined && (
+          <LinkButton href={head.feed} icon="rss">
+            {t("browse.new.feed")}
+          </LinkButton>
+        )}
       </div>
       <div className={styles.filters}>
         <FilterBar menus={menus} clearHref={clearHref} />

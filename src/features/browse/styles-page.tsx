@@ -4,6 +4,7 @@ import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
 import { roundCount } from "../../i18n/format.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -16,7 +17,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { describeFilterMenus } from "./filter-menus.ts";
 import { printPage } from "./page-number.ts";
 import { PageColumn } from "./page-section.tsx";
-import { printListHead } from "./print-list-head.ts";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "./use-more-pages.ts";
@@ -74,7 +74,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printListHead(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 /** By popularity is what an address without sorting means. */
 function printStylesAddress(address: Address, sort: StyleSort): string {
