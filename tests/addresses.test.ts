@@ -60,6 +60,10 @@ describe("every address is answered by its rule", () => {
     }
   });
 
+  test("what cannot be read as text is no address", async () => {
+    expect(await resolve("/icons/set/%E0%A4%A")).toEqual({ kind: "missing" });
+  });
+
   test("every filter token stands on every list", async () => {
     const tokens = [
       palette.map(({ name }) => name),

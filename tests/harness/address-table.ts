@@ -115,7 +115,6 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     { href: "/icon/set/home/no-such-style", answer: "404" },
     { href: "/icons/set/home/lucide", answer: "404" },
     { href: "/icon/set", answer: "404" },
-    { href: "/icons/set/%E0%A4%A", answer: "404" },
   ],
   "known names": [
     { href: "/icons/set/c%2B%2B", answer: "200" },
@@ -170,11 +169,11 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     { href: "/icons/set/animals--nocorrect", answer: "200" },
     { href: "/icons/set/animals?category=food", answer: "200" },
     {
-      href: "/icons/set/tiere",
-      answer: "302 /icons/set/animals",
-      but: { de: "200", ja: `302 ${animalsInJapanese}` },
+      href: "/icons/set/hinweise-und-benachrichtigungen",
+      answer: "302 /icons/set/alerts-notifications",
+      but: { de: "200", ja: "302 /icons/set/%E3%82%A2%E3%83%A9%E3%83%BC%E3%83%88%E3%83%BB%E9%80%9A%E7%9F%A5" },
     },
-    { href: "/icons/set/tiere--nocorrect", answer: "200" },
+    { href: "/icons/set/hinweise-und-benachrichtigungen--nocorrect", answer: "200" },
     {
       href: "/icons/set/Animals--red",
       answer: "301 /icons/set/animals--red",
@@ -182,7 +181,7 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     },
   ],
   "what is kept in the query": [
-    { href: "/icons/set/Home?utm_source=mail&lang=de", answer: "301 /icons/set/home?utm_source=mail&lang=de" },
+    { href: "/icons/set/Home?utm_source=mail&ref=ab", answer: "301 /icons/set/home?utm_source=mail&ref=ab" },
     {
       href: "/icons/set/Home?icon=abc&color=ff0000&size=48",
       answer: "301 /icons/set/home?icon=abc&color=ff0000&size=48",

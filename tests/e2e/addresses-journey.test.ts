@@ -1,0 +1,86 @@
+import { request } from "node:http";
+import { describe, expect, inject, test } from "vitest";
+import { knownTerms } from "../../src/core/urls/known-terms.ts";
+import { addressTable } from "../harness/address-table.ts";
+
+const languages = ["en", "de", "ja"] as const;
+type Language = (typeof languages)[number];
+
+interface Answer {
+  status: number;
+  location: string | undefined;
+  body: string;
+}
+
+/** Asks for a path exactly as it is written, at the host of a language, and follows nothing. */
+function ask(path: string, language: Language): Promise<Answer> {
+  const { hostname, port } = new URL(inject("siteUrl"));
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = request({ hostname, port, path, headers: { host: `${language}.localhost:${port}` } }, (response) => {
+    let body = "";
+    response.setEncoding("utf8");
+    response.on("data", (chunk: string) => (body += chunk));
+    response.on("error", reject);
+    response.on("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, body }));
+  });
+  asked.on("error", reject).end();
+  return promise;
+}
+
+const printAnswer = ({ status, location }: Answer) => (location === undefined ? `${status}` : `${status} ${location}`);
+
+/** `/icons/set/home?page=2` as a navigation in the browser asks for it. */
+const dataPath = (href: string) => href.replace(/(\?|$)/, ".data$1");
+
+const rows = Object.values(addressTable)
+  .flat()
+  .filter(({ href }) => /^[\x21-\x7E]+$/.test(href));
+
+describe.each(languages)("asked in %s", (language) => {
+  test("every address is answered as its rule says", async () => {
+    const wanted = rows.filter(({ but }) => language === "en" || but);
+    for (const { href, answer, but } of wanted) {
+      const told = await ask(href, language);
+      expect([href, printAnswer(told)]).toEqual([href, but?.[language] ?? answer]);
+    }
+  });
+
+  test("navigations in the browser are led the same way", async () => {
+    const wanted = rows.filter(
+      ({ href, but }) => but || /\/(set\/(home|Home)|styles\/|authors\/|new-icons)/.test(href),
+    );
+    for (const { href, answer: usual, but } of wanted.filter(({ href: path }) => !/\/(\?|$)/.test(path))) {
+      const answer = but?.[language] ?? usual;
+      const told = await ask(dataPath(href), language);
+      const [status = "", target] = answer.split(" ");
+      expect([href, told.status]).toEqual([href, target === undefined ? Number(status) : 202]);
+      if (target !== undefined) expect(told.body).toContain(`"redirect",${JSON.stringify(target)},"status",${status},`);
+    }
+  });
+});
+
+test("a misspelt term leads to what was meant, and says what was typed", async () => {
+  expect(printAnswer(await ask("/icons/set/Shoping%20cart--red", "en"))).toBe(
+    "302 /icons/set/shopping-cart--red?typed=shoping-cart",
+  );
+  expect(printAnswer(await ask("/icons/set/shoping-cart--nocorrect", "en"))).toBe("200");
+});
+
+test("the search form leads to its results at once", async () => {
+  expect(printAnswer(await ask("/icons/set?term=Shopping+Cart", "en"))).toBe("302 /icons/set/shopping-cart");
+  expect(printAnswer(await ask("/icons/set?term=emoji", "ja"))).toMatch(/^302 \/icon\/set\/%E7%B5%B5/);
+  expect(printAnswer(await ask("/icons/set?term=%20!", "en"))).toBe("302 /icons");
+  expect(printAnswer(await ask("/icons/set", "en"))).toBe("302 /icons");
+});
+
+test("what cannot be read as text is no address", async () => {
+  expect(printAnswer(await ask("/icons/set/%E0%A4%A", "en"))).toBe("400");
+});
+
+test("every known name finds icons", async () => {
+  for (const name of knownTerms.keys()) {
+    const { status, body } = await ask(`/icons/set/${encodeURIComponent(name)}`, "en");
+    expect([name, status]).toEqual([name, 200]);
+    expect(body, name).toContain("data-icon=");
+  }
+});
