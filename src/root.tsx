@@ -23,6 +23,7 @@ import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { pageContext, requestContext } from "./context.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { ErrorPage } from "./features/browse/error-page.tsx";
+import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
@@ -147,6 +148,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter />
+      <LanguageOffer />
       <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>
   );

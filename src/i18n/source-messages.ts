@@ -5,6 +5,7 @@ import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
+import type { offer } from "./messages/en/offer.ts";
 import type { search } from "./messages/en/search.ts";
 import type { seo } from "./messages/en/seo.ts";
 
@@ -12,6 +13,7 @@ import type { seo } from "./messages/en/seo.ts";
 export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
+  offer: typeof offer;
   search: typeof search;
   seo: typeof seo;
   picture: typeof picture;

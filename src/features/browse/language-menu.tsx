@@ -1,24 +1,67 @@
-import { useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { useLocation, useMatches } from "react-router";
 import { languageNames, languageTags, locales, type Locale } from "../../i18n/locales.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { Alternate } from "../seo/contract.ts";
+import { rememberLanguage } from "../../browser/remembered-language.ts";
 
-const yearSeconds = 31_536_000;
+export interface LanguageLink {
+  locale: Locale;
+  name: string;
+  tag: string;
+  href: string;
+}
 
-/** Links to this page in every language. */
-export function useLanguageLinks(): { locale: Locale; name: string; tag: string; href: string }[] {
+/**
+ * Links to this page in every language, with all that its address says. What a page says of itself (`head`) tells where
+ * its siblings are; the server leads on from pages that say nothing.
+ */
+export function useLanguageLinks(): LanguageLink[] {
+  const { locale: current } = useMessages();
   const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const alternates = matches
+    .map(({ loaderData }) => readAlternates(loaderData))
+    .findLast((found) => found !== undefined);
+  const hrefs = new Map(alternates?.map(({ locale, href }) => [locale, href]));
+  const here = originOf(hrefs.get(current) ?? "");
   return locales.map((locale) => {
-    const parameters = new URLSearchParams(search);
-    parameters.set("lang", locale);
+    const href = hrefs.get(locale) ?? pathname;
+    const isShared = originOf(href) === here && (locale !== current || alternates === undefined);
     return {
       locale,
       name: languageNames[locale],
       tag: languageTags[locale],
-      href: `${pathname}?${parameters.toString()}`,
+      href: addQuery(href, search, isShared ? locale : undefined),
     };
   });
 }
 
-/** Remembers the language before its link is followed; without script the server does. */
-export function rememberLanguage(locale: string): void {
-  document.cookie = `lang=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+const readAlternates = (loaderData: unknown) =>
+  (loaderData as { head?: { alternates?: readonly Alternate[] } } | undefined)?.head?.alternates;
+
+/** Empty for a path. */
+const originOf = (href: string) => /^\w+:\/\/[^/]+/.exec(href)?.[0] ?? "";
+
+/** The selection, the restyling and whatever else is in the address of the page but not in the link. */
+function addQuery(href: string, search: string, language: Locale | undefined): string {
+  if (search === "" && language === undefined) return href;
+  const [path, query] = href.split("?");
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (name !== "lang" && !parameters.has(name)) parameters.append(name, value);
+  }
+  if (language !== undefined) parameters.set("lang", language);
+  return parameters.size === 0 ? path! : `${path}?${parameters.toString()}`;
+}
+
+/** On a click at a link to another language: remembers it here, and has the server over there remember it, too. */
+export function chooseLanguage({ target }: MouseEvent): void {
+  const link = (target as Element).closest<HTMLAnchorElement>("a[hreflang]");
+  const chosen = locales.find((locale) => languageTags[locale] === link?.hreflang);
+  if (!link || !chosen) return;
+  rememberLanguage(chosen);
+  const address = new URL(link.href);
+  address.searchParams.set("lang", chosen);
+  link.href = address.href;
 }

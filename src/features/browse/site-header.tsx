@@ -5,7 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import { rememberLanguage, useLanguageLinks } from "./language-menu.tsx";
+import { chooseLanguage, useLanguageLinks, type LanguageLink } from "./language-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./site-header.module.css";
 import { siteSections } from "./site-sections.ts";
@@ -33,7 +33,7 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.tools}>
+      <div className={styles.tools} onClickCapture={chooseLanguage}>
         <MenuButton
           kind="choice"
           label={t("site.language.label")}
@@ -45,22 +45,20 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
             href,
             isSelected: locale === t.locale,
           }))}
-          onSelect={rememberLanguage}
         >
           <Glyph name="languages" />
         </MenuButton>
         <ThemeMenu className={styles.tool} />
       </div>
-      <SmallMenu />
+      <SmallMenu languages={languages} />
     </header>
   );
 }
 
 /** Everything of the header that has no place on a small screen. */
-function SmallMenu() {
+function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
   const t = useMessages();
   const panelId = useId();
-  const languages = useLanguageLinks();
   const close = () => document.getElementById(panelId)?.hidePopover();
   return (
     <>
@@ -78,16 +76,10 @@ function SmallMenu() {
         <p className={styles.panelTitle}>{t("site.theme.label")}</p>
         <ThemeChoice />
         <p className={styles.panelTitle}>{t("site.language.label")}</p>
-        <ul className={styles.languages}>
+        <ul className={styles.languages} onClickCapture={chooseLanguage}>
           {languages.map(({ locale, name, tag, href }) => (
             <li key={locale}>
-              <a
-                href={href}
-                lang={tag}
-                hrefLang={tag}
-                aria-current={locale === t.locale || undefined}
-                onClick={() => rememberLanguage(locale)}
-              >
+              <a href={href} lang={tag} hrefLang={tag} aria-current={locale === t.locale || undefined}>
                 {name}
               </a>
             </li>

@@ -6,7 +6,8 @@ import { developers } from "./de/developers.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
+import { offer } from "./de/offer.ts";
 import { search } from "./de/search.ts";
 import { seo } from "./de/seo.ts";
 
-export const de: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };
+export const de: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };

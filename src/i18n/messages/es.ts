@@ -6,7 +6,8 @@ import { developers } from "./es/developers.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
+import { offer } from "./es/offer.ts";
 import { search } from "./es/search.ts";
 import { seo } from "./es/seo.ts";
 
-export const es: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };
+export const es: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };

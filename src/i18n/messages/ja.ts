@@ -6,7 +6,8 @@ import { developers } from "./ja/developers.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
+import { offer } from "./ja/offer.ts";
 import { search } from "./ja/search.ts";
 import { seo } from "./ja/seo.ts";
 
-export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };
+export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };

@@ -6,7 +6,8 @@ import { developers } from "./pt/developers.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
+import { offer } from "./pt/offer.ts";
 import { search } from "./pt/search.ts";
 import { seo } from "./pt/seo.ts";
 
-export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };
+export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };

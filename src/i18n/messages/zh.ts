@@ -6,7 +6,8 @@ import { developers } from "./zh/developers.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
+import { offer } from "./zh/offer.ts";
 import { search } from "./zh/search.ts";
 import { seo } from "./zh/seo.ts";
 
-export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, search, seo };
+export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };

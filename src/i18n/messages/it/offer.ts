@@ -1,0 +1,7 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const offer = {
+  text: "Questa pagina è disponibile anche in italiano.",
+  accept: "Leggi in italiano",
+  dismiss: "Non ora",
+} satisfies Translation<"offer">;

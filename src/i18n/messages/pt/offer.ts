@@ -1,0 +1,7 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const offer = {
+  text: "Esta página também está disponível em português.",
+  accept: "Ler em português",
+  dismiss: "Agora não",
+} satisfies Translation<"offer">;
