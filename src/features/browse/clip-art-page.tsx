@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const filters: AddressFilters = { animated: false, ...(style ? { style: style.seoCode } : { colors: "multi" }) };
   const { catalogue } = services.catalogue.current();
   return {
-    head: await services.seo.describeAddress({ page, locale, hrefIn }),
+    head: await services.seo.describeAddress({ page, locale, hrefIn, icons: sections.flatMap(({ icons }) => icons) }),
     sections: sections.map(({ code, term, total, icons }) => ({
       code,
       total,

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = createTranslator(locale, loadMessages("categories"));
   const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
-    head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn }),
+    head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
     totals: browse.totals(),
     popular: await search.popularTerms(popularTermCount),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),

@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
-    head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0 }),
+    head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0, icons }),
     list: printAddress(place),
     pageNumber,
     isLast: pageNumber === maxPages || offset + iconsPerPage >= total,
