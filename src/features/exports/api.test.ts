@@ -47,6 +47,12 @@ describe("GET /img", () => {
     for (const { body } of others) expect(body).toBe(first!.body);
   });
 
+  it("200: a PNG of an icon that draws itself shows it drawn", async () => {
+    const png = await test.app.inject("/img/line-md/home.png?size=96");
+    const roof = sharp(png.rawPayload).extract({ left: 0, top: 0, width: 96, height: 40 });
+    expect((await sharp(await roof.png().toBuffer()).stats()).channels[3]!.max).toBe(255);
+  });
+
   it("200: brings a PNG of the size asked for, the native size when none is", async () => {
     expect(await size((await test.app.inject("/img/lucide/house.png?size=64")).rawPayload)).toEqual({
       format: "png",

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { customise, type Customisation } from "../../core/svg/customise.ts";
+import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
@@ -39,7 +40,7 @@ export function createExportService({ catalogue: host, renderer, pngSizes }: Dep
         };
       }
       const sizePx = wanted === undefined ? Math.min(native, pngSizes.free) : allowSize(wanted, icon, viewer);
-      const bytes = await renderer.renderPng(customise(svg, { ...look, size: sizePx }), { sizePx });
+      const bytes = await renderer.renderPng(customise(freezeMotion(svg), { ...look, size: sizePx }), { sizePx });
       return {
         bytes,
         contentType: "image/png",
