@@ -1,5 +1,11 @@
-import { lazy } from "react";
-import { useLocation, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import { lazy, useContext } from "react";
+import {
+  UNSAFE_FrameworkContext,
+  useLocation,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { requestContext, requirePage } from "./context.ts";
 import type { PageKind } from "./core/urls/address.ts";
 import { parseAddress } from "./core/urls/address-grammar.ts";
@@ -44,8 +50,21 @@ export function meta(args: MetaArgs) {
 
 export default function ListPage() {
   const page = readPage(useLocation());
-  const List = isList(page) ? lists[page] : SearchPage;
-  return <List />;
+  if (!isList(page)) return <SearchPage />;
+  const List = lists[page];
+  return (
+    <>
+      <ListStyles page={page} />
+      <List />
+    </>
+  );
+}
+
+/** What is lazy would stand in the document without its style sheets; its own route knows them. */
+function ListStyles({ page }: { page: keyof typeof lists }) {
+  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes;
+  const sheets = routes?.[`features/browse/${page}-page`]?.css ?? [];
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
 }
 
 function isList(page: PageKind | undefined): page is keyof typeof lists {
