@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "../platform/config.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 import type { Site } from "./pages.ts";
 import { proveWritable } from "./prove-startable.ts";
 import { createServices } from "./services.ts";
@@ -24,6 +25,7 @@ export async function startSite(config: Config): Promise<RunningSite> {
   try {
     const app = await createApp({ config, services, log, ...(await choosePages(config)) });
     await app.listen({ port: config.PORT, host: config.HOST });
+    if (config.HOST === "localhost") await listenOnLoopback(app.server);
     return {
       url: config.ORIGIN ?? printAddress(config.HOST, app.server.address() as AddressInfo),
       async stop() {
