@@ -16,7 +16,7 @@ export interface EmptyResultsProps {
 }
 
 /** Nothing was found: what was tried, what comes close, what others look for. */
-export function EmptyResults({ address, suggestions, popular }: EmptyResultsProps) {
+export default function EmptyResults({ address, suggestions, popular }: EmptyResultsProps) {
   const t = useMessages();
   const words = termWords(address.term);
   const hasFilters = Object.keys(address.filters).length > 0;

@@ -1,12 +1,11 @@
 import { palette } from "../../core/icons/palette.ts";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
-import { printAddress } from "../../core/urls/address-grammar.ts";
-import { setFilter } from "../../core/urls/set-filter.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./filter-rail.module.css";
 import { nameFilterValue } from "../../i18n/name-filter-value.ts";
+import { linkOption, readOptionValue } from "./option-link.ts";
 import type { FilterOption } from "./result-view.ts";
 
 export interface FilterLinkProps {
@@ -18,12 +17,12 @@ export interface FilterLinkProps {
 /** One option of a filter: a link to the results with it, or without it when it is on. */
 export function FilterLink({ address, filter, option }: FilterLinkProps) {
   const t = useMessages();
-  const { href, isOn } = optionLink(address, filter, option);
+  const { href, isOn } = linkOption(address, filter, option);
   return (
     <li>
       <a className={styles.option} href={href} aria-current={isOn || undefined}>
         <span className={styles.name}>
-          {option.title ?? nameFilterValue(t, filter, readValue(filter, option.value))}
+          {option.title ?? nameFilterValue(t, filter, readOptionValue(filter, option.value))}
         </span>
         {isOn && <Glyph name="check" size={16} className={styles.check} />}
         <span className={styles.count}>{formatNumber(option.count, t.locale)}</span>
@@ -35,8 +34,8 @@ export function FilterLink({ address, filter, option }: FilterLinkProps) {
 /** One colour of the palette as a link. */
 export function ColorLink({ address, option }: Omit<FilterLinkProps, "filter">) {
   const t = useMessages();
-  const { href, isOn } = optionLink(address, "color", option);
-  const label = nameFilterValue(t, "color", readValue("color", option.value));
+  const { href, isOn } = linkOption(address, "color", option);
+  const label = nameFilterValue(t, "color", readOptionValue("color", option.value));
   return (
     <li>
       <a
@@ -49,18 +48,4 @@ export function ColorLink({ address, option }: Omit<FilterLinkProps, "filter">) 
       />
     </li>
   );
-}
-
-function optionLink(address: Address, filter: FilterKey, { value, isColor = false }: FilterOption) {
-  const wanted = readValue(filter, value);
-  const isOn = address.filters[filter] === wanted;
-  const change = { key: filter, value: isOn ? undefined : wanted };
-  return { href: printAddress(setFilter(address, change, { isColorStyle: isColor })), isOn };
-}
-
-/** The value of an option as addresses hold it. */
-function readValue(filter: FilterKey, value: string) {
-  if (filter === "animated") return value === "true";
-  if (filter === "size") return Number(value);
-  return value;
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
-import { loadOptions } from "./result-view.server.ts";
+import { loadOptions } from "./filter-groups.server.ts";
 
 /** All options of one filter (`key`) for a page of results (`of`), as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

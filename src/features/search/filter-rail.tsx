@@ -1,13 +1,15 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ColorLink, FilterLink } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
-import { LongOptions } from "./long-options.tsx";
+import { lazyPart } from "./lazy-part.ts";
 import type { FilterGroup } from "./result-view.ts";
 import { sidebarTabs, type SidebarTab } from "./view-memory.ts";
+
+const LongOptions = lazyPart(() => import("./long-options.tsx"));
 
 /** Filters that have a tab of their own, and those that stand open in the first one. */
 const tabFilters: Record<Exclude<SidebarTab, "filters">, readonly FilterKey[]> = {
@@ -64,7 +66,9 @@ function GroupList({
       open={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
     >
       {group.optionCount > group.options.length ? (
-        <LongOptions address={address} group={group} />
+        <Suspense>
+          <LongOptions address={address} group={group} />
+        </Suspense>
       ) : (
         <ul className={group.key === "color" ? styles.swatches : styles.options}>
           {group.options.map((option) =>

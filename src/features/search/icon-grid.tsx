@@ -8,6 +8,7 @@ import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
 import { IconTile } from "./icon-tile.tsx";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
+import { touched } from "./touched.ts";
 
 export interface IconGridProps {
   icons: GridIcon[];
@@ -20,7 +21,6 @@ export interface IconGridProps {
 }
 
 let engineModule: typeof EngineModule | undefined;
-const wakingEvents = ["scroll", "pointermove", "keydown", "touchstart", "resize"] as const;
 
 /** The icons found: server-rendered and still at first, endless and moved through by arrows from the first touch on. */
 export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedId }: IconGridProps) {
@@ -38,22 +38,18 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
       const firstPage = { icons, drawings };
       engineRef.current = engineModule.startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame: setFrame });
     };
-    const wake = () => {
-      for (const name of wakingEvents) removeEventListener(name, wake);
-      void loadEngineOnce().then(start);
-    };
+    const wake = () => void loadEngineOnce().then(start);
     grid.style.minBlockSize = `${measureGrid(grid, count).heightPx}px`;
     if (engineModule) {
       start();
     } else {
-      for (const name of wakingEvents) addEventListener(name, wake, { passive: true });
+      void touched.then(wake);
       const isDrawingLost = grid.querySelector("a > span[aria-hidden]:empty") !== null;
       const drawnPx = grid.lastElementChild?.getBoundingClientRect().bottom ?? 0;
       if (isDrawingLost || (icons.length < count && drawnPx < innerHeight)) wake();
     }
     return () => {
       isGone = true;
-      for (const name of wakingEvents) removeEventListener(name, wake);
       engineRef.current?.stop();
       engineRef.current = undefined;
     };

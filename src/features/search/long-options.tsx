@@ -8,7 +8,7 @@ import styles from "./filter-rail.module.css";
 import type { FilterGroup, FilterOption } from "./result-view.ts";
 
 /** The options of a long filter: the first ones, all of them when asked for, or those that contain what is typed. */
-export function LongOptions({ address, group }: { address: Address; group: FilterGroup }) {
+export default function LongOptions({ address, group }: { address: Address; group: FilterGroup }) {
   const t = useMessages();
   const [text, setText] = useState("");
   const [isAll, setIsAll] = useState(false);

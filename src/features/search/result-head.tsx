@@ -1,62 +1,62 @@
-import { memo } from "react";
-import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import { memo, Suspense, type ReactNode } from "react";
+import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
-import { clearFilters, setFilter, setTerm } from "../../core/urls/set-filter.ts";
+import { setTerm } from "../../core/urls/set-filter.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { activeFilterText } from "./filter-text.ts";
+import { lazyPart } from "./lazy-part.ts";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
+
+const SubjectLine = lazyPart(() => import("./subject-line.tsx"));
 
 export interface ResultHeadProps {
   address: Address;
   title: string;
-  view: Pick<ResultView, "total" | "isRelaxed" | "related" | "subject">;
+  /** The page is about something known, and not about words that somebody looks for. */
+  isAboutSubject: boolean;
+  view: Pick<ResultView, "total" | "isRelaxed" | "related" | "trail" | "origin">;
 }
 
-/** What was looked for, how much was found, and which filters are on. */
-export const ResultHead = memo(function ResultHead({ address, title, view }: ResultHeadProps) {
+/** What the page is about and where it stands, how much was found, and what goes with it. */
+export const ResultHead = memo(function ResultHead({ address, title, isAboutSubject, view }: ResultHeadProps) {
   const t = useMessages();
-  const active = listActive(address);
+  const { term, typed, filters } = address;
+  const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
   return (
     <header className={styles.head}>
+      {isAboutSubject && (
+        <Suspense>
+          <SubjectLine trail={view.trail} origin={view.origin} />
+        </Suspense>
+      )}
       <div className={styles.titleLine}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
       </div>
-      {view.isRelaxed && view.total > 0 && (
-        <p className={styles.relaxed}>{t("search.results.relaxed", { term: termWords(address.term) })}</p>
+      {typed !== "" && (
+        <p className={styles.note}>
+          {t.rich("search.results.corrected", {
+            term: termWords(term),
+            typed: termWords(typed),
+            link: linkTo(printAddress(asTyped)),
+          })}
+        </p>
       )}
-      {active.length > 0 && (
-        <ul className={styles.chips} aria-label={t("search.filters.active")}>
-          {active.map((key) => (
-            <li key={key}>
-              <Chip
-                as="a"
-                isSelected
-                href={printAddress(setFilter(address, { key, value: undefined }))}
-                removeLabel={t("search.filters.remove")}
-              >
-                {activeFilterText(t, { key, value: address.filters[key] }, view.subject)}
-              </Chip>
-            </li>
-          ))}
-          {active.length > 1 && (
-            <li>
-              <a className={styles.clear} href={printAddress(clearFilters(address))}>
-                {t("search.filters.clear")}
-              </a>
-            </li>
-          )}
-        </ul>
+      {view.isRelaxed && view.total > 0 && (
+        <p className={styles.note}>{t("search.results.relaxed", { term: termWords(term) })}</p>
       )}
       {view.related.length > 0 && (
         <ul className={styles.related} aria-label={t("search.related.label")}>
-          {view.related.map((term) => (
-            <li key={term}>
-              <Chip as="a" href={printAddress(setTerm(address, term))} fullLabel={t("search.title.term", { term })}>
-                {term}
+          {view.related.map((word) => (
+            <li key={word}>
+              <Chip
+                as="a"
+                href={printAddress(setTerm(address, word))}
+                fullLabel={t("search.title.term", { term: word })}
+              >
+                {word}
               </Chip>
             </li>
           ))}
@@ -66,9 +66,8 @@ export const ResultHead = memo(function ResultHead({ address, title, view }: Res
   );
 });
 
-/** Filters that are on; what the page itself is about is no filter, unless it is the list of everything. */
-function listActive({ page, filters, term }: Address): FilterKey[] {
-  const subjectKey = page === "style" || page === "family" ? page : undefined;
-  const headingKey = term === popularTerm ? "category" : undefined;
-  return (Object.keys(filters) as FilterKey[]).filter((key) => key !== subjectKey && key !== headingKey);
-}
+const linkTo = (href: string) => (text: ReactNode) => (
+  <a key={href} className={styles.link} href={href}>
+    {text}
+  </a>
+);

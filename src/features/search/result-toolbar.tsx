@@ -7,12 +7,15 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { GridMode } from "../../ui/tile.tsx";
+import { ActiveFilters, listActiveFilters } from "./active-filters.tsx";
 import styles from "./result-toolbar.module.css";
+import type { ResultView } from "./result-view.ts";
 
 export interface ResultToolbarProps {
   address: Address;
-  /** Number of filters that are on. */
-  filterCount: number;
+  subject: ResultView["subject"];
+  /** There is nothing to order or to arrange. */
+  isEmpty: boolean;
   gridMode: GridMode;
   onGridMode: (mode: GridMode) => void;
   isSidebarClosed: boolean;
@@ -22,8 +25,9 @@ export interface ResultToolbarProps {
 
 /** How the results are ordered and shown. */
 export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarProps) {
-  const { address, filterCount, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
+  const { address, subject, isEmpty, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
   const t = useMessages();
+  const filterCount = listActiveFilters(address).length;
   const plain: Address = { ...address, pageNumber: 1, icon: "" };
   return (
     <div className={styles.toolbar}>
@@ -38,7 +42,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         {t("search.filters.title")}
         {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
       </Button>
-      {!address.isGrouped && (
+      {!address.isGrouped && !isEmpty && (
         <SegmentedControl label={t("search.sort.label")} className={styles.sort}>
           {sortOrders.map((sort) => (
             <Segment
@@ -50,22 +54,24 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
           ))}
         </SegmentedControl>
       )}
-      <span className={styles.space} />
-      <SegmentedControl label={t("search.view.label")}>
-        <Segment
-          href={printAddress({ ...plain, isGrouped: false })}
-          isSelected={!address.isGrouped}
-          glyph="layout-grid"
-          label={t("search.view.grid")}
-        />
-        <Segment
-          href={printAddress({ ...plain, isGrouped: true })}
-          isSelected={address.isGrouped}
-          glyph="rows-3"
-          label={t("search.view.rows")}
-        />
-      </SegmentedControl>
-      {!address.isGrouped && (
+      <ActiveFilters address={address} subject={subject} />
+      {!isEmpty && (
+        <SegmentedControl label={t("search.view.label")}>
+          <Segment
+            href={printAddress({ ...plain, isGrouped: false })}
+            isSelected={!address.isGrouped}
+            glyph="layout-grid"
+            label={t("search.view.grid")}
+          />
+          <Segment
+            href={printAddress({ ...plain, isGrouped: true })}
+            isSelected={address.isGrouped}
+            glyph="rows-3"
+            label={t("search.view.rows")}
+          />
+        </SegmentedControl>
+      )}
+      {!address.isGrouped && !isEmpty && (
         <IconButton
           className={styles.mode}
           glyph={gridMode === "compact" ? "grid-2x2" : "grid-3x3"}

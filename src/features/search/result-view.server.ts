@@ -1,22 +1,13 @@
-import type { RequestContext, Services } from "../../context.ts";
+import type { Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import { palette } from "../../core/icons/palette.ts";
-import type { SearchFilters } from "../../core/search/search.ts";
-import type { Address, FilterKey } from "../../core/urls/address.ts";
-import { nameCategory } from "../../i18n/name-category.ts";
-import { createTranslator } from "../../i18n/translator.ts";
+import type { Address } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
-import type { Facet } from "./contract.ts";
-import type {
-  FilterGroup,
-  FilterOption,
-  GridIcon,
-  ResultPage,
-  ResultRow,
-  ResultView,
-  Suggestion,
-} from "./result-view.ts";
+import { loadBands, type BareBand } from "./card-bands.server.ts";
+import { describeFilters } from "./filter-groups.server.ts";
+import { describeOrigin, describeTrail } from "./page-surroundings.server.ts";
+import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
+import type { CardBand, Drawings, GridIcon, ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 60;
@@ -24,31 +15,9 @@ export const pageSize = 60;
 const rowSize = 8;
 const rowsPerPage = 12;
 const relatedLimit = 10;
-const shownOptions = 24;
-
-/** Filters of the rail in order, with the facet of the search that counts their options. */
-const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
-  ["style", "style"],
-  ["family", "family"],
-  ["category", "category"],
-  ["color", "color"],
-  ["colors", "colors"],
-  ["animated", "isAnimated"],
-  ["technique", "technique"],
-  ["stroke", "weight"],
-  ["corners", "corners"],
-  ["licence", "licence"],
-  ["author", "author"],
-  ["size", "size"],
-  ["aesthetic", "aesthetic"],
-  ["trendiness", "trendiness"],
-  ["os", "os"],
-];
-
-type Request = Pick<RequestContext, "services" | "locale" | "loadMessages"> & { resolved: PageAddress };
 
 /** Everything a page of results shows, but for the drawings. */
-export function loadResultView(request: Request): ResultView {
+export function loadResultView(request: ResultRequest): ResultView {
   const { resolved } = request;
   const { search, icon } = request.services;
   const { catalogue } = request.services.catalogue.current();
@@ -62,10 +31,13 @@ export function loadResultView(request: Request): ResultView {
     amount: address.isGrouped ? 1 : pageSize,
     facets: true,
   });
+  const facets = found.facets ?? [];
   const rows = address.isGrouped ? loadRows({ catalogue, search, resolved }) : undefined;
   const icons = rows ? rows.flatMap((row) => row.icons) : found.icons;
   const drawings = icon.listGridDrawings(icons);
   const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
+  const { bands, bandDrawings } = drawBands(loadBands(request, facets), icon);
+  const origin = describeOrigin(resolved, catalogue);
   return {
     total: found.total,
     isRelaxed: found.isRelaxed,
@@ -73,16 +45,53 @@ export function loadResultView(request: Request): ResultView {
     icons: rows ? [] : found.icons.map(asGridIcon),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
-    groups: describeFacets(found.facets ?? [], titles).filter((group) => canNarrow(group, found.total, address)),
-    related: term === "" ? [] : search.relatedTerms(term, relatedLimit),
+    groups: describeFilters(facets, found.total, request),
+    bands,
+    trail: describeTrail(request, titles),
+    ...(origin && { origin }),
+    related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
-    subject: describeSubject(address, titles),
-    drawings,
+    subject: describeSubject(resolved, titles),
+    drawings: { ...bandDrawings, ...drawings },
   };
 }
 
+/** The drawings of all cards: most come without them. */
+export function loadCardDrawings(request: ResultRequest): Drawings {
+  const { search, icon } = request.services;
+  const { term, filters } = request.resolved;
+  const { facets = [] } = search.search({ term, filters, amount: 0, facets: true });
+  const cards = loadBands(request, facets).flatMap((band) => band.cards);
+  return keepRepeatable(icon.listGridDrawings(cards.flatMap(({ icons }) => icons)));
+}
+
+/** Adds drawings to the first cards of each band. */
+function drawBands(bare: readonly BareBand[], icon: Services["icon"]): { bands: CardBand[]; bandDrawings: Drawings } {
+  const drawn = bare.flatMap(({ cards, drawnCount }) => cards.slice(0, drawnCount).flatMap(({ icons }) => icons));
+  const bandDrawings = keepRepeatable(icon.listGridDrawings(drawn));
+  const bands = bare.map((band): CardBand => ({
+    ...band,
+    cards: band.cards.map(({ icons, ...card }, index) => ({
+      ...card,
+      icons: icons.map(({ id }) => (index >= band.drawnCount || id in bandDrawings ? { id } : { id, isPicture: true })),
+    })),
+  }));
+  return { bands, bandDrawings };
+}
+
+/** Drawings without ids of their own: others may stand in a document once only, and the grid shows some of them. */
+function keepRepeatable(drawings: Drawings): Drawings {
+  return Object.fromEntries(Object.entries(drawings).filter(([, drawing]) => !drawing.includes(' id="')));
+}
+
+/** Words for what the page is about, which other words go with. */
+function subjectWords({ term, category, address }: PageAddress, catalogue: Catalogue): string {
+  if (address.page === "emoji") return "emoji";
+  return term === "" && category !== undefined ? (catalogue.findCategory(category)?.title ?? "") : term;
+}
+
 /** One further page of icons. */
-export function loadResultPage({ services, resolved }: Request, pageNumber: number): ResultPage {
+export function loadResultPage({ services, resolved }: ResultRequest, pageNumber: number): ResultPage {
   const { search, icon } = services;
   const { catalogue } = services.catalogue.current();
   const { address, term, filters } = resolved;
@@ -108,7 +117,7 @@ function loadRows({
   catalogue,
   search,
   resolved,
-}: Pick<Services, "search"> & Pick<Request, "resolved"> & { catalogue: Catalogue }) {
+}: Pick<Services, "search"> & Pick<ResultRequest, "resolved"> & { catalogue: Catalogue }) {
   const { address, term, filters } = resolved;
   const groups = address.pageNumber * rowsPerPage;
   const rows = search.group({ term, filters, groupBy: "style", groups, amount: rowSize });
@@ -116,68 +125,6 @@ function loadRows({
     const style = catalogue.findStyle(code);
     return { code: style?.seoCode ?? code, title, total, isColor: style?.isColor ?? false, icons };
   });
-}
-
-function describeFacets(facets: readonly Facet[], titles: Titles): FilterGroup[] {
-  return railFilters.flatMap(([key, facetKey]) => {
-    const facet = facets.find((candidate) => candidate.key === facetKey);
-    const options = (facet?.options ?? []).flatMap(({ value, count }) => {
-      const option = describeOption({ key, value, count }, titles);
-      return option ? [option] : [];
-    });
-    if (options.length === 0) return [];
-    if (key === "color") options.sort((left, right) => paletteOrder(left.value) - paletteOrder(right.value));
-    return [{ key, options: options.slice(0, shownOptions), optionCount: options.length }];
-  });
-}
-
-/** Whether a filter tells the results apart, or is on. */
-function canNarrow({ key, options }: FilterGroup, total: number, { filters }: Address): boolean {
-  return options.length > 1 || filters[key] !== undefined || options[0]?.count !== total;
-}
-
-const paletteOrder = (color: string) => palette.findIndex(({ name }) => name === color);
-
-/** All options of one filter, for the lists that show only the first. */
-export function loadOptions(request: Request, key: FilterKey): FilterOption[] {
-  const { search } = request.services;
-  const { term, filters } = request.resolved;
-  const titles = createTitles(request);
-  const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
-  const facet = search.search({ term, filters, amount: 0, facets: true }).facets?.find((one) => one.key === facetKey);
-  return (facet?.options ?? []).flatMap(({ value, count }) => {
-    const option = describeOption({ key, value, count }, titles);
-    return option ? [option] : [];
-  });
-}
-
-type Titles = ReturnType<typeof createTitles>;
-
-/** What styles, families and authors call themselves, and categories in the language of the request. */
-function createTitles({ services, locale, loadMessages }: Request) {
-  const { catalogue } = services.catalogue.current();
-  const t = createTranslator(locale, loadMessages("categories"));
-  return {
-    style: (code: string) => catalogue.findStyle(code),
-    family: (code: string) => catalogue.findFamily(code)?.name,
-    author: (code: string) => catalogue.findAuthor(code)?.name,
-    category(code: string) {
-      const category = catalogue.findCategory(code);
-      return category && nameCategory(t, category);
-    },
-  };
-}
-
-function describeOption(
-  { key, value, count }: { key: FilterKey; value: string; count: number },
-  titles: Titles,
-): FilterOption | undefined {
-  if (key === "style") {
-    const style = titles.style(value);
-    return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
-  }
-  const title = key === "family" || key === "author" || key === "category" ? titles[key](value) : undefined;
-  return title === undefined ? { value, count } : { value, title, count };
 }
 
 /** What to look for instead of a search without results: the same without its filters, or with one word less. */
@@ -203,8 +150,8 @@ function suggest({
 }
 
 /** Names that stand in the heading and in the chips of active filters. */
-function describeSubject({ filters }: Address, titles: Titles): ResultView["subject"] {
-  const { style, family, author, category } = filters;
+function describeSubject({ address, category: named }: PageAddress, titles: Titles): ResultView["subject"] {
+  const { style, family, author, category = address.page === "search" ? named : undefined } = address.filters;
   const entries = {
     style: style && titles.style(style)?.title,
     family: family && titles.family(family),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import type { PageAddress } from "../addresses/contract.ts";
-import { loadOptions, loadResultPage, loadResultView, pageSize } from "./result-view.server.ts";
+import { loadOptions } from "./filter-groups.server.ts";
+import { loadResultPage, loadResultView, pageSize } from "./result-view.server.ts";
 
 let site: TestApp;
 beforeAll(async () => {

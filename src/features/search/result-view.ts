@@ -29,6 +29,50 @@ export interface FilterOption {
   count: number;
   /** A style that brings its own colours. */
   isColor?: boolean;
+  /** A page of its own that stands for this option: choosing it leads there, with the other filters. */
+  path?: string;
+  /** The page is that page. */
+  isOn?: true;
+}
+
+/** An icon on a card. */
+export interface CardIcon {
+  id: string;
+  /** Shown as a picture: too heavy to be inline, or not fit to stand in a document twice. */
+  isPicture?: true;
+}
+
+/** One option of a filter with the first icons that choosing it gives. */
+export interface BandCard extends FilterOption {
+  title: string;
+  icons: CardIcon[];
+}
+
+/** The options of one filter as cards. */
+export interface CardBand {
+  filter: "style" | "category";
+  cards: BandCard[];
+  /** Options there are, with a card or not. */
+  optionCount: number;
+  /** Cards whose drawings come with the page; those of the others are fetched when they come near. */
+  drawnCount: number;
+  /** In rows below each other instead of one that scrolls sideways. */
+  isWall: boolean;
+}
+
+/** Whose icons these are, and under which terms. */
+export interface OriginFacts {
+  /** Left out on the author's own page. */
+  author?: { name: string; path: string };
+  /** Where the author is at home. */
+  site?: { host: string; url: string };
+  licences: { code: string; title: string; url: string | null }[];
+}
+
+/** One step of the way from the start of the site to this page. */
+export interface TrailStep {
+  name: string;
+  path: string;
 }
 
 /** The first icons of one style. */
@@ -64,6 +108,9 @@ export interface ResultView extends ResultPage {
   rows: ResultRow[];
   hasMoreRows: boolean;
   groups: FilterGroup[];
+  bands: CardBand[];
+  trail: TrailStep[];
+  origin?: OriginFacts;
   related: string[];
   suggestions: Suggestion[];
   /** Names of the chosen style, family, author and category. */

@@ -9,17 +9,16 @@ import {
 import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
-import { termWords } from "../../core/urls/clean-term.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { NonceContext } from "../../ui/nonce-context.ts";
 import type { GridMode } from "../../ui/tile.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
-import { EmptyResults } from "./empty-results.tsx";
+import { CardBands } from "./card-bands.tsx";
 import { FilterRail } from "./filter-rail.tsx";
-import { resultTitle } from "./filter-text.ts";
 import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { NextPage, PreviousPage } from "./paging.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
@@ -31,23 +30,36 @@ import { useView } from "./use-view.ts";
 import { applyViewScript } from "./view-memory.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
 
 const popularLimit = 10;
 
 export async function loader({ context, request: { url: requestUrl } }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { services, locale, origin, onView } = request;
+  const { services, locale, hrefIn, onView } = request;
   const resolved = requirePage(context);
+  const { address, term } = resolved;
   const view = loadResultView({ ...request, resolved });
-  const { term } = resolved;
   const { total } = view;
   if (term !== "") onView(() => services.search.record(term, locale, total));
+  const isAboutEverything = address.term === popularTerm;
+  const popular = total === 0 || isAboutEverything ? await services.search.popularTerms(popularLimit) : [];
+  if (isAboutEverything && total > 0) view.related = popular;
+  const head = await services.seo.describeAddress({
+    page: resolved,
+    locale,
+    hrefIn,
+    count: total,
+    isHidden: total === 0,
+    icons: view.icons.map(({ id, name, path }) => ({ id, name, url: path })),
+  });
   const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
   return {
+    head,
     view: isDocument ? putDrawingsInline(view) : view,
     pageSize,
-    popular: view.total === 0 ? await services.search.popularTerms(popularLimit) : [],
-    canonicalUrl: origin + resolved.path,
+    popular: total === 0 ? popular : [],
+    isAboutSubject: address.page !== "search" || resolved.category !== undefined,
   };
 }
 
@@ -56,25 +68,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return resultsOf(currentUrl) === resultsOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  const { view, canonicalUrl } = loaderData;
-  const title = titleOf(t, readAddress(location), view.subject);
-  return [
-    { title: t("search.meta.title", { title }) },
-    {
-      name: "description",
-      content: t("search.meta.description", { title, icons: t("site.count.icons", { count: view.total }) }),
-    },
-    { tagName: "link", rel: "canonical", href: canonicalUrl },
-    ...(view.total === 0 ? [{ name: "robots", content: "noindex" }] : []),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function SearchPage() {
   const t = useMessages();
-  const { view, popular, pageSize: size } = useLoaderData<typeof loader>();
+  const { head, view, popular, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
   const location = useLocation();
   const address = useMemo(() => readAddress(location), [location]);
   // What selecting an icon does not change need not be rendered again.
@@ -98,6 +96,7 @@ export default function SearchPage() {
     [of, firstPage],
   );
   const drawings = drawingsOf(view);
+  const isBelowWall = view.bands.some(({ isWall }) => isWall);
   const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div
@@ -113,21 +112,26 @@ export default function SearchPage() {
         <FilterRail {...rail} />
       </aside>
       <section className={styles.results} aria-label={t("search.results.label")}>
-        <ResultHead address={listAddress} title={titleOf(t, address, view.subject)} view={view} />
+        <ResultHead address={listAddress} title={head.title} isAboutSubject={isAboutSubject} view={view} />
         <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+        <ResultToolbar
+          address={listAddress}
+          subject={view.subject}
+          isEmpty={view.total === 0}
+          gridMode={memory.gridMode}
+          onGridMode={memory.setGridMode}
+          isSidebarClosed={memory.isSidebarClosed}
+          onSidebar={memory.setIsSidebarClosed}
+          onFilters={openSheet}
+        />
+        <CardBands address={listAddress} bands={view.bands} drawings={drawings} />
         {view.total === 0 ? (
-          <EmptyResults address={address} suggestions={view.suggestions} popular={popular} />
+          <Suspense>
+            <EmptyResults address={address} suggestions={view.suggestions} popular={popular} />
+          </Suspense>
         ) : (
           <>
-            <ResultToolbar
-              address={listAddress}
-              filterCount={Object.keys(address.filters).length}
-              gridMode={memory.gridMode}
-              onGridMode={memory.setGridMode}
-              isSidebarClosed={memory.isSidebarClosed}
-              onSidebar={memory.setIsSidebarClosed}
-              onFilters={openSheet}
-            />
+            {isBelowWall && <h2 className={styles.all}>{t("search.results.all", { count: view.total })}</h2>}
             <PreviousPage address={address} />
             {address.isGrouped ? (
               <StyleRows address={address} rows={view.rows} drawings={drawings} />
@@ -153,14 +157,6 @@ export default function SearchPage() {
       )}
     </div>
   );
-}
-
-function titleOf(
-  t: Parameters<typeof resultTitle>[0],
-  { term, page }: Address,
-  subject: Parameters<typeof resultTitle>[2],
-) {
-  return resultTitle(t, { term: termWords(term), page, isPopular: term === popularTerm }, subject);
 }
 
 function readAddress({ pathname, search }: { pathname: string; search: string }): Address {

@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "{term}-Icons in {style}",
   "title.category": "{category}-Icons",
   "title.popular": "Beliebte Icons",
+  "title.emoji": "Emojis",
 
   "results.label": "Ergebnisse",
   "results.relaxed": "Kein Icon passt zu allen Wörtern von „{term}“. Diese kommen am nächsten.",
+  "results.corrected": "Ergebnisse für „{term}“. <link>Stattdessen nach „{typed}“ suchen</link>",
+  "results.all": "{count, plural, one {# Icon} other {Alle # Icons}}",
   "filters.title": "Filter",
   "filters.label": "Ergebnisse filtern",
   "filters.hide": "Filter ausblenden",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Epoche",
   "filter.os": "Plattform",
   "filter.origin": "Herkunft",
-  "filter.ai": "Suche nach Bedeutung",
+  "filter.ai": "Weitere Wörter",
   "filter.nocorrect": "Schreibweise wie eingegeben",
 
   "value.animated.true": "Animiert",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Raster mit Namen",
 
   "related.label": "Verwandte Suchen",
+  "trail.label": "Du bist hier",
+  "origin.by": "Von <link>{author}</link>",
   "tile.credit": "Namensnennung nötig",
   "row.all": "Alle {count, number} in {style}",
+  "band.term": "{term} in {count, plural, one {# Stil} other {# Stilen}}",
+  "band.styles": "{count, plural, one {# Stil} other {# Stile}}",
+  "band.categories": "{count, plural, one {# Kategorie} other {# Kategorien}}",
+  "band.all": "Alle Stile",
 
   "more.next": "Nächste Seite",
   "more.previous": "Vorige Seite",

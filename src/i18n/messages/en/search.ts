@@ -8,9 +8,12 @@ export const search = {
   "title.termInStyle": "{term} icons in {style}",
   "title.category": "{category} icons",
   "title.popular": "Popular icons",
+  "title.emoji": "Emoji",
 
   "results.label": "Results",
   "results.relaxed": "No icon has every word of “{term}”. These come closest.",
+  "results.corrected": "Showing results for “{term}”. <link>Search instead for “{typed}”</link>",
+  "results.all": "{count, plural, one {# icon} other {All # icons}}",
   "filters.title": "Filters",
   "filters.label": "Filter the results",
   "filters.hide": "Hide filters",
@@ -42,7 +45,7 @@ export const search = {
   "filter.trendiness": "Era",
   "filter.os": "Platform",
   "filter.origin": "Source",
-  "filter.ai": "Search by meaning",
+  "filter.ai": "Additional words",
   "filter.nocorrect": "Spelling as typed",
 
   "value.animated.true": "Animated",
@@ -101,8 +104,14 @@ export const search = {
   "mode.detailed": "Detailed grid",
 
   "related.label": "Related searches",
+  "trail.label": "You are here",
+  "origin.by": "By <link>{author}</link>",
   "tile.credit": "Credit required",
   "row.all": "All {count, number} in {style}",
+  "band.term": "{term} in {count, plural, one {# style} other {# styles}}",
+  "band.styles": "{count, plural, one {# style} other {# styles}}",
+  "band.categories": "{count, plural, one {# category} other {# categories}}",
+  "band.all": "All styles",
 
   "more.next": "Next page",
   "more.previous": "Previous page",

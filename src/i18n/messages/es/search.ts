@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "Iconos de {term} en {style}",
   "title.category": "Iconos de {category}",
   "title.popular": "Iconos populares",
+  "title.emoji": "Emojis",
 
   "results.label": "Resultados",
   "results.relaxed": "Ningún icono reúne todas las palabras de «{term}». Estos son los más parecidos.",
+  "results.corrected": "Resultados para «{term}». <link>Buscar «{typed}» de todos modos</link>",
+  "results.all": "{count, plural, one {# icono} other {Los # iconos}}",
   "filters.title": "Filtros",
   "filters.label": "Filtrar los resultados",
   "filters.hide": "Ocultar los filtros",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Época",
   "filter.os": "Plataforma",
   "filter.origin": "Procedencia",
-  "filter.ai": "Búsqueda por significado",
+  "filter.ai": "Más palabras",
   "filter.nocorrect": "Ortografía tal cual",
 
   "value.animated.true": "Animados",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Cuadrícula detallada",
 
   "related.label": "Búsquedas relacionadas",
+  "trail.label": "Estás aquí",
+  "origin.by": "De <link>{author}</link>",
   "tile.credit": "Requiere atribución",
   "row.all": "Los {count, number} en {style}",
+  "band.term": "{term} en {count, plural, one {# estilo} other {# estilos}}",
+  "band.styles": "{count, plural, one {# estilo} other {# estilos}}",
+  "band.categories": "{count, plural, one {# categoría} other {# categorías}}",
+  "band.all": "Todos los estilos",
 
   "more.next": "Página siguiente",
   "more.previous": "Página anterior",

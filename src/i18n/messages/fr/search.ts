@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "Icônes {term} en {style}",
   "title.category": "Icônes {category}",
   "title.popular": "Icônes populaires",
+  "title.emoji": "Emojis",
 
   "results.label": "Résultats",
   "results.relaxed": "Aucune icône ne réunit tous les mots de « {term} ». Voici les plus proches.",
+  "results.corrected": "Résultats pour « {term} ». <link>Rechercher plutôt « {typed} »</link>",
+  "results.all": "{count, plural, one {# icône} other {Les # icônes}}",
   "filters.title": "Filtres",
   "filters.label": "Filtrer les résultats",
   "filters.hide": "Masquer les filtres",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Époque",
   "filter.os": "Plateforme",
   "filter.origin": "Provenance",
-  "filter.ai": "Recherche par le sens",
+  "filter.ai": "Mots supplémentaires",
   "filter.nocorrect": "Orthographe telle quelle",
 
   "value.animated.true": "Animées",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Grille détaillée",
 
   "related.label": "Recherches associées",
+  "trail.label": "Vous êtes ici",
+  "origin.by": "Par <link>{author}</link>",
   "tile.credit": "Auteur à citer",
   "row.all": "Les {count, number} en {style}",
+  "band.term": "{term} en {count, plural, one {# style} other {# styles}}",
+  "band.styles": "{count, plural, one {# style} other {# styles}}",
+  "band.categories": "{count, plural, one {# catégorie} other {# catégories}}",
+  "band.all": "Tous les styles",
 
   "more.next": "Page suivante",
   "more.previous": "Page précédente",

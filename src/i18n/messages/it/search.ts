@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "Icone {term} in {style}",
   "title.category": "Icone {category}",
   "title.popular": "Icone popolari",
+  "title.emoji": "Emoji",
 
   "results.label": "Risultati",
   "results.relaxed": "Nessuna icona contiene tutte le parole di “{term}”. Ecco le più vicine.",
+  "results.corrected": "Risultati per «{term}». <link>Cerca invece «{typed}»</link>",
+  "results.all": "{count, plural, one {# icona} other {Tutte le # icone}}",
   "filters.title": "Filtri",
   "filters.label": "Filtra i risultati",
   "filters.hide": "Nascondi i filtri",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Epoca",
   "filter.os": "Piattaforma",
   "filter.origin": "Provenienza",
-  "filter.ai": "Ricerca per significato",
+  "filter.ai": "Altre parole",
   "filter.nocorrect": "Ortografia così com’è",
 
   "value.animated.true": "Animate",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Griglia dettagliata",
 
   "related.label": "Ricerche correlate",
+  "trail.label": "Sei qui",
+  "origin.by": "Di <link>{author}</link>",
   "tile.credit": "Attribuzione richiesta",
   "row.all": "Tutte e {count, number} in {style}",
+  "band.term": "{term} in {count, plural, one {# stile} other {# stili}}",
+  "band.styles": "{count, plural, one {# stile} other {# stili}}",
+  "band.categories": "{count, plural, one {# categoria} other {# categorie}}",
+  "band.all": "Tutti gli stili",
 
   "more.next": "Pagina successiva",
   "more.previous": "Pagina precedente",

@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "{style}の「{term}」アイコン",
   "title.category": "「{category}」のアイコン",
   "title.popular": "人気のアイコン",
+  "title.emoji": "絵文字",
 
   "results.label": "検索結果",
   "results.relaxed": "「{term}」のすべての語に合うアイコンはありません。近いものを表示しています。",
+  "results.corrected": "「{term}」の検索結果を表示しています。<link>「{typed}」で検索する</link>",
+  "results.all": "{count, plural, other {#個のアイコンすべて}}",
   "filters.title": "絞り込み",
   "filters.label": "結果を絞り込む",
   "filters.hide": "絞り込みを隠す",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "年代",
   "filter.os": "プラットフォーム",
   "filter.origin": "提供元",
-  "filter.ai": "意味で検索",
+  "filter.ai": "追加の語",
   "filter.nocorrect": "入力どおりに検索",
 
   "value.animated.true": "動く",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "詳細表示",
 
   "related.label": "関連する検索",
+  "trail.label": "現在の位置",
+  "origin.by": "作者：<link>{author}</link>",
   "tile.credit": "クレジット表記が必要",
   "row.all": "{style}の{count, number}件すべて",
+  "band.term": "{term}：{count, plural, other {#種類のスタイル}}",
+  "band.styles": "{count, plural, other {#種類のスタイル}}",
+  "band.categories": "{count, plural, other {#個のカテゴリ}}",
+  "band.all": "すべてのスタイル",
 
   "more.next": "次のページ",
   "more.previous": "前のページ",

@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "{style} 스타일의 {term} 아이콘",
   "title.category": "{category} 아이콘",
   "title.popular": "인기 아이콘",
+  "title.emoji": "이모지",
 
   "results.label": "검색 결과",
   "results.relaxed": "‘{term}’의 모든 단어에 맞는 아이콘이 없어 가장 가까운 결과를 보여 드립니다.",
+  "results.corrected": "‘{term}’의 검색 결과입니다. <link>‘{typed}’ 그대로 검색</link>",
+  "results.all": "{count, plural, other {아이콘 #개 전체}}",
   "filters.title": "필터",
   "filters.label": "결과 필터링",
   "filters.hide": "필터 숨기기",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "시대",
   "filter.os": "플랫폼",
   "filter.origin": "출처",
-  "filter.ai": "의미로 검색",
+  "filter.ai": "추가 단어",
   "filter.nocorrect": "입력한 그대로",
 
   "value.animated.true": "움직임",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "자세한 격자",
 
   "related.label": "관련 검색어",
+  "trail.label": "현재 위치",
+  "origin.by": "제작: <link>{author}</link>",
   "tile.credit": "저작자 표시 필요",
   "row.all": "{style}의 {count, number}개 모두",
+  "band.term": "{term}: {count, plural, other {스타일 #개}}",
+  "band.styles": "{count, plural, other {스타일 #개}}",
+  "band.categories": "{count, plural, other {카테고리 #개}}",
+  "band.all": "모든 스타일",
 
   "more.next": "다음 페이지",
   "more.previous": "이전 페이지",

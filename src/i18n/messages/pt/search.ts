@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "Ícones de {term} em {style}",
   "title.category": "Ícones de {category}",
   "title.popular": "Ícones populares",
+  "title.emoji": "Emojis",
 
   "results.label": "Resultados",
   "results.relaxed": "Nenhum ícone reúne todas as palavras de “{term}”. Estes são os mais próximos.",
+  "results.corrected": "Mostrando resultados para “{term}”. <link>Buscar “{typed}” mesmo assim</link>",
+  "results.all": "{count, plural, one {# ícone} other {Todos os # ícones}}",
   "filters.title": "Filtros",
   "filters.label": "Filtrar os resultados",
   "filters.hide": "Ocultar filtros",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Época",
   "filter.os": "Plataforma",
   "filter.origin": "Origem",
-  "filter.ai": "Busca por significado",
+  "filter.ai": "Mais palavras",
   "filter.nocorrect": "Grafia como digitada",
 
   "value.animated.true": "Animados",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Grade detalhada",
 
   "related.label": "Buscas relacionadas",
+  "trail.label": "Você está aqui",
+  "origin.by": "Por <link>{author}</link>",
   "tile.credit": "Exige crédito",
   "row.all": "Todos os {count, number} em {style}",
+  "band.term": "{term} em {count, plural, one {# estilo} other {# estilos}}",
+  "band.styles": "{count, plural, one {# estilo} other {# estilos}}",
+  "band.categories": "{count, plural, one {# categoria} other {# categorias}}",
+  "band.all": "Todos os estilos",
 
   "more.next": "Próxima página",
   "more.previous": "Página anterior",

@@ -10,9 +10,12 @@ export const search = {
   "title.termInStyle": "Иконки: {term}, стиль {style}",
   "title.category": "Иконки: {category}",
   "title.popular": "Популярные иконки",
+  "title.emoji": "Эмодзи",
 
   "results.label": "Результаты",
   "results.relaxed": "Нет иконок со всеми словами запроса «{term}». Вот самые близкие.",
+  "results.corrected": "Показаны результаты по запросу «{term}». <link>Искать «{typed}»</link>",
+  "results.all": "{count, plural, one {# иконка} few {Все # иконки} many {Все # иконок} other {Все # иконки}}",
   "filters.title": "Фильтры",
   "filters.label": "Фильтровать результаты",
   "filters.hide": "Скрыть фильтры",
@@ -44,7 +47,7 @@ export const search = {
   "filter.trendiness": "Эпоха",
   "filter.os": "Платформа",
   "filter.origin": "Источник",
-  "filter.ai": "Поиск по смыслу",
+  "filter.ai": "Дополнительные слова",
   "filter.nocorrect": "Без исправлений",
 
   "value.animated.true": "С анимацией",
@@ -103,8 +106,14 @@ export const search = {
   "mode.detailed": "Подробная сетка",
 
   "related.label": "Похожие запросы",
+  "trail.label": "Вы здесь",
+  "origin.by": "Автор: <link>{author}</link>",
   "tile.credit": "Нужно указать автора",
   "row.all": "{style}: все {count, number}",
+  "band.term": "{term}: {count, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}",
+  "band.styles": "{count, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}",
+  "band.categories": "{count, plural, one {# категория} few {# категории} many {# категорий} other {# категории}}",
+  "band.all": "Все стили",
 
   "more.next": "Следующая страница",
   "more.previous": "Предыдущая страница",

@@ -9,9 +9,12 @@ export const search = {
   "title.termInStyle": "{style} 风格的{term}图标",
   "title.category": "{category}图标",
   "title.popular": "热门图标",
+  "title.emoji": "表情符号",
 
   "results.label": "搜索结果",
   "results.relaxed": "没有图标同时包含“{term}”的所有词，以下是最接近的结果。",
+  "results.corrected": "正在显示“{term}”的结果。<link>改为搜索“{typed}”</link>",
+  "results.all": "{count, plural, other {全部 # 个图标}}",
   "filters.title": "筛选",
   "filters.label": "筛选结果",
   "filters.hide": "隐藏筛选",
@@ -43,7 +46,7 @@ export const search = {
   "filter.trendiness": "年代",
   "filter.os": "平台",
   "filter.origin": "来源",
-  "filter.ai": "语义搜索",
+  "filter.ai": "补充词语",
   "filter.nocorrect": "不纠正拼写",
 
   "value.animated.true": "动态",
@@ -102,8 +105,14 @@ export const search = {
   "mode.detailed": "详细网格",
 
   "related.label": "相关搜索",
+  "trail.label": "当前位置",
+  "origin.by": "作者：<link>{author}</link>",
   "tile.credit": "需要署名",
   "row.all": "{style} 的全部 {count, number} 个",
+  "band.term": "{term}：{count, plural, other {# 种风格}}",
+  "band.styles": "{count, plural, other {# 种风格}}",
+  "band.categories": "{count, plural, other {# 个分类}}",
+  "band.all": "全部风格",
 
   "more.next": "下一页",
   "more.previous": "上一页",

@@ -1,0 +1,50 @@
+import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { clearFilters, setFilter } from "../../core/urls/set-filter.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Chip } from "../../ui/chip.tsx";
+import styles from "./active-filters.module.css";
+import { activeFilterText } from "./filter-text.ts";
+import type { ResultView } from "./result-view.ts";
+
+export interface ActiveFiltersProps {
+  address: Address;
+  subject: ResultView["subject"];
+}
+
+/** The filters that are on, each to be taken off. Its place is there without any, so that nothing moves. */
+export function ActiveFilters({ address, subject }: ActiveFiltersProps) {
+  const t = useMessages();
+  const active = listActiveFilters(address);
+  if (active.length === 0) return <span className={styles.place} />;
+  return (
+    <ul className={styles.place} aria-label={t("search.filters.active")}>
+      {active.map((key) => (
+        <li key={key}>
+          <Chip
+            as="a"
+            isSelected
+            href={printAddress(setFilter(address, { key, value: undefined }))}
+            removeLabel={t("search.filters.remove")}
+          >
+            {activeFilterText(t, { key, value: address.filters[key] }, subject)}
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a className={styles.clear} href={printAddress(clearFilters(address))}>
+            {t("search.filters.clear")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Filters that are on; what the page itself is about is none, unless it is the list of everything. */
+export function listActiveFilters({ page, filters, term }: Address): FilterKey[] {
+  const subjectKeys: readonly string[] =
+    term === popularTerm ? ["category"] : page === "style" || page === "family" || page === "author" ? [page] : [];
+  return (Object.keys(filters) as FilterKey[]).filter((key) => !subjectKeys.includes(key) && filters[key] !== "");
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Address } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { termWords } from "../../core/urls/clean-term.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import styles from "./card-band.module.css";
+import { linkOption } from "./option-link.ts";
+import type { CardBand as CardBandView, Drawings } from "./result-view.ts";
+
+export interface CardBandProps {
+  address: Address;
+  band: CardBandView;
+  drawings: Drawings;
+}
+
+const drawingPx = 24;
+const thumbPx = 48;
+
+/** Ways on as cards: the options of a filter, each with the icons it gives. */
+export default function CardBand({ address, band, drawings }: CardBandProps) {
+  const t = useMessages();
+  const titleId = useId();
+  const { filter, cards, optionCount, drawnCount, isWall } = band;
+  const { later, listRef } = useLaterDrawings(address, drawnCount);
+  const words = termWords(address.term);
+  const term = words.charAt(0).toLocaleUpperCase(t.locale) + words.slice(1);
+  const count = { count: optionCount };
+  const isCut = filter === "style" && optionCount > cards.length;
+  return (
+    <section className={styles.band} aria-labelledby={titleId} data-wall={isWall || undefined}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {filter === "category"
+            ? t("search.band.categories", count)
+            : address.page === "search" && !isWall
+              ? t("search.band.term", { term, ...count })
+              : t("search.band.styles", count)}
+        </h2>
+        {isCut && (
+          <a className={styles.all} href={printAddress({ ...address, isGrouped: true })}>
+            {t("search.band.all")}
+          </a>
+        )}
+      </header>
+      <ul ref={listRef} className={styles.cards}>
+        {cards.map((card) => {
+          const { href, isOn } = linkOption(address, filter, card);
+          return (
+            <li key={card.value}>
+              <a className={styles.card} href={href} aria-current={isOn || undefined}>
+                <span className={styles.icons}>
+                  {card.icons.map(({ id, isPicture }) => {
+                    const svg = drawings[id] ?? (later ? later[id] : "");
+                    return isPicture || svg === undefined ? (
+                      <Drawing key={id} size={drawingPx} src={printImagePath(id, "png", { size: thumbPx })} />
+                    ) : (
+                      <Drawing key={id} size={drawingPx} svg={svg} />
+                    );
+                  })}
+                </span>
+                <span className={styles.caption}>
+                  <span className={styles.name}>{card.title}</span>
+                  <span className={styles.count}>{formatNumber(card.count, t.locale)}</span>
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The drawings of the cards that came without them, once the first of those is about to come into sight. */
+function useLaterDrawings(address: Address, drawnCount: number) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const of = printAddress({ ...address, icon: "", restyling: {} });
+  const [loaded, setLoaded] = useState<{ of: string; drawings: Drawings }>();
+  const later = loaded?.of === of ? loaded.drawings : undefined;
+  const isWanted = later === undefined;
+  useEffect(() => {
+    const list = listRef.current!;
+    // What the document brought is gone where React had to draw the cards anew.
+    const isDrawingLost = list.querySelector("span[aria-hidden]:empty")?.closest("li") === list.firstElementChild;
+    const near = isDrawingLost ? list.firstElementChild : list.children[drawnCount];
+    if (!isWanted || !near) return undefined;
+    const controller = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without a connection the cards keep their names.
+        fetchDrawings(of, controller.signal).then(
+          (drawings) => setLoaded({ of, drawings }),
+          () => undefined,
+        );
+      },
+      { root: list, rootMargin: "0px 600px" },
+    );
+    observer.observe(near);
+    return () => {
+      observer.disconnect();
+      controller.abort();
+    };
+  }, [isWanted, of, drawnCount]);
+  return { later, listRef };
+}
+
+async function fetchDrawings(of: string, signal: AbortSignal): Promise<Drawings> {
+  const response = await fetch(`/view/cards?${new URLSearchParams({ of })}`, { signal });
+  if (!response.ok) throw new Error(`drawings answered ${response.status}`);
+  return (await response.json()) as Drawings;
+}
