@@ -7,6 +7,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** Writes down any template of the messages `seo`; which values each needs is checked where subjects are made. */
 type Say = (key: string, values: Values) => string;
 
+/** Counts of icons are told roughly; so few are the styles that their number is told as it is. */
+const roundedCounts: ReadonlySet<string> = new Set(["count", "icons"]);
+
 interface Circumstances {
   /** Knows the messages of `seo`. */
   t: Translator;
@@ -17,7 +20,9 @@ interface Circumstances {
 /** What the templates say about a page in the language of the translator. */
 export function writeTexts({ kind, values }: PageSubject, { t, filters = [] }: Circumstances): PageTexts {
   const say = t as unknown as Say;
-  const shown = mapValues(values, (value) => (typeof value === "number" ? roundCount(value) : value));
+  const shown = mapValues(values, (value, name) =>
+    typeof value === "number" && roundedCounts.has(name) ? roundCount(value) : value,
+  );
   const title = say(`seo.${kind}.h1`, shown);
   const description = say(`seo.${kind}.t1`, mapValues(shown, withoutLinks));
   const { count } = shown;
@@ -42,6 +47,6 @@ export function writeTexts({ kind, values }: PageSubject, { t, filters = [] }: C
 const withoutLinks = (value: string | number) =>
   typeof value === "string" ? value.replaceAll(/[[\]]/g, " ").trim() : value;
 
-function mapValues(values: Values, change: (value: string | number) => string | number): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+function mapValues(values: Values, change: (value: string | number, name: string) => string | number): Values {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 }

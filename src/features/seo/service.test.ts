@@ -27,13 +27,13 @@ test.each([
   ["/icons/set/animals", "Animals icons"],
   ["/icons/set/animals--style-lucide", "Animals icons in Lucide"],
   ["/icons/lucide", "Lucide icons"],
-  ["/icon/set/emoji/emoji", "Emoji icons"],
+  ["/icon/set/emoji/emoji", "Emoji"],
   ["/icons/styles", "Icon styles"],
   ["/icons/styles--animated", "Animated icon styles"],
   ["/icons/styles--static", "Still icon styles"],
   ["/icons/new", "New icons"],
   ["/icons/new--style-lucide", "New in Lucide"],
-  ["/icons/presentation-clip-art", "Clip art for presentations"],
+  ["/icons/presentation-clip-art", "Presentation clip art"],
   ["/icons/search-by-image", "Search by image"],
 ])("%s is headed “%s”", async (path, title) => {
   expect((await describe(path)).title).toBe(title);

@@ -1,1 +1,139 @@
-export { seo } from "../en/seo.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const seo = {
+  "landing.h1": "Das richtige Icon. Sofort.",
+  "landing.t1":
+    "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Umfärben, Kopieren und Herunterladen.",
+  "landing.mt": "Iconarium – {icons, number} freie Icons, eine Suche",
+  "landing.md":
+    "Durchsuche {icons, number} Open-Source-Icons in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe anpassen, als SVG oder PNG kopieren oder laden. Ganz ohne Konto.",
+
+  "search.h1": "{term}-Icons",
+  "search.t1":
+    "Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder herunterladen. Urheber und Lizenz stehen dabei.",
+  "search.mt": "{term}-Icons als SVG und PNG – Iconarium",
+  "search.md":
+    "{count, plural, one {# freies Icon} other {# freie Icons}} zu „{term}“. Farbe, Größe und Strichstärke einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
+
+  "searchInStyle.h1": "{term}-Icons in {style}",
+  "searchInStyle.t1":
+    "Alles in einem Stil, damit es zusammenpasst. Farbe und Größe einstellen, kopieren oder herunterladen.",
+  "searchInStyle.mt": "{term}-Icons in {style} – Iconarium",
+  "searchInStyle.md":
+    "{count, plural, one {# Icon} other {# Icons}} zu „{term}“ im Stil {style}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
+
+  "popular.h1": "Beliebte Icons",
+  "popular.t1": "Was jede Oberfläche braucht, das Bekannteste zuerst. Aussuchen und anpassen.",
+  "popular.mt": "Beliebte Icons als SVG und PNG – Iconarium",
+  "popular.md":
+    "Die bekanntesten Icons zuerst, aus {count, plural, one {# freien Zeichnung} other {# freien Zeichnungen}} in allen Stilen. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "style.h1": "{style}-Icons",
+  "style.t1": "Gezeichnet von {author}. Farbe und Größe einstellen, dann das SVG kopieren oder herunterladen.",
+  "style.mt": "{style}-Icons als SVG und PNG – Iconarium",
+  "style.md":
+    "{count, plural, one {# Icon} other {# Icons}} im Stil {style} von {author}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
+
+  "family.h1": "{family}-Icons",
+  "family.t1": "Eine Familie in {styles, plural, one {# Stil} other {# Stilen}}, gezeichnet von {author}.",
+  "family.mt": "Icon-Familie {family} als SVG und PNG – Iconarium",
+  "family.md":
+    "{family} von {author}: {count, plural, one {# Icon} other {# Icons}} in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "author.h1": "Icons von {author}",
+  "author.t1": "{styles, plural, one {# Stil} other {# Stile}} von {author}, jedes Icon mit seiner Lizenz.",
+  "author.mt": "Icons von {author} als SVG und PNG – Iconarium",
+  "author.md":
+    "{count, plural, one {# Icon} other {# Icons}} von {author} in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "authorInStyle.h1": "{style}-Icons von {author}",
+  "authorInStyle.t1": "Ein Stil aus einer Hand, damit alles zusammenpasst.",
+  "authorInStyle.mt": "{style}-Icons von {author} – Iconarium",
+  "authorInStyle.md":
+    "{count, plural, one {# Icon} other {# Icons}} im Stil {style}, gezeichnet von {author}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "authorPack.h1": "{category}-Icons in {style} von {author}",
+  "authorPack.t1": "Ein Thema in einem Stil aus einer Hand, damit alles zusammenpasst.",
+  "authorPack.mt": "{category}-Icons in {style} von {author} – Iconarium",
+  "authorPack.md":
+    "{category}: {count, plural, one {# Icon} other {# Icons}} im Stil {style}, gezeichnet von {author}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "category.h1": "{category}-Icons",
+  "category.t1": "Ein Thema in vielen Stilen. Finde den, der passt – dann umfärben, kopieren, herunterladen.",
+  "category.mt": "{category}-Icons als SVG und PNG – Iconarium",
+  "category.md":
+    "{category}: {count, plural, one {# freies Icon} other {# freie Icons}} in vielen Stilen. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
+
+  "categoryInStyle.h1": "{category}-Icons in {style}",
+  "categoryInStyle.t1": "Ein Thema in einem Stil, damit alles zusammenpasst.",
+  "categoryInStyle.mt": "{category}-Icons in {style} – Iconarium",
+  "categoryInStyle.md":
+    "{category}: {count, plural, one {# Icon} other {# Icons}} im Stil {style}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
+
+  "emoji.h1": "Emojis",
+  "emoji.t1": "Smileys, Hände, Herzen und alles andere, von verschiedenen Künstlern gezeichnet.",
+  "emoji.mt": "Emojis als SVG und PNG – Iconarium",
+  "emoji.md":
+    "{count, plural, one {# freies Emoji} other {# freie Emojis}} in vielen Stilen, von flach bis 3D. Als SVG kopieren oder als SVG und PNG laden, jedes mit seiner Lizenz.",
+
+  "styles.h1": "Icon-Stile",
+  "styles.t1": "Vergleiche sie nebeneinander und finde den, der zu deinem Produkt passt.",
+  "styles.mt": "Icon-Stile – Iconarium",
+  "styles.md":
+    "{styles, plural, one {# Icon-Stil} other {# Icon-Stile}} auf einen Blick, von der Haarlinie bis 3D. Vergleiche sie nebeneinander und finde den, der zu deinem Produkt passt.",
+
+  "stylesAnimated.h1": "Animierte Icon-Stile",
+  "stylesAnimated.t1": "Icons, die sich von selbst bewegen: reines SVG, ganz ohne Skript.",
+  "stylesAnimated.mt": "Animierte Icon-Stile als SVG – Iconarium",
+  "stylesAnimated.md":
+    "{styles, plural, one {# Stil} other {# Stile}} mit animierten Icons. Reines SVG, das sich von selbst bewegt, zum Kopieren und Herunterladen. Ohne Skript, ohne Konto.",
+
+  "stylesStatic.h1": "Unbewegte Icon-Stile",
+  "stylesStatic.t1": "Icons, die stillhalten, von der Haarlinie bis 3D. Vergleiche sie nebeneinander.",
+  "stylesStatic.mt": "Unbewegte Icon-Stile als SVG und PNG – Iconarium",
+  "stylesStatic.md":
+    "{styles, plural, one {# Stil} other {# Stile}} mit unbewegten Icons, von der Haarlinie bis 3D. Nebeneinander vergleichen, dann als SVG oder PNG kopieren oder laden.",
+
+  "new.h1": "Neue Icons",
+  "new.t1": "Das Neueste aus allen Stilen, frisch zuerst.",
+  "new.mt": "Neue Icons als SVG und PNG – Iconarium",
+  "new.md":
+    "Neu hinzugekommene und überarbeitete Icons aus allen Stilen, die neuesten zuerst. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "newInStyle.h1": "Neu in {style}",
+  "newInStyle.t1": "Die neuesten Icons dieses Stils, frisch zuerst.",
+  "newInStyle.mt": "Neue Icons in {style} – Iconarium",
+  "newInStyle.md":
+    "Neu hinzugekommene und überarbeitete Icons im Stil {style}, die neuesten zuerst. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+
+  "clipArt.h1": "Cliparts für Präsentationen",
+  "clipArt.t1":
+    "Große, farbige Bilder, die auch in der letzten Reihe ankommen. Aussuchen, kopieren, in die Folie einfügen.",
+  "clipArt.mt": "Cliparts für Präsentationen als SVG und PNG – Iconarium",
+  "clipArt.md":
+    "Freie Cliparts für Folien: Menschen, Arbeit, Geld, Ideen und mehr, in Stilen, die zusammenpassen. Als SVG oder PNG laden, jedes Bild mit seiner Lizenz.",
+
+  "searchByImage.h1": "Suche mit Bild",
+  "searchByImage.t1": "Zeig uns ein Bild – ein Logo, eine Skizze, einen Screenshot – und finde Icons, die ihm ähneln.",
+  "searchByImage.mt": "Icons mit einem Bild suchen – Iconarium",
+  "searchByImage.md":
+    "Finde freie Icons, die deinem Bild ähneln: Datei auswählen, hineinziehen oder einfügen. Dann als SVG oder PNG kopieren oder herunterladen.",
+
+  "icon.h1": "{name}",
+  "icon.t1": "{style}-Icon von {author}. Farbe, Größe und Strichstärke einstellen, dann kopieren oder herunterladen.",
+  "icon.mt": "{name}-Icon, {style} – SVG und PNG – Iconarium",
+  "icon.md":
+    "{name}-Icon im Stil {style} von {author}. Farbe, Größe und Strichstärke einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
+
+  "developers.h1": "HTTP-API",
+  "developers.t1":
+    "Alles, was diese Website zeigt, gibt es auch per HTTP: Suche, Icons, Stile, Bilder. Ohne Schlüssel und ohne Konto. Die Antworten sind JSON, und jede Webseite darf sie abrufen.",
+  "developers.mt": "HTTP-API – Iconarium",
+  "developers.md":
+    "Freie Icons per HTTP suchen und als SVG oder PNG abrufen, ohne Schlüssel. Alle Aufrufe mit Parametern und echten Beispielen.",
+
+  "narrowed.mt": "{title}: {filters} – Iconarium",
+  "narrowed.md":
+    "{title} ({filters}): {count, plural, one {# Icon} other {# Icons}}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
+  "numbered.mt": "{title} – Seite {page, number}",
+} satisfies Translation<"seo">;

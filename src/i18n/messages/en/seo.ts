@@ -18,7 +18,7 @@ export const seo = {
   "searchInStyle.t1": "All in one style, so they go well together. Set colour and size, then copy or download.",
   "searchInStyle.mt": "{term} icons in {style} – Iconarium",
   "searchInStyle.md":
-    "{count, plural, one {# icon} other {# icons}} for “{term}” in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+    "{count, plural, one {# icon} other {# icons}} for “{term}” in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG.",
 
   "popular.h1": "Popular icons",
   "popular.t1": "The icons that every interface needs, best known first. Pick one and make it yours.",
@@ -30,7 +30,7 @@ export const seo = {
   "style.t1": "Drawn by {author}. Set colour and size, then copy the SVG or download it.",
   "style.mt": "{style} icons in SVG and PNG – Iconarium",
   "style.md":
-    "{count, plural, one {# icon} other {# icons}} in the style {style} by {author}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+    "{count, plural, one {# icon} other {# icons}} in the style {style} by {author}. Set colour and size, then copy the SVG or download SVG and PNG.",
 
   "family.h1": "{family} icons",
   "family.t1": "One family in {styles, plural, one {# style} other {# styles}}, drawn by {author}.",
@@ -42,13 +42,13 @@ export const seo = {
   "author.t1": "{styles, plural, one {# style} other {# styles}} by {author}, every icon with its licence.",
   "author.mt": "Icons by {author} in SVG and PNG – Iconarium",
   "author.md":
-    "{count, plural, one {# icon} other {# icons}} by {author} in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG. Every icon with its licence.",
+    "{count, plural, one {# icon} other {# icons}} by {author} in {styles, plural, one {# style} other {# styles}}. Set colour and size, then copy or download as SVG or PNG.",
 
   "authorInStyle.h1": "{style} icons by {author}",
   "authorInStyle.t1": "One style by one author, so the icons go well together.",
   "authorInStyle.mt": "{style} icons by {author} – Iconarium",
   "authorInStyle.md":
-    "{count, plural, one {# icon} other {# icons}} that {author} drew in the style {style}. Set colour and size, then copy or download as SVG or PNG. Every icon with its licence.",
+    "{count, plural, one {# icon} other {# icons}} that {author} drew in the style {style}. Set colour and size, then copy or download as SVG or PNG.",
 
   "authorPack.h1": "{category} icons in {style} by {author}",
   "authorPack.t1": "One subject in one style by one author, so the icons go well together.",
@@ -66,11 +66,11 @@ export const seo = {
   "categoryInStyle.t1": "One subject in one style, so the icons go well together.",
   "categoryInStyle.mt": "{category} icons in {style} – Iconarium",
   "categoryInStyle.md":
-    "{category}: {count, plural, one {# icon} other {# icons}} in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+    "{category}: {count, plural, one {# icon} other {# icons}} in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG.",
 
-  "emoji.h1": "Emoji icons",
+  "emoji.h1": "Emoji",
   "emoji.t1": "Smileys, hands, hearts and the rest, as different artists draw them.",
-  "emoji.mt": "Emoji icons in SVG and PNG – Iconarium",
+  "emoji.mt": "Emoji in SVG and PNG – Iconarium",
   "emoji.md":
     "{count, plural, one {# open emoji} other {# open emoji}} in many styles, flat to 3D. Copy them as SVG or download SVG and PNG, each with its licence.",
 
@@ -104,17 +104,18 @@ export const seo = {
   "newInStyle.md":
     "The latest additions and redrawn icons of the style {style}, newest first. Set colour and size, then copy or download as SVG or PNG.",
 
-  "clipArt.h1": "Clip art for presentations",
-  "clipArt.t1": "Colourful pictures that read well on a slide, by subject.",
-  "clipArt.mt": "Clip art for presentations in SVG and PNG – Iconarium",
+  "clipArt.h1": "Presentation clip art",
+  "clipArt.t1":
+    "Big, colourful pictures that make a point from the back row. Pick one, copy it, drop it on your slide.",
+  "clipArt.mt": "Presentation clip art in SVG and PNG – Iconarium",
   "clipArt.md":
     "Open clip art for slides: people, work, money, ideas and more, in styles that go well together. Download it as SVG or PNG, each picture with its licence.",
 
   "searchByImage.h1": "Search by image",
-  "searchByImage.t1": "Show us a picture of an icon, and we look for the ones most like it.",
+  "searchByImage.t1": "Show us a picture – a logo, a sketch, a screenshot – and find icons that look like it.",
   "searchByImage.mt": "Find icons by image – Iconarium",
   "searchByImage.md":
-    "Have a screenshot or a sketch, but no name for the icon? Search open icons by image and take the ones most like it as SVG or PNG.",
+    "Find open icons that look like a picture of yours: choose a file, drop it or paste it. Then copy or download them as SVG or PNG.",
 
   "icon.h1": "{name}",
   "icon.t1": "{style} icon by {author}. Set colour, size and stroke, then copy the SVG or download it.",
@@ -131,6 +132,6 @@ export const seo = {
 
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
-    "{title} ({filters}): {count, plural, one {# icon} other {# icons}}. Set colour and size, then copy the SVG or download SVG and PNG. Every icon with its licence.",
+    "{title} ({filters}): {count, plural, one {# icon} other {# icons}}. Set colour and size, then copy the SVG or download SVG and PNG.",
   "numbered.mt": "{title} – page {page, number}",
 } as const;

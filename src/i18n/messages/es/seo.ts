@@ -1,1 +1,137 @@
-export { seo } from "../en/seo.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const seo = {
+  "landing.h1": "El icono que buscas, al instante",
+  "landing.t1":
+    "{icons, number} iconos libres en {styles, plural, one {# estilo} other {# estilos}}, listos para recolorear, copiar y descargar.",
+  "landing.mt": "Iconarium – {icons, number} iconos libres, una sola búsqueda",
+  "landing.md":
+    "Busca entre {icons, number} iconos de código abierto en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
+
+  "search.h1": "Iconos de {term}",
+  "search.t1": "Ajusta color, tamaño y trazo, y copia o descarga el SVG. Cada icono indica su autor y su licencia.",
+  "search.mt": "Iconos de {term} en SVG y PNG – Iconarium",
+  "search.md":
+    "{count, plural, one {# icono libre} other {# iconos libres}} para «{term}». Ajusta color, tamaño y trazo, y copia el SVG o descarga SVG y PNG, con su licencia.",
+
+  "searchInStyle.h1": "Iconos de {term} en {style}",
+  "searchInStyle.t1": "Todos en un mismo estilo, para que combinen bien. Ajusta color y tamaño, y copia o descarga.",
+  "searchInStyle.mt": "Iconos de {term} en {style} – Iconarium",
+  "searchInStyle.md":
+    "{count, plural, one {# icono} other {# iconos}} para «{term}» en el estilo {style}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
+
+  "popular.h1": "Iconos populares",
+  "popular.t1": "Los que toda interfaz necesita, primero los más conocidos. Elige uno y hazlo tuyo.",
+  "popular.mt": "Iconos populares en SVG y PNG – Iconarium",
+  "popular.md":
+    "Primero los iconos más conocidos, de entre {count, plural, one {# dibujo libre} other {# dibujos libres}} en todos los estilos. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "style.h1": "Iconos {style}",
+  "style.t1": "Dibujados por {author}. Ajusta color y tamaño, y copia o descarga el SVG.",
+  "style.mt": "Iconos {style} en SVG y PNG – Iconarium",
+  "style.md":
+    "{count, plural, one {# icono} other {# iconos}} en el estilo {style}, de {author}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
+
+  "family.h1": "Iconos {family}",
+  "family.t1": "Una familia en {styles, plural, one {# estilo} other {# estilos}}, dibujada por {author}.",
+  "family.mt": "Familia de iconos {family} en SVG y PNG – Iconarium",
+  "family.md":
+    "{family}, de {author}: {count, plural, one {# icono} other {# iconos}} en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "author.h1": "Iconos de {author}",
+  "author.t1": "{styles, plural, one {# estilo} other {# estilos}} de {author}, cada icono con su licencia.",
+  "author.mt": "Iconos de {author} en SVG y PNG – Iconarium",
+  "author.md":
+    "{count, plural, one {# icono} other {# iconos}} de {author} en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "authorInStyle.h1": "Iconos {style} de {author}",
+  "authorInStyle.t1": "Un solo estilo, una sola mano, para que combinen bien.",
+  "authorInStyle.mt": "Iconos {style} de {author} – Iconarium",
+  "authorInStyle.md":
+    "{count, plural, one {# icono} other {# iconos}} de {author} en el estilo {style}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "authorPack.h1": "Iconos de {category} en {style}, de {author}",
+  "authorPack.t1": "Un tema, un estilo, una sola mano, para que combinen bien.",
+  "authorPack.mt": "Iconos de {category} en {style}, de {author} – Iconarium",
+  "authorPack.md":
+    "{category}: {count, plural, one {# icono} other {# iconos}} de {author} en el estilo {style}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "category.h1": "Iconos de {category}",
+  "category.t1": "Un tema en muchos estilos. Encuentra el tuyo y recoloréalo, cópialo o descárgalo.",
+  "category.mt": "Iconos de {category} en SVG y PNG – Iconarium",
+  "category.md":
+    "{category}: {count, plural, one {# icono libre} other {# iconos libres}} en muchos estilos. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG, con su licencia.",
+
+  "categoryInStyle.h1": "Iconos de {category} en {style}",
+  "categoryInStyle.t1": "Un tema en un solo estilo, para que combinen bien.",
+  "categoryInStyle.mt": "Iconos de {category} en {style} – Iconarium",
+  "categoryInStyle.md":
+    "{category}: {count, plural, one {# icono} other {# iconos}} en el estilo {style}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
+
+  "emoji.h1": "Emojis",
+  "emoji.t1": "Caritas, manos, corazones y todo lo demás, vistos por distintos artistas.",
+  "emoji.mt": "Emojis en SVG y PNG – Iconarium",
+  "emoji.md":
+    "{count, plural, one {# emoji libre} other {# emojis libres}} en muchos estilos, del plano al 3D. Cópialos en SVG o descárgalos en SVG y PNG, cada uno con su licencia.",
+
+  "styles.h1": "Estilos de iconos",
+  "styles.t1": "Compáralos uno al lado del otro y encuentra el que encaja con tu producto.",
+  "styles.mt": "Estilos de iconos – Iconarium",
+  "styles.md":
+    "{styles, plural, one {# estilo de iconos} other {# estilos de iconos}} de un vistazo, del trazo fino al 3D. Compáralos y encuentra el que encaja con tu producto.",
+
+  "stylesAnimated.h1": "Estilos de iconos animados",
+  "stylesAnimated.t1": "Iconos que se mueven solos: SVG puro, sin scripts.",
+  "stylesAnimated.mt": "Estilos de iconos animados en SVG – Iconarium",
+  "stylesAnimated.md":
+    "{styles, plural, one {# estilo} other {# estilos}} de iconos animados. SVG puro que se mueve solo, para copiar o descargar. Sin scripts y sin cuenta.",
+
+  "stylesStatic.h1": "Estilos de iconos estáticos",
+  "stylesStatic.t1": "Iconos que se quedan quietos, del trazo fino al 3D. Compáralos uno al lado del otro.",
+  "stylesStatic.mt": "Estilos de iconos estáticos en SVG y PNG – Iconarium",
+  "stylesStatic.md":
+    "{styles, plural, one {# estilo} other {# estilos}} de iconos estáticos, del trazo fino al 3D. Compáralos y cópialos o descárgalos en SVG o PNG.",
+
+  "new.h1": "Iconos nuevos",
+  "new.t1": "Lo último de todos los estilos, primero lo más reciente.",
+  "new.mt": "Iconos nuevos en SVG y PNG – Iconarium",
+  "new.md":
+    "Las últimas incorporaciones y los iconos rediseñados de todos los estilos, primero lo más reciente. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+
+  "newInStyle.h1": "Novedades de {style}",
+  "newInStyle.t1": "Lo último de este estilo, primero lo más reciente.",
+  "newInStyle.mt": "Iconos nuevos de {style} – Iconarium",
+  "newInStyle.md":
+    "Las últimas incorporaciones y los iconos rediseñados del estilo {style}, primero lo más reciente. Copia o descarga en SVG o PNG.",
+
+  "clipArt.h1": "Clip art para presentaciones",
+  "clipArt.t1":
+    "Imágenes grandes y llenas de color que se entienden hasta en la última fila. Elige, copia y pega en tu diapositiva.",
+  "clipArt.mt": "Clip art para presentaciones en SVG y PNG – Iconarium",
+  "clipArt.md":
+    "Clip art libre para diapositivas: personas, trabajo, dinero, ideas y más, en estilos que combinan. En SVG o PNG, cada imagen con su licencia.",
+
+  "searchByImage.h1": "Buscar con una imagen",
+  "searchByImage.t1": "Muéstranos una imagen – un logo, un boceto, una captura – y encuentra iconos parecidos.",
+  "searchByImage.mt": "Buscar iconos con una imagen – Iconarium",
+  "searchByImage.md":
+    "Encuentra iconos libres que se parezcan a tu imagen: elige un archivo, arrástralo o pégalo. Después, copia o descarga en SVG o PNG.",
+
+  "icon.h1": "{name}",
+  "icon.t1": "Icono {style} de {author}. Ajusta color, tamaño y trazo, y copia o descarga el SVG.",
+  "icon.mt": "Icono {name}, {style} – SVG y PNG – Iconarium",
+  "icon.md":
+    "Icono {name} en el estilo {style}, de {author}. Ajusta color, tamaño y trazo, y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
+
+  "developers.h1": "API HTTP",
+  "developers.t1":
+    "Todo lo que muestra este sitio se puede obtener por HTTP: búsqueda, iconos, estilos, imágenes. Sin clave y sin cuenta. Las respuestas son JSON y cualquier página web puede pedirlas.",
+  "developers.mt": "API HTTP – Iconarium",
+  "developers.md":
+    "Busca iconos libres y consíguelos en SVG o PNG por HTTP, sin clave. Todas las llamadas con sus parámetros y un ejemplo real.",
+
+  "narrowed.mt": "{title}: {filters} – Iconarium",
+  "narrowed.md":
+    "{title} ({filters}): {count, plural, one {# icono} other {# iconos}}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
+  "numbered.mt": "{title} – página {page, number}",
+} satisfies Translation<"seo">;

@@ -1,1 +1,136 @@
-export { seo } from "../en/seo.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const seo = {
+  "landing.h1": "O ícone certo, na hora",
+  "landing.t1":
+    "{icons, number} ícones livres em {styles, plural, one {# estilo} other {# estilos}}, para recolorir, copiar e baixar.",
+  "landing.mt": "Iconarium – {icons, number} ícones livres, uma só busca",
+  "landing.md":
+    "Busque entre {icons, number} ícones de código aberto em {styles, plural, one {# estilo} other {# estilos}}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG. Sem cadastro.",
+
+  "search.h1": "Ícones de {term}",
+  "search.t1": "Ajuste cor, tamanho e traço e copie ou baixe o SVG. Cada ícone informa o autor e a licença.",
+  "search.mt": "Ícones de {term} em SVG e PNG – Iconarium",
+  "search.md":
+    "{count, plural, one {# ícone livre} other {# ícones livres}} para “{term}”. Ajuste cor, tamanho e traço e copie o SVG ou baixe em SVG e PNG, com a licença.",
+
+  "searchInStyle.h1": "Ícones de {term} em {style}",
+  "searchInStyle.t1": "Todos no mesmo estilo, para combinar bem. Ajuste cor e tamanho e copie ou baixe.",
+  "searchInStyle.mt": "Ícones de {term} em {style} – Iconarium",
+  "searchInStyle.md":
+    "{count, plural, one {# ícone} other {# ícones}} para “{term}” no estilo {style}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
+
+  "popular.h1": "Ícones populares",
+  "popular.t1": "Os que toda interface precisa, começando pelos mais conhecidos. Escolha e deixe do seu jeito.",
+  "popular.mt": "Ícones populares em SVG e PNG – Iconarium",
+  "popular.md":
+    "Primeiro os ícones mais conhecidos, entre {count, plural, one {# desenho livre} other {# desenhos livres}} em todos os estilos. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "style.h1": "Ícones {style}",
+  "style.t1": "Desenhados por {author}. Ajuste cor e tamanho e copie ou baixe o SVG.",
+  "style.mt": "Ícones {style} em SVG e PNG – Iconarium",
+  "style.md":
+    "{count, plural, one {# ícone} other {# ícones}} no estilo {style}, de {author}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
+
+  "family.h1": "Ícones {family}",
+  "family.t1": "Uma família em {styles, plural, one {# estilo} other {# estilos}}, desenhada por {author}.",
+  "family.mt": "Família de ícones {family} em SVG e PNG – Iconarium",
+  "family.md":
+    "{family}, de {author}: {count, plural, one {# ícone} other {# ícones}} em {styles, plural, one {# estilo} other {# estilos}}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "author.h1": "Ícones de {author}",
+  "author.t1": "{styles, plural, one {# estilo} other {# estilos}} de {author}, cada ícone com sua licença.",
+  "author.mt": "Ícones de {author} em SVG e PNG – Iconarium",
+  "author.md":
+    "{count, plural, one {# ícone} other {# ícones}} de {author} em {styles, plural, one {# estilo} other {# estilos}}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "authorInStyle.h1": "Ícones {style} de {author}",
+  "authorInStyle.t1": "Um só estilo, uma só mão, para combinar bem.",
+  "authorInStyle.mt": "Ícones {style} de {author} – Iconarium",
+  "authorInStyle.md":
+    "{count, plural, one {# ícone} other {# ícones}} de {author} no estilo {style}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "authorPack.h1": "Ícones de {category} em {style}, de {author}",
+  "authorPack.t1": "Um tema, um estilo, uma só mão, para combinar bem.",
+  "authorPack.mt": "Ícones de {category} em {style}, de {author} – Iconarium",
+  "authorPack.md":
+    "{category}: {count, plural, one {# ícone} other {# ícones}} de {author} no estilo {style}. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "category.h1": "Ícones de {category}",
+  "category.t1": "Um tema em muitos estilos. Encontre o seu e depois recolora, copie ou baixe.",
+  "category.mt": "Ícones de {category} em SVG e PNG – Iconarium",
+  "category.md":
+    "{category}: {count, plural, one {# ícone livre} other {# ícones livres}} em muitos estilos. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG, com a licença.",
+
+  "categoryInStyle.h1": "Ícones de {category} em {style}",
+  "categoryInStyle.t1": "Um tema em um só estilo, para combinar bem.",
+  "categoryInStyle.mt": "Ícones de {category} em {style} – Iconarium",
+  "categoryInStyle.md":
+    "{category}: {count, plural, one {# ícone} other {# ícones}} no estilo {style}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
+
+  "emoji.h1": "Emojis",
+  "emoji.t1": "Carinhas, mãos, corações e tudo o mais, na visão de vários artistas.",
+  "emoji.mt": "Emojis em SVG e PNG – Iconarium",
+  "emoji.md":
+    "{count, plural, one {# emoji livre} other {# emojis livres}} em muitos estilos, do plano ao 3D. Copie em SVG ou baixe em SVG e PNG, cada um com sua licença.",
+
+  "styles.h1": "Estilos de ícones",
+  "styles.t1": "Compare lado a lado e encontre o que combina com o seu produto.",
+  "styles.mt": "Estilos de ícones – Iconarium",
+  "styles.md":
+    "{styles, plural, one {# estilo de ícones} other {# estilos de ícones}} em uma só página, do traço fino ao 3D. Compare e encontre o que combina com o seu produto.",
+
+  "stylesAnimated.h1": "Estilos de ícones animados",
+  "stylesAnimated.t1": "Ícones que se movem sozinhos: SVG puro, sem script.",
+  "stylesAnimated.mt": "Estilos de ícones animados em SVG – Iconarium",
+  "stylesAnimated.md":
+    "{styles, plural, one {# estilo} other {# estilos}} de ícones animados. SVG puro que se move sozinho, para copiar ou baixar. Sem script e sem cadastro.",
+
+  "stylesStatic.h1": "Estilos de ícones estáticos",
+  "stylesStatic.t1": "Ícones que ficam parados, do traço fino ao 3D. Compare lado a lado.",
+  "stylesStatic.mt": "Estilos de ícones estáticos em SVG e PNG – Iconarium",
+  "stylesStatic.md":
+    "{styles, plural, one {# estilo} other {# estilos}} de ícones estáticos, do traço fino ao 3D. Compare lado a lado e copie ou baixe em SVG ou PNG.",
+
+  "new.h1": "Ícones novos",
+  "new.t1": "O que há de mais recente em todos os estilos.",
+  "new.mt": "Ícones novos em SVG e PNG – Iconarium",
+  "new.md":
+    "As últimas adições e os ícones redesenhados de todos os estilos, do mais recente ao mais antigo. Ajuste cor e tamanho e copie ou baixe em SVG ou PNG.",
+
+  "newInStyle.h1": "Novidades em {style}",
+  "newInStyle.t1": "O que há de mais recente neste estilo.",
+  "newInStyle.mt": "Ícones novos de {style} – Iconarium",
+  "newInStyle.md":
+    "As últimas adições e os ícones redesenhados do estilo {style}, do mais recente ao mais antigo. Copie ou baixe em SVG ou PNG.",
+
+  "clipArt.h1": "Clip-art para apresentações",
+  "clipArt.t1": "Imagens grandes e coloridas que se entendem até na última fila. Escolha, copie e cole no seu slide.",
+  "clipArt.mt": "Clip-art para apresentações em SVG e PNG – Iconarium",
+  "clipArt.md":
+    "Clip-art livre para slides: pessoas, trabalho, dinheiro, ideias e mais, em estilos que combinam. Em SVG ou PNG, cada imagem com sua licença.",
+
+  "searchByImage.h1": "Busca por imagem",
+  "searchByImage.t1": "Mostre uma imagem – um logo, um esboço, uma captura de tela – e encontre ícones parecidos.",
+  "searchByImage.mt": "Buscar ícones por imagem – Iconarium",
+  "searchByImage.md":
+    "Encontre ícones abertos parecidos com a sua imagem: escolha um arquivo, arraste ou cole. Depois copie ou baixe em SVG ou PNG.",
+
+  "icon.h1": "{name}",
+  "icon.t1": "Ícone {style} de {author}. Ajuste cor, tamanho e traço e copie ou baixe o SVG.",
+  "icon.mt": "Ícone {name}, {style} – SVG e PNG – Iconarium",
+  "icon.md":
+    "Ícone {name} no estilo {style}, de {author}. Ajuste cor, tamanho e traço e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
+
+  "developers.h1": "API HTTP",
+  "developers.t1":
+    "Tudo o que este site mostra também pode ser obtido por HTTP: busca, ícones, estilos, imagens. Sem chave e sem conta. As respostas são JSON e qualquer página da web pode pedi-las.",
+  "developers.mt": "API HTTP – Iconarium",
+  "developers.md":
+    "Busque ícones livres e obtenha-os em SVG ou PNG por HTTP, sem chave. Todas as chamadas com seus parâmetros e um exemplo real.",
+
+  "narrowed.mt": "{title}: {filters} – Iconarium",
+  "narrowed.md":
+    "{title} ({filters}): {count, plural, one {# ícone} other {# ícones}}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
+  "numbered.mt": "{title} – página {page, number}",
+} satisfies Translation<"seo">;

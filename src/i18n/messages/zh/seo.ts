@@ -1,1 +1,127 @@
-export { seo } from "../en/seo.ts";
+import type { Translation } from "../../source-messages.ts";
+
+export const seo = {
+  "landing.h1": "合适的图标，一搜就有",
+  "landing.t1": "{styles, plural, other {# 种风格}}，{icons, number} 个开源图标，随意换色、复制和下载。",
+  "landing.mt": "Iconarium – {icons, number} 个开源图标，一次搜索",
+  "landing.md":
+    "搜索 {styles, plural, other {# 种风格}}的 {icons, number} 个开源图标。调整颜色和大小，复制或下载 SVG、PNG，无需注册。",
+
+  "search.h1": "{term}图标",
+  "search.t1": "设置颜色、大小和线条粗细，复制或下载 SVG。每个图标都注明作者和许可证。",
+  "search.mt": "{term}图标 SVG 与 PNG 下载 – Iconarium",
+  "search.md":
+    "“{term}”的{count, plural, other { # 个开源图标}}。设置颜色、大小和线条粗细，复制 SVG 或下载 SVG 与 PNG。每个图标都注明许可证。",
+
+  "searchInStyle.h1": "{style} 风格的{term}图标",
+  "searchInStyle.t1": "同一种风格，放在一起自然协调。设置颜色和大小，复制或下载。",
+  "searchInStyle.mt": "{style} 风格的{term}图标 – Iconarium",
+  "searchInStyle.md":
+    "{style} 风格的“{term}”图标，共{count, plural, other { # 个}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
+
+  "popular.h1": "热门图标",
+  "popular.t1": "每个界面都用得上的图标，最常见的排在最前。挑一个，改成你要的样子。",
+  "popular.mt": "热门图标 SVG 与 PNG 下载 – Iconarium",
+  "popular.md":
+    "所有风格共{count, plural, other { # 个开源图标}}，最常见的排在最前。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "style.h1": "{style} 图标",
+  "style.t1": "由 {author} 绘制。设置颜色和大小，复制或下载 SVG。",
+  "style.mt": "{style} 图标 SVG 与 PNG 下载 – Iconarium",
+  "style.md":
+    "{author} 绘制的{count, plural, other { # 个}} {style} 风格图标。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
+
+  "family.h1": "{family} 图标",
+  "family.t1": "由 {author} 绘制的图标系列，含{styles, plural, other { # 种风格}}。",
+  "family.mt": "{family} 系列图标 SVG 与 PNG 下载 – Iconarium",
+  "family.md":
+    "{author} 的 {family} 系列：{styles, plural, other {# 种风格}}，{count, plural, other {# 个图标}}。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "author.h1": "{author} 的图标",
+  "author.t1": "{author} 的{styles, plural, other { # 种风格}}，每个图标都注明许可证。",
+  "author.mt": "{author} 的图标 SVG 与 PNG 下载 – Iconarium",
+  "author.md":
+    "{author} 绘制的{count, plural, other { # 个图标}}，{styles, plural, other {# 种风格}}。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "authorInStyle.h1": "{author} 的 {style} 图标",
+  "authorInStyle.t1": "同一位作者，同一种风格，放在一起自然协调。",
+  "authorInStyle.mt": "{author} 的 {style} 图标 – Iconarium",
+  "authorInStyle.md":
+    "{author} 以 {style} 风格绘制的{count, plural, other { # 个图标}}。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "authorPack.h1": "{author} 的 {style} 风格{category}图标",
+  "authorPack.t1": "同一个主题，同一种风格，同一位作者，放在一起自然协调。",
+  "authorPack.mt": "{author} 的 {style} 风格{category}图标 – Iconarium",
+  "authorPack.md":
+    "{category}：{author} 以 {style} 风格绘制的{count, plural, other { # 个图标}}。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "category.h1": "{category}图标",
+  "category.t1": "同一个主题，多种风格。找到合适的风格，换色、复制或下载。",
+  "category.mt": "{category}图标 SVG 与 PNG 下载 – Iconarium",
+  "category.md":
+    "{category}：多种风格的{count, plural, other { # 个开源图标}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。每个图标都注明许可证。",
+
+  "categoryInStyle.h1": "{style} 风格的{category}图标",
+  "categoryInStyle.t1": "同一个主题，同一种风格，放在一起自然协调。",
+  "categoryInStyle.mt": "{style} 风格的{category}图标 – Iconarium",
+  "categoryInStyle.md":
+    "{category}：{style} 风格的{count, plural, other { # 个图标}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
+
+  "emoji.h1": "表情符号",
+  "emoji.t1": "笑脸、手势、爱心等等，由不同作者各自绘制。",
+  "emoji.mt": "表情符号 SVG 与 PNG 下载 – Iconarium",
+  "emoji.md":
+    "多种风格的{count, plural, other { # 个开源表情符号}}，从扁平到 3D。复制 SVG 或下载 SVG 与 PNG，每个都注明许可证。",
+
+  "styles.h1": "图标风格",
+  "styles.t1": "并排比较，找到最适合你产品的那一种。",
+  "styles.mt": "图标风格 – Iconarium",
+  "styles.md": "从极细线条到 3D，一页看遍{styles, plural, other { # 种图标风格}}，并排比较，找到最适合你产品的那一种。",
+
+  "stylesAnimated.h1": "动态图标风格",
+  "stylesAnimated.t1": "自己会动的图标：纯 SVG，无需脚本。",
+  "stylesAnimated.mt": "动态图标风格 SVG 下载 – Iconarium",
+  "stylesAnimated.md":
+    "{styles, plural, other {# 种动态图标风格}}。纯 SVG，自己会动，可直接复制或下载。无需脚本，无需注册。",
+
+  "stylesStatic.h1": "静态图标风格",
+  "stylesStatic.t1": "静止的图标，从极细线条到 3D，可并排比较。",
+  "stylesStatic.mt": "静态图标风格 SVG 与 PNG 下载 – Iconarium",
+  "stylesStatic.md": "{styles, plural, other {# 种静态图标风格}}，从极细线条到 3D。并排比较，复制或下载 SVG、PNG。",
+
+  "new.h1": "最新图标",
+  "new.t1": "来自所有风格，从新到旧。",
+  "new.mt": "最新图标 SVG 与 PNG 下载 – Iconarium",
+  "new.md": "来自所有风格的最新收录与重绘图标，按时间从新到旧排列。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "newInStyle.h1": "{style} 最新图标",
+  "newInStyle.t1": "这种风格的最新图标，从新到旧。",
+  "newInStyle.mt": "{style} 最新图标 – Iconarium",
+  "newInStyle.md": "{style} 风格的最新收录与重绘图标，按时间从新到旧排列。设置颜色和大小，复制或下载 SVG、PNG。",
+
+  "clipArt.h1": "演示文稿插图",
+  "clipArt.t1": "大幅多彩的图片，坐在最后一排也能一眼看懂。挑一张，复制，粘到幻灯片上即可。",
+  "clipArt.mt": "演示文稿插图 SVG 与 PNG 下载 – Iconarium",
+  "clipArt.md": "幻灯片可用的开源插图：人物、工作、金钱、创意等，风格相互协调。下载 SVG 或 PNG，每张都注明许可证。",
+
+  "searchByImage.h1": "以图搜图标",
+  "searchByImage.t1": "给出一张图片——标志、草图或截图——找出相似的图标。",
+  "searchByImage.mt": "以图搜图标 – Iconarium",
+  "searchByImage.md": "上传、拖入或粘贴一张图片，查找与之相似的开源图标，再复制或下载 SVG、PNG。",
+
+  "icon.h1": "{name}",
+  "icon.t1": "{author} 绘制的 {style} 图标。设置颜色、大小和线条粗细，复制或下载 SVG。",
+  "icon.mt": "{name}图标，{style} – SVG 和 PNG – Iconarium",
+  "icon.md":
+    "{author} 绘制的 {style} 风格{name}图标。设置颜色、大小和线条粗细，复制 SVG 或下载 SVG 与 PNG。许可证：{licence}。",
+
+  "developers.h1": "HTTP API",
+  "developers.t1":
+    "本站展示的一切都可以通过 HTTP 获取：搜索、图标、风格、图片。无需密钥，也无需账号。返回 JSON，任何网页都可以直接请求。",
+  "developers.mt": "HTTP API – Iconarium",
+  "developers.md": "通过 HTTP 搜索开源图标，获取 SVG 或 PNG，无需密钥。每个接口都附有参数和可直接打开的示例。",
+
+  "narrowed.mt": "{title}：{filters} – Iconarium",
+  "narrowed.md": "{title}（{filters}），共{count, plural, other { # 个}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
+  "numbered.mt": "{title} – 第 {page, number} 页",
+} satisfies Translation<"seo">;
