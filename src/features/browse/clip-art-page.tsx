@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import type { Style } from "../../core/icons/style.ts";
 import { blankAddress, type AddressFilters } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
@@ -44,8 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     mixedHref: printClipArt(),
     isMixed: style === undefined,
-    styles: known.map(({ seoCode, title, preview }) => {
-      const ordinal = catalogue.findById(preview[0] ?? "");
+    styles: startWith(style, known).map(({ seoCode, title, preview }, place) => {
+      const ordinal = catalogue.findById(preview[place % preview.length] ?? "");
       return {
         title,
         href: printClipArt({ style: seoCode }),
@@ -59,6 +60,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The page in one style, or in the best of all. */
 function printClipArt(filters: AddressFilters = {}): string {
   return printAddress({ ...blankAddress("clip-art"), filters });
+}
+
+/** The chosen style stands where it is seen. */
+function startWith(chosen: Style | undefined, known: readonly Style[]): readonly Style[] {
+  return chosen ? [chosen, ...known.filter((style) => style !== chosen)] : known;
 }
 
 const describePicture = ({ id, name, url, isColor }: Icon): ClipArtPicture => ({ id, name, url, isColor });

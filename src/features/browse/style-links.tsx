@@ -8,7 +8,7 @@ import { Drawing } from "../../ui/drawing.tsx";
 import styles from "./style-links.module.css";
 
 export const styleLinkCount = 8;
-const previewsPerLink = 4;
+const previewsPerLink = 3;
 
 /** A style to go on with, light enough for any page: its icons are pictures that are fetched. */
 export interface StyleLink {
@@ -38,7 +38,7 @@ export function StyleLinks({ links }: { links: readonly StyleLink[] }) {
           <Card as={Link} to={link} isInteractive className={styles.card}>
             <span className={styles.previews}>
               {icons.map(({ id, isColor }) => (
-                <Drawing key={id} src={printImagePath(id, "svg")} isMono={!isColor} size={28} isLazy={false} />
+                <Drawing key={id} src={printImagePath(id, "svg")} isMono={!isColor} size={32} isLazy={false} />
               ))}
             </span>
             <b>{title}</b>

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "Suche mit Bild",
-  text: "Zeig uns ein Bild – ein Logo, eine Skizze, einen Screenshot – und finde Icons, die ihm ähneln.",
-  metaDescription: "Finde freie Icons, die deinem Bild ähneln: Datei auswählen, hineinziehen oder einfügen.",
   drop: "Bild hier ablegen",
   paste: "oder aus der Zwischenablage einfügen",
   choose: "Datei auswählen",

@@ -1,7 +1,4 @@
 export const picture = {
-  title: "Search by image",
-  text: "Show us a picture – a logo, a sketch, a screenshot – and find icons that look like it.",
-  metaDescription: "Find open icons that look like a picture of yours: choose a file, drop it or paste it.",
   drop: "Drop a picture here",
   paste: "or paste it from the clipboard",
   choose: "Choose a file",

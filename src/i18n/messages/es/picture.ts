@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "Buscar con una imagen",
-  text: "Muéstranos una imagen – un logo, un boceto, una captura – y encuentra iconos parecidos.",
-  metaDescription: "Encuentra iconos libres que se parezcan a tu imagen: elige un archivo, arrástralo o pégalo.",
   drop: "Suelta una imagen aquí",
   paste: "o pégala desde el portapapeles",
   choose: "Elegir un archivo",

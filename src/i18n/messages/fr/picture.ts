@@ -1,10 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "Recherche par image",
-  text: "Montrez une image – un logo, un croquis, une capture – et trouvez les icônes qui lui ressemblent.",
-  metaDescription:
-    "Trouvez des icônes libres qui ressemblent à votre image : choisissez un fichier, déposez-le ou collez-le.",
   drop: "Déposez une image ici",
   paste: "ou collez-la depuis le presse-papiers",
   choose: "Choisir un fichier",

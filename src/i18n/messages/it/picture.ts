@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "Cerca con un’immagine",
-  text: "Mostraci un’immagine – un logo, uno schizzo, uno screenshot – e trova le icone che le somigliano.",
-  metaDescription: "Trova icone libere simili a una tua immagine: scegli un file, trascinalo o incollalo.",
   drop: "Trascina qui un’immagine",
   paste: "o incollala dagli appunti",
   choose: "Scegli un file",

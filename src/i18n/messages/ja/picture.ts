@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "画像で検索",
-  text: "ロゴ、スケッチ、スクリーンショットなどの画像から、よく似たアイコンを探します。",
-  metaDescription: "お手持ちの画像に似た無料アイコンを検索。ファイルを選ぶか、ドロップするか、貼り付けるだけ。",
   drop: "ここに画像をドロップ",
   paste: "またはクリップボードから貼り付け",
   choose: "ファイルを選択",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "이미지로 검색",
-  text: "로고, 스케치, 스크린샷 같은 그림을 보여 주면 비슷한 아이콘을 찾아 드립니다.",
-  metaDescription: "내 그림과 비슷한 무료 아이콘을 찾아보세요. 파일을 고르거나 끌어 놓거나 붙여 넣으면 됩니다.",
   drop: "여기에 그림을 놓으세요",
   paste: "또는 클립보드에서 붙여 넣으세요",
   choose: "파일 선택",

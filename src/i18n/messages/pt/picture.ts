@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "Busca por imagem",
-  text: "Mostre uma imagem – um logo, um esboço, uma captura de tela – e encontre ícones parecidos.",
-  metaDescription: "Encontre ícones abertos parecidos com a sua imagem: escolha um arquivo, arraste ou cole.",
   drop: "Solte uma imagem aqui",
   paste: "ou cole da área de transferência",
   choose: "Escolher um arquivo",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const picture = {
-  title: "以图搜图标",
-  text: "给出一张图片——标志、草图或截图——找出相似的图标。",
-  metaDescription: "上传、拖入或粘贴一张图片，查找与之相似的开源图标。",
   drop: "将图片拖到这里",
   paste: "或从剪贴板粘贴",
   choose: "选择文件",
