@@ -2,6 +2,7 @@ import { lazy, useContext } from "react";
 import {
   UNSAFE_FrameworkContext,
   useLocation,
+  useMatches,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -60,11 +61,16 @@ export default function ListPage() {
   );
 }
 
-/** What is lazy would stand in the document without its style sheets; its own route knows them. */
+/**
+ * What is lazy would stand in the document without its style sheets; its own route knows them. They come after those of the
+ * document, whose first one says in which order all others count.
+ */
 function ListStyles({ page }: { page: keyof typeof lists }) {
+  const matches = useMatches();
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes;
-  const sheets = routes?.[`features/browse/${page}-page`]?.css ?? [];
-  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
+  const present = new Set(matches.flatMap(({ id }) => routes?.[id]?.css ?? []));
+  const sheets = (routes?.[`features/browse/${page}-page`]?.css ?? []).filter((href) => !present.has(href));
+  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
 function isList(page: PageKind | undefined): page is keyof typeof lists {
