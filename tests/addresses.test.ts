@@ -10,6 +10,7 @@ import {
   techniques,
   weights,
 } from "../src/core/icons/vocabulary.ts";
+import { searchWords } from "../src/core/urls/clean-term.ts";
 import { emojiWords } from "../src/core/urls/emoji-words.ts";
 import { knownTerms } from "../src/core/urls/known-terms.ts";
 import type { PageAddress, RedirectLookup, Resolution } from "../src/features/addresses/contract.ts";
@@ -126,12 +127,24 @@ describe("what a page is about", () => {
     ["/icons/set/animals--red", "category", "", "animals"],
     ["/icons/set/animals--author-tailwind-labs", "author", "", "animals"],
     ["/icons/set/animals--nocorrect", "default", "animals", undefined],
-    ["/icon/set/emoji/emoji", "category", "", "emoji"],
+    ["/icons/set/zebra--ai", "default", "zebra", undefined],
+    ["/icons/set/zebra--ai-wild-animal", "default", "zebra wild animal", undefined],
+    ["/icons/lucide--ai-cosy", "default", "cosy", undefined],
+    ["/icons/set/animals--ai-cosy", "category", "cosy", "animals"],
   ])("%s is of the kind %s and searches for %j in category %s", async (href, variant, term, category) => {
     const page = await findPage(href);
     expect(page).toMatchObject({ variant, term });
     expect(page.category).toBe(category);
     if (category !== undefined) expect(page.filters.category).toEqual([category]);
+  });
+
+  test("the page of emoji is about the styles that draw them, and filters choose among those", async () => {
+    const filtersOf = async (href: string) => (await findPage(href)).filters;
+    const page = await findPage("/icon/set/emoji/emoji");
+    expect(page).toMatchObject({ variant: "category", term: "", filters: { style: ["emojione"] } });
+    expect(await filtersOf("/icon/set/emoji/emoji?category=food")).toEqual({ style: ["emojione"], category: ["food"] });
+    expect(await filtersOf("/icon/set/emoji/emoji--style-emojione")).toEqual({ style: ["emojione"] });
+    expect(await filtersOf("/icon/set/emoji/emoji--style-lucide")).toEqual({ style: ["lucide"], category: ["emoji"] });
   });
 
   test("a term that many people look for has a page of its own kind, unless it is about an author", async () => {
@@ -196,7 +209,9 @@ describe("what a page is about", () => {
 
   test("names with special characters find something", () => {
     const { index } = site.services.catalogue.current();
-    const found = [...knownTerms].filter(([, term]) => index.search({ term, offset: 0, amount: 0 }).total > 0);
+    const found = [...knownTerms].filter(
+      (name) => index.search({ term: searchWords(name), offset: 0, amount: 0 }).total > 0,
+    );
     expect(found.length).toBeGreaterThan(knownTerms.size / 2);
   });
 });

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { emojiCategory, listEmojiStyles } from "../../core/catalogue/emoji-styles.ts";
 import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { nearestPaletteColour, parseColour } from "../../core/svg/colour.ts";
@@ -25,6 +26,14 @@ export function toSearchFilters(filters: AddressFilters, catalogue: Catalogue): 
     ...(filters.category !== undefined && { category: [filters.category] }),
     ...authorFilter(filters, catalogue),
   };
+}
+
+/** On the page of emoji the filters choose among emoji: the icons of styles that draw them, or those of any other style. */
+export function amongEmoji(filters: SearchFilters, catalogue: Catalogue): SearchFilters {
+  const styles = listEmojiStyles(catalogue).map(({ apiCode }) => apiCode);
+  if (!filters.style) return { ...filters, style: styles };
+  const isOfEmoji = filters.style.every((code) => styles.includes(code));
+  return isOfEmoji || filters.category ? filters : { ...filters, category: [emojiCategory] };
 }
 
 /** Any colour stands for the palette colour that looks nearest. */

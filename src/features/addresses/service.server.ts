@@ -1,3 +1,4 @@
+import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type AddressProblem } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { searchWords } from "../../core/urls/clean-term.ts";
@@ -10,7 +11,7 @@ import { findCodes } from "./catalogue-codes.ts";
 import { createCategoryTerms } from "./category-terms.server.ts";
 import type { AddressService, PageAddress, RedirectLookup, Resolution, Variant } from "./contract.ts";
 import { isSamePath, printTarget, settleMoves } from "./moves.ts";
-import { toSearchFilters } from "./search-filters.ts";
+import { amongEmoji, toSearchFilters } from "./search-filters.ts";
 import { createTermReader, type Meaning } from "./term-meaning.server.ts";
 
 /** Problems that leave no page; the others lead to the canonical address. */
@@ -47,15 +48,22 @@ export function createAddressService({
     const { address, category } = meaning;
     const filters = toSearchFilters(address.filters, host.current().catalogue);
     const paths = listPaths(address, category);
+    const words = category !== undefined || address.term === popularTerm ? "" : searchWords(address.term);
     return {
       address,
       variant: chooseVariant(meaning),
-      term: category !== undefined || address.term === popularTerm ? "" : searchWords(address.term),
-      filters: category === undefined ? filters : { ...filters, category: [category] },
+      term: [words, searchWords(address.filters.ai ?? "")].filter(Boolean).join(" "),
+      filters: searchWithin(meaning, filters),
       ...(category !== undefined && { category }),
       path: paths[locale],
       paths,
     };
+  }
+
+  /** The filters together with what the term stands for. */
+  function searchWithin({ address, category }: Meaning, filters: SearchFilters): SearchFilters {
+    if (address.page === "emoji") return amongEmoji(filters, host.current().catalogue);
+    return category === undefined ? filters : { ...filters, category: [category] };
   }
 
   /** The same page in all languages: each has its own word for emoji, and names categories in its own words. */

@@ -34,7 +34,9 @@ export function readSubject(page: PageAddress, surroundings: Surroundings): Read
   const subject = subjects[page.address.page](page, { ...surroundings, names });
   const told = new Set<string>(Object.keys(subject.values));
   const { t } = surroundings;
-  const untold = (Object.keys(filters) as FilterKey[]).filter((key) => !told.has(key) && !isTold(subject, key));
+  const untold = (Object.keys(filters) as FilterKey[]).filter(
+    (key) => filters[key] !== "" && !told.has(key) && !isTold(subject, key),
+  );
   return { subject, filters: untold.map((key) => names[key as keyof Names] ?? nameFilterValue(t, key, filters[key])) };
 }
 
