@@ -17,11 +17,7 @@ export function PictureField({ searching }: { searching: PictureSearching }) {
   const isDragging = useGivenFiles(choose);
   const isSearching = now.step === "searching";
   return (
-    <section
-      className={styles.field}
-      data-dragging={isDragging || undefined}
-      data-filled={"picture" in now || undefined}
-    >
+    <section className={styles.field} data-dragging={isDragging || undefined} data-step={now.step}>
       <input
         ref={input}
         type="file"

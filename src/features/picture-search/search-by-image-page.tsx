@@ -48,9 +48,11 @@ export default function SearchByImagePage() {
             : t("picture.tooBig", { name: refusal.name, size: largestPictureMegabytes })}
         </p>
       )}
-      <p className={styles.formats}>
-        {t("picture.formats", { formats: formats.join(", "), size: largestPictureMegabytes })}
-      </p>
+      {now.step === "idle" && (
+        <p className={styles.formats}>
+          {t("picture.formats", { formats: formats.join(", "), size: largestPictureMegabytes })}
+        </p>
+      )}
       <LiveRegion>{describeStep(t, now)}</LiveRegion>
       <PictureAnswer searching={searching} />
     </div>
