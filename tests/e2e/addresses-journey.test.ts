@@ -78,7 +78,7 @@ test("what cannot be read as text is no address", async () => {
 });
 
 test("every known name finds icons", async () => {
-  for (const name of knownTerms.keys()) {
+  for (const name of knownTerms) {
     const { status, body } = await ask(`/icons/set/${encodeURIComponent(name)}`, "en");
     expect([name, status]).toEqual([name, 200]);
     expect(body, name).toContain("data-icon=");

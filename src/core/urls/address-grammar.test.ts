@@ -26,7 +26,7 @@ const code = fc
 const term = fc
   .oneof(
     { weight: 4, arbitrary: fc.string({ unit: "grapheme", minLength: 1 }).map(cleanTerm) },
-    fc.constantFrom(...knownTerms.keys(), ...Object.values(emojiWords).flat()),
+    fc.constantFrom(...knownTerms, ...Object.values(emojiWords).flat()),
   )
   .filter((text) => text !== "");
 const paletteHexes = new Set(palette.map(({ hex }) => hex.toLowerCase()));
@@ -371,9 +371,9 @@ describe("cleaning a term", () => {
 
 describe("names with special characters", () => {
   it("are kept as they are and have words that find them", () => {
-    for (const [name, words] of knownTerms) {
+    for (const name of knownTerms) {
       expect(cleanTerm(name)).toBe(name);
-      expect(searchWords(name)).toBe(words);
+      expect(searchWords(name)).not.toMatch(/\s{2}|^\s|\s$|^$/);
       expect(printAddress(parseAddress(`/icons/set/${encodeURIComponent(name)}`)!.address)).toBe(
         `/icons/set/${encodeURIComponent(name)}`,
       );

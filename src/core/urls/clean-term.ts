@@ -1,4 +1,4 @@
-import { knownTerms } from "./known-terms.ts";
+import { knownTermWords, knownTerms } from "./known-terms.ts";
 
 /** A search term in an address is at most this many characters (code points) long. */
 export const termMaxLength = 50;
@@ -26,5 +26,6 @@ export function termWords(term: string): string {
 
 /** The words that a search looks for when an address has this cleaned term. */
 export function searchWords(term: string): string {
-  return knownTerms.get(term) ?? termWords(term);
+  if (!knownTerms.has(term)) return termWords(term);
+  return knownTermWords[term] ?? term;
 }
