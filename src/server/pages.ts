@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   createRequestHandler,
   data,
@@ -12,6 +12,8 @@ import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import { makeStrange } from "../i18n/pseudo-language.server.ts";
 import { loadMessages } from "../i18n/translations.server.ts";
+import { hasCredentials } from "../platform/http/answer-cache.server.ts";
+import { dropUnknownParameters } from "../platform/http/known-parameters.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
 import { isPerson, readOrigin, readViewer } from "./middleware/request-facts.ts";
@@ -40,6 +42,8 @@ export interface PageOptions {
 }
 
 const pageKeptSeconds = 300;
+/** Refusals and redirects are kept shortly: what is missing may come. */
+const keptSeconds: Readonly<Record<number, number>> = { 200: pageKeptSeconds, 301: 60, 302: 60, 404: 60 };
 
 /** Everything that is not a call, an image or a file is a page. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
@@ -51,7 +55,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     return known;
   }
 
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { config: { isMadeOnce: options.keepsPages } }, async (request, reply) => {
     const language = options.languages.read(request);
     rememberLanguage(language, reply);
     if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
@@ -73,15 +77,20 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       nonce: request.nonce,
       onView: (note) => void notes.push(note),
     });
-    const response = await handle(toWebRequest(request, reply), context);
+    const response = await handle(toWebRequest(request), context);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
     const onServe = noteViews(notes);
-    const isKept = options.keepsPages && viewer.isGuest && !response.headers.has("cache-control");
-    if (response.status === 200) {
-      if (isKept)
-        reply.publish({ maxAge: 0, keep: pageKeptSeconds, variesByCookie: language.locales.length > 1, onServe });
-      else onServe(request.raw);
+    const { status } = response;
+    const keep = keptSeconds[status];
+    const reuse = response.headers.get("cache-control");
+    const isPersonal = !viewer.isGuest || hasCredentials(request.headers);
+    if (isPersonal) reply.header("cache-control", "private, no-store");
+    if (options.keepsPages && !isPersonal && keep !== undefined && !/no-store|private/.test(reuse ?? "")) {
+      reply.publish({ status, maxAge: 0, keep, variesByCookie: language.locales.length > 1, onServe });
+      if (reuse !== null) reply.header("cache-control", reuse);
+    } else if (status === 200) {
+      onServe(request.raw);
     }
     return reply.send(site.entry.module.takeDocument(response) ?? Buffer.from(await response.arrayBuffer()));
   });
@@ -96,7 +105,7 @@ const noteViews = (notes: readonly (() => void)[]) => (request: IncomingMessage)
 /** A service's `AppError` becomes a response with its status, which the nearest error boundary shows; the rest is logged. */
 function mapErrors(site: Site, log: Log): Site {
   const handleError: HandleErrorFunction = (error, { request }) => {
-    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    if (isRouteErrorResponse(error) && error.status < 500) return;
     log.error({ err: error, url: request.url }, "page failed");
   };
   const routes = Object.entries(site.routes).map(([id, route]) => {
@@ -123,21 +132,17 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
   };
 }
 
-/** HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/**
+ * HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. Nobody who leaves stops it: others may
+ * wait for the same page.
+ */
+function toWebRequest(request: FastifyRequest): Request {
   // Put together as text: against a base, `//host/path` would name another host.
-  const url = readOrigin(request).origin + request.url;
-  const aborter = new AbortController();
-  reply.raw.once("close", () => {
-    if (!reply.raw.writableEnded) aborter.abort();
-  });
+  const url = readOrigin(request).origin + dropUnknownParameters(request.url);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(":")) continue;
     for (const part of Array.isArray(value) ? value : [value]) headers.append(name, part);
   }
-  return new Request(url, {
-    headers,
-    signal: aborter.signal,
-  });
+  return new Request(url, { headers });
 }

@@ -1,6 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { chooseEncoding, isKnown, measureEncoded, readWire, type Answer } from "./answer.server.ts";
+import {
+  chooseEncoding,
+  encodeAnswer,
+  isKnown,
+  measureAnswer,
+  packAnswer,
+  type Answer,
+  type EncodedAnswer,
+  type Encoding,
+} from "./answer.server.ts";
+import { dropUnknownParameters } from "./known-parameters.server.ts";
 
 /** Finished answers, looked up before any routing. */
 export interface AnswerCache {
@@ -12,66 +22,103 @@ export interface AnswerCache {
   clear(): void;
 }
 
-const bookkeepingBytes = 2_000;
 /** Far longer than any address of this site: what is longer was not made by it. */
 const longestKey = 2_000;
 const ttlResolutionMs = 1_000;
+/** How much of the memory is for answers that nobody has asked for again. */
+const unprovenShare = 0.25;
 
-/** Least recently used out first, bounded by the bytes of all bodies and keys. */
+/**
+ * Bounded by the bytes of all bodies and keys, the least recently used out first. What was asked for once stays in a small
+ * part of the memory, and so do refusals and redirects: neither crawlers nor random paths drive out what people come for.
+ */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
-  const answers = new LRUCache<string, Answer>({
-    maxSize: maxBytes,
-    sizeCalculation: measureAnswer,
-    ttlResolution: ttlResolutionMs,
-  });
+  const createPart = (share: number) =>
+    new LRUCache<string, Answer>({
+      maxSize: Math.ceil(maxBytes * share),
+      sizeCalculation: (answer, key) => measureAnswer(answer) + key.length,
+      ttlResolution: ttlResolutionMs,
+    });
+  const unproven = createPart(unprovenShare);
+  const proven = createPart(1 - unprovenShare);
   let generation = 0;
+
+  function find(key: string): Answer | undefined {
+    const known = proven.get(key);
+    if (known) return known;
+    const answer = unproven.get(key);
+    if (answer?.status === 200) {
+      proven.set(key, answer, { ttl: unproven.getRemainingTTL(key) });
+      unproven.delete(key);
+    }
+    return answer;
+  }
+
+  /** The first who reads another encoding than those before waits for it. */
+  async function encodeKept(key: string, answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
+    const encoded = await encodeAnswer(answer, encoding);
+    const part = [proven, unproven].find((candidate) => candidate.peek(key) === answer);
+    part?.set(key, packAnswer(answer), { ttl: part.getRemainingTTL(key) });
+    return encoded;
+  }
+
   return {
     get generation() {
       return generation;
     },
     serve(request, response) {
       const key = cacheKey(request);
-      const answer = key === undefined ? undefined : answers.get(key);
-      if (!answer) return false;
-      if (isKnown(answer, request.headers["if-none-match"])) {
+      const answer = key === undefined ? undefined : find(key);
+      if (key === undefined || !answer) return false;
+      if (answer.status === 200 && isKnown(answer, request.headers["if-none-match"])) {
         answer.onServe?.(request);
         response.writeHead(304, answer.unchangedHeaders);
         response.end();
         return true;
       }
-      const encoded = answer.encoded.get(chooseEncoding(answer, request.headers["accept-encoding"]));
-      if (!encoded) return false;
-      answer.onServe?.(request);
-      response.writeHead(200, encoded.headers);
-      if (request.method === "HEAD") response.end();
-      else response.end(readWire(encoded), "latin1");
+      const send = ({ body, headers }: EncodedAnswer) => {
+        answer.onServe?.(request);
+        response.writeHead(answer.status, headers);
+        if (request.method === "HEAD") response.end();
+        else response.end(body, "latin1");
+      };
+      const encoding = chooseEncoding(answer, request.headers["accept-encoding"]);
+      const encoded = answer.encoded.get(encoding);
+      if (encoded) send(encoded);
+      else encodeKept(key, answer, encoding).then(send, () => response.destroy());
       return true;
     },
     keep(key, answer, options) {
       if (options.generation !== generation) return;
-      const kept = answers.peek(key);
-      if (kept?.etag === answer.etag) for (const [name, encoded] of kept.encoded) answer.encoded.set(name, encoded);
-      answers.set(key, answer, { ttl: options.ttlMs });
+      const part = proven.has(key) ? proven : unproven;
+      part.set(key, packAnswer(answer), { ttl: options.ttlMs });
     },
     clear() {
       generation++;
-      answers.clear();
+      proven.clear();
+      unproven.clear();
     },
   };
 }
 
-/** Under which key an answer to this request may be kept; undefined when it is not for everybody. */
+/**
+ * Under which key an answer to this request may be kept; undefined when it is not for everybody. Answers depend on what
+ * stands here and on nothing else of a request: the host, where the site and its languages are, the address, and the
+ * language that was chosen. The theme is no part of it: a script in the page applies it.
+ */
 export function cacheKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
-  if (url === undefined || headers.authorization !== undefined) return undefined;
-  const key = `${headers.host ?? ""} ${url} ${readLanguageCookie(headers.cookie)}`;
+  if (url === undefined || hasCredentials(headers)) return undefined;
+  const key = `${headers.host ?? ""} ${dropUnknownParameters(url)} ${readLanguageCookie(headers.cookie)}`;
   return key.length > longestKey ? undefined : key;
+}
+
+/** Whether somebody says who they are: they get nothing that is kept, and nothing of theirs is. */
+export function hasCredentials({ authorization, cookie }: IncomingMessage["headers"]): boolean {
+  return authorization !== undefined || (cookie !== undefined && /(?:^|; ?)token=/.test(cookie));
 }
 
 /** The language a visitor has chosen, two letters; empty when they have not. Answers may differ by it. */
 export function readLanguageCookie(cookies: string | undefined): string {
   return /(?:^|; ?)lang=([a-z]{2})(?:;|$)/.exec(cookies ?? "")?.[1] ?? "";
 }
-
-const measureAnswer = ({ encoded }: Answer, key: string) =>
-  bookkeepingBytes + key.length + [...encoded.values()].reduce((sum, one) => sum + measureEncoded(one), 0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAnswer } from "./answer.server.ts";
-import { createAnswerCache } from "./answer-cache.server.ts";
+import { createAnswerCache, type AnswerCache } from "./answer-cache.server.ts";
 import { registerDelivery } from "./delivery.server.ts";
 
 const cache = createAnswerCache({ maxBytes: 1_000_000 });
@@ -55,18 +55,39 @@ it("an answer to an address that this site would not make is not kept", async ()
   expect(made).toBe(3);
 });
 
+function keep(kept: AnswerCache, url: string, { status = 200 } = {}): void {
+  const answer = createAnswer({}, Buffer.from("small"), status);
+  kept.keep(` ${url} `, answer, { generation: 0, ttlMs: 60_000 });
+}
+
+function has(kept: AnswerCache, url: string): boolean {
+  const response = { writeHead: () => undefined, end: () => undefined };
+  return kept.serve({ method: "GET", url, headers: {} } as never, response as never);
+}
+
 describe("the kept answers", () => {
   it("take no more memory than they may, however long their addresses", () => {
-    const small = createAnswerCache({ maxBytes: 100_000 });
-    const sent: number[] = [];
-    const response = { writeHead: (status: number) => sent.push(status), end: () => undefined };
-    const addresses = Array.from({ length: 50 }, (_, index) => `/${index}?${"x".repeat(1_900)}`);
-    for (const url of addresses)
-      small.keep(` ${url} `, createAnswer({}, Buffer.from("small")), { generation: 0, ttlMs: 60_000 });
-    const kept = addresses.filter((url) =>
-      small.serve({ method: "GET", url, headers: {} } as never, response as never),
-    );
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length * 1_900).toBeLessThan(50_000);
+    const small = createAnswerCache({ maxBytes: 400_000 });
+    const addresses = Array.from({ length: 200 }, (_, index) => `/${index}?${"x".repeat(1_900)}`);
+    for (const url of addresses) keep(small, url);
+    const count = addresses.filter((url) => has(small, url)).length;
+    expect(count).toBeGreaterThan(0);
+    expect(count * 1_900).toBeLessThan(200_000);
+  });
+
+  it("that were asked for again stay, whatever is asked for once after them", () => {
+    const kept = createAnswerCache({ maxBytes: 400_000 });
+    for (const url of ["/known", "/new"]) keep(kept, url);
+    expect(has(kept, "/known")).toBe(true);
+    for (let index = 0; index < 1_000; index++) keep(kept, `/random/${index}`);
+    expect([has(kept, "/known"), has(kept, "/new")]).toEqual([true, false]);
+  });
+
+  it("that refuse stay among what was asked for once, however often they are asked for", () => {
+    const kept = createAnswerCache({ maxBytes: 400_000 });
+    keep(kept, "/missing", { status: 404 });
+    expect([has(kept, "/missing"), has(kept, "/missing")]).toEqual([true, true]);
+    for (let index = 0; index < 1_000; index++) keep(kept, `/random/${index}`);
+    expect(has(kept, "/missing")).toBe(false);
   });
 });
