@@ -352,7 +352,9 @@ describe("a hundred thousand addresses", () => {
     })
     .map(({ list, filters, query }) => `/icons/${[list, ...filters].join("--")}${query}`);
 
-  test("are answered without a failure, lead on at most twice, never in a circle, and never to another host", async () => {
+  const sentence =
+    "are answered without a failure, lead on at most twice, never in a circle, and never to another host";
+  test(sentence, { timeout: 300_000 }, async () => {
     const counts = { page: 0, redirect: 0, missing: 0 };
     await fc.assert(
       fc.asyncProperty(fc.oneof(wild, likely), fc.constantFrom(...languages), async (href, locale) => {

@@ -117,7 +117,7 @@ describe("the address grammar", () => {
     );
   });
 
-  it("gives any text either no page or one canonical address that means the same", () => {
+  it("gives any text either no page or one canonical address that means the same", { timeout: 300_000 }, () => {
     const starts = [
       "/icons/set/",
       "/icon/set/",
