@@ -40,5 +40,5 @@ export interface AddressService {
 /** Where single paths lead that were moved by hand. Never fails: while it cannot tell, nothing was moved. */
 export interface RedirectLookup {
   /** @param path decoded, as it was asked for, without query */
-  find(path: string): Promise<{ to: string; status: 301 | 302 } | undefined>;
+  find(path: string): Promise<{ to: string; status: 301 | 302 | 307 | 308 } | undefined>;
 }

@@ -43,7 +43,7 @@ export async function settleMoves(
     const found = await redirects.find(decodePath(place));
     const next = found ?? findRedirect(read(place));
     if (!next) return isMoved ? { kind: "redirect", to: place, status } : undefined;
-    if (next.status === 302) status = 302;
+    if (next.status === 302 || next.status === 307) status = 302;
     if (found && isForeign(found.to)) return { kind: "redirect", to: found.to, status };
     // Anything else that does not start with one slash could name another host.
     if (!/^\/(?![/\\])/.test(next.to)) return undefined;

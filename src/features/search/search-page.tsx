@@ -163,8 +163,11 @@ function readAddress({ pathname, search }: { pathname: string; search: string })
   return parseAddress(pathname + search)?.address ?? blankAddress("search");
 }
 
+/** An address that the server would not answer with results has none in common with any other. */
 function resultsOf({ pathname, search }: URL): string {
-  return printAddress({ ...readAddress({ pathname, search }), icon: "", restyling: {} });
+  const parsed = parseAddress(pathname + search);
+  if (!parsed || parsed.problems.length > 0) return pathname + search;
+  return printAddress({ ...parsed.address, icon: "", restyling: {} });
 }
 
 /** `g` changes between the compact and the detailed grid. */
