@@ -1,12 +1,13 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
 import styles from "./error-page.module.css";
-import { FetchedStyleLinks } from "./fetched-style-links.tsx";
 import { PageColumn, PageSection } from "./page-section.tsx";
+
+const FetchedStyleLinks = lazy(() => import("./fetched-style-links.tsx"));
 
 const sentences = [
   { glyph: "layers", message: "site.notFound.1" },
@@ -35,6 +36,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, title, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
+  const hasStarted = useHasStarted();
   const isMissing = status === 404;
   const { glyph, message } = chooseSentence(pathname);
   return (
@@ -58,7 +60,28 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
           </LinkButton>
         </div>
       </div>
-      <PageSection title={t("site.notFound.styles")}>{children ?? <FetchedStyleLinks />}</PageSection>
+      <div className={styles.styles}>
+        {children ? (
+          <PageSection title={t("site.notFound.styles")}>{children}</PageSection>
+        ) : (
+          hasStarted && (
+            <PageSection title={t("site.notFound.styles")}>
+              <Suspense fallback={null}>
+                <FetchedStyleLinks />
+              </Suspense>
+            </PageSection>
+          )
+        )}
+      </div>
     </PageColumn>
+  );
+}
+
+/** Whether scripts run here: without them nothing can be fetched. */
+function useHasStarted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }

@@ -5,7 +5,7 @@ import { Placeholder } from "../../ui/placeholder.tsx";
 import { styleLinkCount, StyleLinks, type StyleLink } from "./style-links.tsx";
 
 /** The best known styles for a page whose loader failed. */
-export function FetchedStyleLinks() {
+export default function FetchedStyleLinks() {
   const t = useMessages();
   const { load, data } = useFetcher<{ links: StyleLink[] }>();
   useEffect(() => void load("/view/styles"), [load]);
