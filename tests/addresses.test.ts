@@ -65,6 +65,11 @@ describe("every address is answered by its rule", () => {
     expect(await resolve("/icons/set/%E0%A4%A")).toEqual({ kind: "missing" });
   });
 
+  test("parameters that the grammar does not know are kept as they are", async () => {
+    const redirects = { kind: "redirect", to: "/icons/set/home?utm_source=mail&ref=a%20b", status: 301 };
+    expect(await resolve("/icons/set/Home?utm_source=mail&ref=a%20b")).toEqual(redirects);
+  });
+
   test("every filter token stands on every list", async () => {
     const tokens = [
       palette.map(({ name }) => name),

@@ -181,12 +181,12 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     },
   ],
   "what is kept in the query": [
-    { href: "/icons/set/Home?utm_source=mail&ref=ab", answer: "301 /icons/set/home?utm_source=mail&ref=ab" },
+    { href: "/icons/set/Home?sorting=new&page=2", answer: "301 /icons/set/home?sorting=new&page=2" },
     {
       href: "/icons/set/Home?icon=abc&color=ff0000&size=48",
       answer: "301 /icons/set/home?icon=abc&color=ff0000&size=48",
     },
-    { href: "/icon/set/home/tabler?utm_source=mail", answer: "301 /icons/set/home?family=tabler&utm_source=mail" },
+    { href: "/icon/set/home/tabler?page=2", answer: "301 /icons/set/home?family=tabler&page=2" },
   ],
   "other hosts": [
     { href: "//example.com", answer: "404" },
