@@ -28,6 +28,9 @@ export function SiteFooter() {
               <Link to="/icons/new">{t("site.footer.new")}</Link>
             </li>
             <li>
+              <Link to="/icons/presentation-clip-art">{t("site.footer.clipArt")}</Link>
+            </li>
+            <li>
               <Link to="/icons/set/popular">{t("site.footer.popular")}</Link>
             </li>
           </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useId } from "react";
-import { Link, NavLink, useMatches } from "react-router";
+import { Link, useLocation, useMatches, type LinkProps } from "react-router";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -28,9 +28,9 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
       <div className={styles.search}>{hasSearch && <SearchForm term={term} />}</div>
       <nav className={styles.nav} aria-label={t("site.nav.label")}>
         {siteSections.map(({ path, message }) => (
-          <NavLink key={path} to={path} prefetch="intent" className={styles.link ?? ""}>
+          <SectionLink key={path} to={path} prefetch="intent" className={styles.link}>
             {t(message)}
-          </NavLink>
+          </SectionLink>
         ))}
       </nav>
       <div className={styles.tools} onClickCapture={chooseLanguage}>
@@ -55,6 +55,13 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
   );
 }
 
+/** A link to a part of the site: it is on there, whatever filters stand behind its name. */
+function SectionLink({ to, ...rest }: LinkProps & { to: string }) {
+  const { pathname } = useLocation();
+  const isOn = pathname === to || pathname.startsWith(`${to}--`);
+  return <Link {...rest} to={to} aria-current={isOn ? "page" : undefined} />;
+}
+
 /** Everything of the header that has no place on a small screen. */
 function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
   const t = useMessages();
@@ -68,9 +75,9 @@ function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
       <div id={panelId} popover="auto" className={styles.panel}>
         <nav aria-label={t("site.nav.menu")}>
           {siteSections.map(({ path, message }) => (
-            <NavLink key={path} to={path} className={styles.panelLink ?? ""} onClick={close}>
+            <SectionLink key={path} to={path} className={styles.panelLink} onClick={close}>
               {t(message)}
-            </NavLink>
+            </SectionLink>
           ))}
         </nav>
         <p className={styles.panelTitle}>{t("site.theme.label")}</p>

@@ -39,9 +39,10 @@ export const site = {
   "footer.landing": "Alle Icons",
   "footer.styles": "Stile",
   "footer.new": "Neue Icons",
+  "footer.clipArt": "Cliparts für Folien",
   "footer.popular": "Beliebte Icons",
   "footer.developers": "API und Dokumentation",
-  "footer.openapi": "OpenAPI-Dokument",
+  "footer.openapi": "OpenAPI-Spezifikation",
   "footer.credit":
     "Jedes Icon gehört denen, die es gezeichnet haben, und behält seine eigene Lizenz. Sie steht immer direkt daneben.",
 

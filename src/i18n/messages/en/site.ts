@@ -36,6 +36,7 @@ export const site = {
   "footer.landing": "All icons",
   "footer.styles": "Styles",
   "footer.new": "New icons",
+  "footer.clipArt": "Clip art for slides",
   "footer.popular": "Popular icons",
   "footer.developers": "API and documentation",
   "footer.openapi": "OpenAPI document",

@@ -39,9 +39,10 @@ export const site = {
   "footer.landing": "Todos los iconos",
   "footer.styles": "Estilos",
   "footer.new": "Iconos nuevos",
+  "footer.clipArt": "Clip art para diapositivas",
   "footer.popular": "Iconos populares",
   "footer.developers": "API y documentación",
-  "footer.openapi": "Documento OpenAPI",
+  "footer.openapi": "Especificación OpenAPI",
   "footer.credit":
     "Cada icono pertenece a quien lo dibujó y conserva su propia licencia, que siempre se muestra a su lado.",
 

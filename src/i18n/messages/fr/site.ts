@@ -23,7 +23,7 @@ export const site = {
 
   "search.label": "Rechercher des icônes",
   "search.placeholder": "Rechercher une icône",
-  "search.placeholderCount": "Chercher parmi {count, number} icônes",
+  "search.placeholderCount": "Explorer {count, number} icônes",
   "search.submit": "Rechercher",
   "search.clear": "Effacer la recherche",
 
@@ -39,15 +39,16 @@ export const site = {
   "footer.landing": "Toutes les icônes",
   "footer.styles": "Styles",
   "footer.new": "Nouvelles icônes",
+  "footer.clipArt": "Cliparts pour diapos",
   "footer.popular": "Icônes populaires",
   "footer.developers": "API et documentation",
-  "footer.openapi": "Document OpenAPI",
+  "footer.openapi": "Spécification OpenAPI",
   "footer.credit":
     "Chaque icône appartient à celles et ceux qui l’ont dessinée et garde sa propre licence, toujours affichée à côté.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Page introuvable – Iconarium",
-  "notFound.heading": "Page introuvable : {path}",
+  "notFound.heading": "Page introuvable\u00A0: {path}",
   "notFound.1": "Nous avons cherché sous chaque calque. Cette page n’est pas sur le plan de travail.",
   "notFound.2": "Cette page est devenue totalement transparente.",
   "notFound.3": "Quelqu’un a recadré cette page d’un peu trop près.",

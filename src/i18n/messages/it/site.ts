@@ -39,9 +39,10 @@ export const site = {
   "footer.landing": "Tutte le icone",
   "footer.styles": "Stili",
   "footer.new": "Nuove icone",
+  "footer.clipArt": "Clip art per slide",
   "footer.popular": "Icone popolari",
   "footer.developers": "API e documentazione",
-  "footer.openapi": "Documento OpenAPI",
+  "footer.openapi": "Specifica OpenAPI",
   "footer.credit": "Ogni icona appartiene a chi l’ha disegnata e mantiene la propria licenza, sempre indicata accanto.",
 
   "notFound.title": "404",

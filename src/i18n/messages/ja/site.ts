@@ -39,6 +39,7 @@ export const site = {
   "footer.landing": "すべてのアイコン",
   "footer.styles": "スタイル",
   "footer.new": "新着アイコン",
+  "footer.clipArt": "スライド用クリップアート",
   "footer.popular": "人気のアイコン",
   "footer.developers": "APIとドキュメント",
   "footer.openapi": "OpenAPI定義",

@@ -18,7 +18,7 @@ export const site = {
   "nav.label": "주요 메뉴",
   "nav.menu": "메뉴",
   "nav.styles": "스타일",
-  "nav.new": "신규",
+  "nav.new": "최신",
   "nav.developers": "개발자",
 
   "search.label": "아이콘 검색",
@@ -39,6 +39,7 @@ export const site = {
   "footer.landing": "모든 아이콘",
   "footer.styles": "스타일",
   "footer.new": "새 아이콘",
+  "footer.clipArt": "슬라이드용 클립 아트",
   "footer.popular": "인기 아이콘",
   "footer.developers": "API 및 문서",
   "footer.openapi": "OpenAPI 문서",

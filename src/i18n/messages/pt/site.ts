@@ -39,9 +39,10 @@ export const site = {
   "footer.landing": "Todos os ícones",
   "footer.styles": "Estilos",
   "footer.new": "Ícones novos",
+  "footer.clipArt": "Clip-art para slides",
   "footer.popular": "Ícones populares",
   "footer.developers": "API e documentação",
-  "footer.openapi": "Documento OpenAPI",
+  "footer.openapi": "Especificação OpenAPI",
   "footer.credit": "Cada ícone pertence a quem o desenhou e mantém a própria licença, sempre exibida ao lado dele.",
 
   "notFound.title": "404",

@@ -23,7 +23,8 @@ export const site = {
 
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",
-  "search.placeholderCount": "Поиск: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "search.placeholderCount":
+    "Поиск среди {count, plural, one {# иконки} few {# иконок} many {# иконок} other {# иконки}}",
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
 
@@ -34,19 +35,20 @@ export const site = {
   "theme.dark": "Тёмная",
   "theme.system": "Как в системе",
 
-  "footer.browse": "Смотреть",
+  "footer.browse": "Каталог",
   "footer.build": "Разработка",
   "footer.landing": "Все иконки",
   "footer.styles": "Стили",
   "footer.new": "Новые иконки",
+  "footer.clipArt": "Картинки для слайдов",
   "footer.popular": "Популярные иконки",
   "footer.developers": "API и документация",
-  "footer.openapi": "Документ OpenAPI",
+  "footer.openapi": "Спецификация OpenAPI",
   "footer.credit":
-    "Каждая иконка принадлежит тем, кто её нарисовал, и сохраняет свою лицензию — она всегда указана рядом.",
+    "Каждая иконка принадлежит тем, кто её нарисовал, и сохраняет свою лицензию\u00A0— она всегда указана рядом.",
 
   "notFound.title": "404",
-  "notFound.metaTitle": "Страница не найдена — Iconarium",
+  "notFound.metaTitle": "Страница не найдена\u00A0— Iconarium",
   "notFound.heading": "Страница не найдена: {path}",
   "notFound.1": "Мы заглянули под каждый слой. На этом холсте такой страницы нет.",
   "notFound.2": "Эта страница стала совсем прозрачной.",
@@ -58,6 +60,6 @@ export const site = {
   "notFound.styles": "Или начните со стиля",
 
   "error.title": "Произошла ошибка",
-  "error.text": "Это на нашей стороне. Попробуйте ещё раз чуть позже.",
+  "error.text": "Ошибка на нашей стороне. Попробуйте ещё раз чуть позже.",
   "error.retry": "Попробовать ещё раз",
 } satisfies Translation<"site">;

@@ -39,6 +39,7 @@ export const site = {
   "footer.landing": "全部图标",
   "footer.styles": "风格",
   "footer.new": "最新图标",
+  "footer.clipArt": "演示文稿插图",
   "footer.popular": "热门图标",
   "footer.developers": "API 与文档",
   "footer.openapi": "OpenAPI 文档",
