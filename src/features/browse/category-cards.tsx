@@ -12,7 +12,9 @@ import { IconDrawing } from "./icon-drawing.tsx";
 
 const previewsPerCard = 3;
 
-export interface DrawnCategory extends Pick<Category, "apiCode" | "seoCode" | "title" | "iconCount"> {
+export interface DrawnCategory extends Pick<Category, "apiCode" | "title" | "iconCount"> {
+  /** The category's own page. */
+  path: string;
   icons: DrawnIcon[];
 }
 
@@ -32,7 +34,7 @@ export function drawCategories(
   const lists = drawIcons(request, ...previews);
   return categories.map((category, index) => ({
     apiCode: category.apiCode,
-    seoCode: category.seoCode,
+    path: request.services.addresses.categoryPath(category.apiCode, t.locale),
     title: nameCategory(t, category),
     iconCount: category.iconCount,
     icons: lists[index] ?? [],
@@ -43,15 +45,9 @@ export function CategoryCards({ categories }: { categories: readonly DrawnCatego
   const t = useMessages();
   return (
     <ul className={styles.grid}>
-      {categories.map(({ apiCode, seoCode, title, iconCount, icons }) => (
+      {categories.map(({ apiCode, path, title, iconCount, icons }) => (
         <li key={apiCode}>
-          <Card
-            as={Link}
-            to={`/icons/set/popular?category=${seoCode}`}
-            prefetch="intent"
-            isInteractive
-            className={styles.card}
-          >
+          <Card as={Link} to={path} prefetch="intent" isInteractive className={styles.card}>
             <span className={styles.text}>
               <span className={styles.title}>{title}</span>
               <span className={styles.count}>{t("site.count.icons", { count: roundCount(iconCount) })}</span>

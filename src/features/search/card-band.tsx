@@ -28,18 +28,20 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
   const words = termWords(address.term);
   const term = words.charAt(0).toLocaleUpperCase(t.locale) + words.slice(1);
   const count = { count: optionCount };
-  const isCut = filter === "style" && optionCount > cards.length;
+  const isCut = optionCount > cards.length;
   return (
     <section className={styles.band} aria-labelledby={titleId} data-wall={isWall || undefined}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {filter === "category"
-            ? t("search.band.categories", count)
+            ? isCut
+              ? t("search.tabs.categories")
+              : t("search.band.categories", count)
             : address.page === "search" && !isWall
               ? t("search.band.term", { term, ...count })
               : t("search.band.styles", count)}
         </h2>
-        {isCut && (
+        {isCut && filter === "style" && (
           <a className={styles.all} href={printAddress({ ...address, isGrouped: true })}>
             {t("search.band.all")}
           </a>

@@ -31,6 +31,8 @@ interface CardFacts {
   icons: () => Icon[];
 }
 
+const emojiSample = "face";
+
 /** Categories that are lists of all kinds of icons. */
 const mixedCategories: ReadonlySet<string> = new Set(["popular", "new"]);
 
@@ -70,6 +72,8 @@ function planBands({ address, variant }: ResultRequest["resolved"], catalogue: C
   return isEverything && filters.category === undefined ? [{ filter: "category" }] : [];
 }
 
+const isOfEverything = ({ resolved }: ResultRequest): boolean => resolved.address.page === "search";
+
 interface BandSource {
   request: ResultRequest;
   catalogue: Catalogue;
@@ -78,11 +82,16 @@ interface BandSource {
 function listCards(plan: BandPlan, source: BandSource): CardFacts[] {
   if (plan.isRanked) return searchCards(plan, source);
   const known = plan.filter === "style" ? listKnownStyles(source) : listKnownCategories(source);
-  return known ?? orderCards(plan.filter, searchCards(plan, source), source.catalogue);
+  if (known) return known;
+  const found = searchCards(plan, source);
+  return isOfEverything(source.request) || plan.filter === "style"
+    ? orderCards(plan.filter, found, source.catalogue)
+    : found.toSorted((left, right) => right.count - left.count);
 }
 
 /** Styles of an author, a family or all emoji, or those of a category: the catalogue has chosen their icons beforehand. */
-function listKnownStyles({ request: { resolved }, catalogue }: BandSource): CardFacts[] | undefined {
+function listKnownStyles({ request, catalogue }: BandSource): CardFacts[] | undefined {
+  const { resolved } = request;
   const { address, category } = resolved;
   const others = listOtherFilters(resolved, "style");
   if (resolved.variant === "category-cards") {
@@ -92,15 +101,32 @@ function listKnownStyles({ request: { resolved }, catalogue }: BandSource): Card
   }
   const subject = address.page === "author" || address.page === "family" ? address.page : undefined;
   if (others.some((key) => key !== subject)) return undefined;
-  const isEmoji = address.page === "emoji";
+  if (address.page === "emoji") return listFaces({ request, catalogue });
   const codes =
     subject === "author"
       ? catalogue.findAuthor(address.filters.author ?? "")?.styles
       : catalogue.findFamily(address.filters.family ?? "")?.entities;
-  const styles = isEmoji
-    ? listEmojiStyles(catalogue)
-    : catalogue.styles.filter(({ apiCode }) => codes?.includes(apiCode));
-  return styles.filter(({ iconCount }) => iconCount > 0).map((style) => fromPreview(catalogue, style.apiCode, style));
+  return catalogue.styles
+    .filter(({ apiCode, iconCount }) => iconCount > 0 && codes?.includes(apiCode))
+    .map((style) => fromPreview(catalogue, style.apiCode, style));
+}
+
+/** The styles that draw emoji, by the faces they draw: they tell more of a style than its best-known things. */
+function listFaces({ request, catalogue }: BandSource): CardFacts[] {
+  const styles = listEmojiStyles(catalogue);
+  const rows = request.services.search.group({
+    term: emojiSample,
+    filters: { style: styles.map(({ apiCode }) => apiCode) },
+    groupBy: "style",
+    groups: styles.length,
+    amount: iconsPerCard,
+  });
+  const faces = new Map(rows.map(({ code, icons }) => [code, icons]));
+  return styles.map(({ apiCode, iconCount }) => ({
+    code: apiCode,
+    count: iconCount,
+    icons: () => faces.get(apiCode) ?? [],
+  }));
 }
 
 /** The packs of a style, or all categories. */
@@ -160,7 +186,7 @@ function fromPreview(
   return { code, count: iconCount, icons };
 }
 
-/** Styles as they are known, categories as the catalogue arranges them. */
+/** As the catalogue arranges them: styles best known first. */
 function orderCards(filter: CardBand["filter"], cards: readonly CardFacts[], catalogue: Catalogue): CardFacts[] {
   const options = filter === "style" ? catalogue.styles : catalogue.categories;
   const places = new Map(options.map(({ apiCode }, place) => [apiCode, place]));

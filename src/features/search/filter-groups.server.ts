@@ -100,8 +100,9 @@ function createOptionFilter({ resolved, services }: ResultRequest): (key: Filter
 }
 
 /** Whether a filter tells the results apart, or is on. */
-function canNarrow({ key, options }: FilterGroup, total: number, { filters }: Address): boolean {
-  return options.length > 1 || filters[key] !== undefined || options[0]?.count !== total;
+function canNarrow({ key, options }: FilterGroup, total: number, { page, filters }: Address): boolean {
+  const isOn = filters[key] !== undefined && key !== page;
+  return options.length > 1 || isOn || options[0]?.count !== total;
 }
 
 const paletteOrder = (color: string) => palette.findIndex(({ name }) => name === color);

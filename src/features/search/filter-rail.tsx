@@ -1,11 +1,11 @@
-import { memo, Suspense } from "react";
+import { memo } from "react";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ColorLink, FilterLink } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import type { FilterGroup } from "./result-view.ts";
 import { sidebarTabs, type SidebarTab } from "./view-memory.ts";
 
@@ -66,9 +66,7 @@ function GroupList({
       open={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
     >
       {group.optionCount > group.options.length ? (
-        <Suspense>
-          <LongOptions address={address} group={group} />
-        </Suspense>
+        <LongOptions address={address} group={group} />
       ) : (
         <ul className={group.key === "color" ? styles.swatches : styles.options}>
           {group.options.map((option) =>

@@ -63,7 +63,8 @@ export function describeTrail(
     case "family":
     case "style": {
       const family = catalogue.findFamily(style?.family ?? filters.family ?? "");
-      const isOneOfSeveral = family !== undefined && (page === "family" || family.entities.length > 1);
+      const isOneOfSeveral =
+        family !== undefined && (page === "family" || (family.entities.length > 1 && family.name !== style?.title));
       return [
         start,
         step(t("site.nav.styles"), "styles", {}),

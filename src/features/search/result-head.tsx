@@ -1,11 +1,11 @@
-import { memo, Suspense, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { setTerm } from "../../core/urls/set-filter.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
 
@@ -26,11 +26,7 @@ export const ResultHead = memo(function ResultHead({ address, title, isAboutSubj
   const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
   return (
     <header className={styles.head}>
-      {isAboutSubject && (
-        <Suspense>
-          <SubjectLine trail={view.trail} origin={view.origin} />
-        </Suspense>
-      )}
+      {isAboutSubject && <SubjectLine trail={view.trail} origin={view.origin} />}
       <div className={styles.titleLine}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>

@@ -14,11 +14,10 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { NonceContext } from "../../ui/nonce-context.ts";
 import type { GridMode } from "../../ui/tile.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
-import { CardBands } from "./card-bands.tsx";
 import { FilterRail } from "./filter-rail.tsx";
 import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./lazy-part.tsx";
 import { NextPage, PreviousPage } from "./paging.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
@@ -30,7 +29,9 @@ import { useView } from "./use-view.ts";
 import { applyViewScript } from "./view-memory.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const CardBand = lazyPart(() => import("./card-band.tsx"));
 const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
+const PageText = lazyPart(() => import("./page-text.tsx"));
 
 const popularLimit = 10;
 
@@ -124,11 +125,11 @@ export default function SearchPage() {
           onSidebar={memory.setIsSidebarClosed}
           onFilters={openSheet}
         />
-        <CardBands address={listAddress} bands={view.bands} drawings={drawings} />
+        {view.bands.map((band) => (
+          <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
+        ))}
         {view.total === 0 ? (
-          <Suspense>
-            <EmptyResults address={address} suggestions={view.suggestions} popular={popular} />
-          </Suspense>
+          <EmptyResults address={listAddress} suggestions={view.suggestions} popular={popular} />
         ) : (
           <>
             {isBelowWall && <h2 className={styles.all}>{t("search.results.all", { count: view.total })}</h2>}
@@ -149,6 +150,7 @@ export default function SearchPage() {
             <NextPage address={address} view={view} />
           </>
         )}
+        <PageText text={head.description} />
       </section>
       {isSheetOpen && (
         <Suspense>
