@@ -56,6 +56,13 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+test("no line of French or Russian begins with a mark that belongs to the word before", () => {
+  const texts = (locale: "fr" | "ru") =>
+    namespaces.flatMap((name) => Object.values<string>(translations[locale][name]));
+  expect(texts("fr").filter((text) => / [:;!?»]|« /.test(text))).toEqual([]);
+  expect(texts("ru").filter((text) => / —/.test(text))).toEqual([]);
+});
+
 test("every category of the catalogue has its title here", () => {
   const lines = readFileSync(new URL("../../data/categories.jsonl", import.meta.url), "utf8")
     .trim()

@@ -18,7 +18,7 @@ export const browse = {
   "styles.group": "Nach Familie gruppieren",
   "styles.animated": "Animiert",
   "styles.more": "Mehr Stile anzeigen",
-  "styles.empty.title": "Kein Stil ist all das zugleich",
+  "styles.empty.title": "Kein Stil passt zu allen Filtern",
   "styles.empty.text": "Nimm einen Filter weg oder fang wieder mit allen Stilen an.",
 
   "new.more": "Mehr Icons anzeigen",
@@ -29,12 +29,12 @@ export const browse = {
 
   "filters.label": "Filter",
   "filters.any": "Beliebig",
-  "filters.clear": "Alle löschen",
+  "filters.clear": "Alle entfernen",
   "filters.allStyles": "Alle Stile",
 
   "clipArt.topics": "Themen",
   "clipArt.style": "Stil der Bilder",
-  "clipArt.mixed": "Das Beste aus allen",
+  "clipArt.mixed": "Das Beste aus allen Stilen",
   "clipArt.all": "Alle {count, number}",
   "clipArt.section.people": "Menschen und Teams",
   "clipArt.section.charts": "Diagramme und Zahlen",

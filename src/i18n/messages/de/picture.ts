@@ -16,7 +16,7 @@ export const picture = {
   "unavailable.title": "Dieser Server kann noch nicht mit Bildern suchen",
   "unavailable.text": "Dein Bild wurde nicht gespeichert. Sag in ein, zwei Worten, was darauf zu sehen ist:",
   "failed.title": "Das hat nicht geklappt",
-  "failed.text": "Die Suche ist bei uns gescheitert. Dein Bild ist noch da.",
+  "failed.text": "Der Fehler liegt bei uns. Dein Bild ist noch da.",
   "offline.title": "Du bist offline",
   "offline.text": "Dein Bild ist noch da. Versuch es noch einmal, sobald du verbunden bist.",
   retry: "Noch einmal versuchen",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const seo = {
-  "landing.h1": "Das richtige Icon. Sofort.",
+  "landing.h1": "Das\u00A0richtige\u00A0Icon. Sofort.",
   "landing.t1":
     "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Umfärben, Kopieren und Herunterladen.",
   "landing.mt": "Iconarium – {icons, number} freie Icons, eine Suche",

@@ -31,6 +31,7 @@ export const developers = {
   "tag.icons": "Icons",
   "tag.images": "Pictures",
   "tag.catalogue": "Styles, packs and authors",
+  "tag.pages": "Pages",
   parameters: "{count, plural, one {# parameter} other {# parameters}}",
   "parameter.name": "Name",
   "parameter.kind": "Type",
@@ -68,4 +69,5 @@ export const developers = {
   "call.listHomepageGroups": "The best known families",
   "call.listStyleVariations": "Styles that are variations of one another",
   "call.getGroup": "One group with everything about its members",
+  "call.getPlaceholders": "Heading, text, title and description of a page",
 } as const;

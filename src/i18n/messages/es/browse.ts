@@ -35,7 +35,7 @@ export const browse = {
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo de las imágenes",
-  "clipArt.mixed": "Lo mejor de todos",
+  "clipArt.mixed": "Lo mejor de cada estilo",
   "clipArt.all": "Todas ({count, number})",
   "clipArt.section.people": "Personas y equipos",
   "clipArt.section.charts": "Gráficos y cifras",

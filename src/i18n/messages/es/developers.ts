@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "Iconos",
   "tag.images": "Imágenes",
   "tag.catalogue": "Estilos, paquetes y autores",
+  "tag.pages": "Páginas",
   parameters: "{count, plural, one {# parámetro} other {# parámetros}}",
   "parameter.name": "Nombre",
   "parameter.kind": "Tipo",
@@ -71,4 +72,5 @@ export const developers = {
   "call.listHomepageGroups": "Las familias más conocidas",
   "call.listStyleVariations": "Estilos que son variantes entre sí",
   "call.getGroup": "Un grupo con todo sobre sus miembros",
+  "call.getPlaceholders": "Encabezado, texto, título y descripción de una página",
 } satisfies Translation<"developers">;

@@ -34,8 +34,8 @@ export const browse = {
 
   "clipArt.topics": "Thèmes",
   "clipArt.style": "Style des images",
-  "clipArt.mixed": "Le meilleur de tous",
-  "clipArt.all": "Les {count, number}",
+  "clipArt.mixed": "Le meilleur de chaque style",
+  "clipArt.all": "Tout voir ({count, number})",
   "clipArt.section.people": "Personnes et équipes",
   "clipArt.section.charts": "Graphiques et chiffres",
   "clipArt.section.ideas": "Idées",

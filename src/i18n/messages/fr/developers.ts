@@ -5,7 +5,7 @@ export const developers = {
   metaDescription:
     "Cherchez des icônes libres et récupérez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
   title: "API HTTP",
-  lead: "Tout ce que montre ce site s’obtient aussi par HTTP : recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
+  lead: "Tout ce que montre ce site s’obtient aussi par HTTP\u00A0: recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
   document: "Document OpenAPI 3.1",
   contents: "Sur cette page",
   "start.title": "Pour commencer",
@@ -18,10 +18,10 @@ export const developers = {
   "rules.png":
     "Les PNG vont jusqu’à {free, number} px pour les visiteurs, et jusqu’à {paid, number} px pour les icônes marquées gratuites. Le SVG n’a pas de limite.",
   "rules.values":
-    "Les listes s’écrivent avec des virgules. Les paramètres inconnus d’un appel sont ignorés ; une valeur incorrecte est refusée et la réponse nomme le paramètre.",
+    "Les listes s’écrivent avec des virgules. Les paramètres inconnus d’un appel sont ignorés\u202F; une valeur incorrecte est refusée et la réponse nomme le paramètre.",
   "errors.title": "Erreurs",
   "errors.lead":
-    "Un appel qui échoue répond par un statut HTTP et un corps JSON : « code » garde toujours le même sens, « message » s’adresse aux personnes, « field » nomme le paramètre.",
+    "Un appel qui échoue répond par un statut HTTP et un corps JSON\u00A0: «\u202Fcode\u202F» garde toujours le même sens, «\u202Fmessage\u202F» s’adresse aux personnes, «\u202Ffield\u202F» nomme le paramètre.",
   "errors.status": "Statut",
   "errors.code": "Code",
   "errors.meaning": "Signification",
@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "Icônes",
   "tag.images": "Images",
   "tag.catalogue": "Styles, packs et auteurs",
+  "tag.pages": "Pages",
   parameters: "{count, plural, one {# paramètre} other {# paramètres}}",
   "parameter.name": "Nom",
   "parameter.kind": "Type",
@@ -58,7 +59,7 @@ export const developers = {
   "call.listPackIcons": "Les icônes d’une catégorie par sous-catégorie",
   "call.getImage": "L’image d’une icône, par paramètres",
   "call.getImageByPath":
-    "L’image d’une icône, par chemin : style, taille et couleur dans n’importe quel ordre ; les noms Iconify marchent aussi",
+    "L’image d’une icône, par chemin\u00A0: style, taille et couleur dans n’importe quel ordre\u202F; les noms Iconify marchent aussi",
   "call.listPacks": "Toutes les catégories, avec des aperçus dans chaque style",
   "call.listStyles": "Tous les styles et leur nombre d’icônes",
   "call.getSiteFacts": "Tous les packs, styles et totaux en une réponse",
@@ -71,4 +72,5 @@ export const developers = {
   "call.listHomepageGroups": "Les familles les plus connues",
   "call.listStyleVariations": "Les styles qui sont des variantes l’un de l’autre",
   "call.getGroup": "Un groupe avec tout sur ses membres",
+  "call.getPlaceholders": "En-tête, texte, titre et description d’une page",
 } satisfies Translation<"developers">;

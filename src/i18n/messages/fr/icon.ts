@@ -3,9 +3,9 @@ import type { Translation } from "../../source-messages.ts";
 export const icon = {
   "page.metaTitle": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "page.metaDescription":
-    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
+    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez en SVG et PNG. Licence\u00A0: {licence}.",
   "page.back": "Retour aux résultats",
-  "page.more": "Plus d’icônes « {name} »",
+  "page.more": "Plus d’icônes «\u202F{name}\u202F»",
 
   "panel.label": "Icône sélectionnée",
   "panel.failed": "Impossible de charger cette icône.",
@@ -17,7 +17,7 @@ export const icon = {
   "panel.next": "Icône suivante",
   "panel.empty": "Choisissez une icône",
   "panel.emptyText": "Changez ici sa couleur et sa taille, puis copiez-la ou téléchargez-la.",
-  "panel.restyle": "Restyler toutes les icônes",
+  "panel.restyle": "Modifier toutes les icônes",
   "panel.restyled": "Toutes les icônes",
   "panel.restyledText": "Couleur, taille et trait s’appliquent à toutes les icônes de la page.",
 
@@ -64,10 +64,10 @@ export const icon = {
   "take.copyFailed": "La copie est impossible ici",
   "take.copyFailedText": "Le navigateur ne l’autorise pas. Téléchargez plutôt le SVG.",
 
-  "tile.copy": "Copier le SVG de « {name} »",
+  "tile.copy": "Copier le SVG de «\u202F{name}\u202F»",
 
   "others.title": "Dans d’autres styles",
-  "tags.title": "Tags",
+  "tags.title": "Mots-clés",
   "about.title": "À propos",
   "about.style": "Style",
   "about.author": "Auteur",
@@ -81,9 +81,9 @@ export const icon = {
   "licence.credit": "Citez l’auteur là où l’icône apparaît.",
   "licence.shareAlike": "Partagez les versions modifiées sous la même licence.",
   "licence.notice": "Joignez le texte de la licence aux copies des fichiers sources.",
-  "licence.brand": "Un logo : les règles de la marque s’appliquent aussi.",
+  "licence.brand": "Un logo\u00A0: les règles de la marque s’appliquent aussi.",
   "licence.read": "Lire la licence",
-  "licence.creditLine": "Icône « {name} » par {author}, {set}, {licence}",
+  "licence.creditLine": "Icône «\u202F{name}\u202F» par {author}, {set}, {licence}",
   "licence.copyCredit": "Copier la mention",
 
   "keys.title": "Raccourcis clavier",

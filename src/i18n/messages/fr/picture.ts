@@ -12,9 +12,9 @@ export const picture = {
   cancel: "Annuler",
   results: "{count, plural, one {# icône lui ressemble} other {# icônes lui ressemblent}}",
   "none.title": "Aucune icône ne ressemble à cette image",
-  "none.text": "Une forme nette sur un fond uni fonctionne le mieux. Ou dites-le avec des mots :",
+  "none.text": "Une forme nette sur un fond uni fonctionne le mieux. Ou dites-le avec des mots\u202F:",
   "unavailable.title": "Ce serveur ne sait pas encore chercher par image",
-  "unavailable.text": "Votre image n’a pas été conservée. Dites en un mot ou deux ce qu’elle montre :",
+  "unavailable.text": "Votre image n’a pas été conservée. Dites en un mot ou deux ce qu’elle montre\u202F:",
   "failed.title": "Cela n’a pas fonctionné",
   "failed.text": "La recherche a échoué de notre côté. Votre image est toujours là.",
   "offline.title": "Vous êtes hors ligne",
@@ -22,5 +22,5 @@ export const picture = {
   retry: "Réessayer",
   wrongType: "{name} n’est pas une image que nous pouvons lire.",
   tooBig: "{name} dépasse {size, number} Mo.",
-  noScript: "La recherche par image a besoin de JavaScript. La recherche par mots, non :",
+  noScript: "La recherche par image a besoin de JavaScript. La recherche par mots, non\u202F:",
 } satisfies Translation<"picture">;

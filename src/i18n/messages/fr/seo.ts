@@ -13,13 +13,13 @@ export const seo = {
     "Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez-le. L’auteur et la licence sont indiqués.",
   "search.mt": "Icônes {term} en SVG et PNG – Iconarium",
   "search.md":
-    "{count, plural, one {# icône libre} other {# icônes libres}} pour « {term} ». Réglez couleur, taille et trait, copiez le SVG ou téléchargez en SVG et PNG, licence indiquée.",
+    "{count, plural, one {# icône libre} other {# icônes libres}} pour «\u202F{term}\u202F». Réglez couleur, taille et trait, copiez le SVG ou téléchargez en SVG et PNG, licence indiquée.",
 
   "searchInStyle.h1": "Icônes {term} en {style}",
   "searchInStyle.t1": "Un seul style, pour un ensemble cohérent. Réglez couleur et taille, puis copiez ou téléchargez.",
   "searchInStyle.mt": "Icônes {term} en {style} – Iconarium",
   "searchInStyle.md":
-    "{count, plural, one {# icône} other {# icônes}} pour « {term} » dans le style {style}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
+    "{count, plural, one {# icône} other {# icônes}} pour «\u202F{term}\u202F» dans le style {style}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
 
   "popular.h1": "Icônes populaires",
   "popular.t1": "Celles dont toute interface a besoin, les plus connues d’abord. Choisissez, adaptez.",
@@ -37,7 +37,7 @@ export const seo = {
   "family.t1": "Une famille en {styles, plural, one {# style} other {# styles}}, dessinée par {author}.",
   "family.mt": "Famille d’icônes {family} en SVG et PNG – Iconarium",
   "family.md":
-    "{family} par {author} : {count, plural, one {# icône} other {# icônes}} dans {styles, plural, one {# style} other {# styles}}. Couleur et taille au choix, en SVG ou PNG.",
+    "{family} par {author}\u202F: {count, plural, one {# icône} other {# icônes}} dans {styles, plural, one {# style} other {# styles}}. Couleur et taille au choix, en SVG ou PNG.",
 
   "author.h1": "Icônes de {author}",
   "author.t1": "{styles, plural, one {# style} other {# styles}} par {author}, chaque icône avec sa licence.",
@@ -55,19 +55,19 @@ export const seo = {
   "authorPack.t1": "Un thème, un style, une seule main, pour un ensemble cohérent.",
   "authorPack.mt": "Icônes {category} en {style}, par {author} – Iconarium",
   "authorPack.md":
-    "{category} : {count, plural, one {# icône} other {# icônes}} dans le style {style}, par {author}. Réglez couleur et taille, copiez ou téléchargez en SVG ou PNG.",
+    "{category}\u202F: {count, plural, one {# icône} other {# icônes}} dans le style {style}, par {author}. Réglez couleur et taille, copiez ou téléchargez en SVG ou PNG.",
 
   "category.h1": "Icônes {category}",
   "category.t1": "Un thème, de nombreux styles. Trouvez le vôtre, puis recolorez, copiez ou téléchargez.",
   "category.mt": "Icônes {category} en SVG et PNG – Iconarium",
   "category.md":
-    "{category} : {count, plural, one {# icône libre} other {# icônes libres}} dans de nombreux styles. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
+    "{category}\u202F: {count, plural, one {# icône libre} other {# icônes libres}} dans de nombreux styles. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
 
   "categoryInStyle.h1": "Icônes {category} en {style}",
   "categoryInStyle.t1": "Un thème dans un seul style, pour un ensemble cohérent.",
   "categoryInStyle.mt": "Icônes {category} en {style} – Iconarium",
   "categoryInStyle.md":
-    "{category} : {count, plural, one {# icône} other {# icônes}} dans le style {style}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
+    "{category}\u202F: {count, plural, one {# icône} other {# icônes}} dans le style {style}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
 
   "emoji.h1": "Emojis",
   "emoji.t1": "Visages, mains, cœurs et tout le reste, vus par différents artistes.",
@@ -82,7 +82,7 @@ export const seo = {
     "{styles, plural, one {# style d’icônes} other {# styles d’icônes}} d’un seul coup d’œil, du trait fin à la 3D. Comparez-les et trouvez celui qui va à votre produit.",
 
   "stylesAnimated.h1": "Styles d’icônes animées",
-  "stylesAnimated.t1": "Des icônes qui bougent d’elles-mêmes : du SVG pur, sans script.",
+  "stylesAnimated.t1": "Des icônes qui bougent d’elles-mêmes\u202F: du SVG pur, sans script.",
   "stylesAnimated.mt": "Styles d’icônes animées en SVG – Iconarium",
   "stylesAnimated.md":
     "{styles, plural, one {# style} other {# styles}} d’icônes animées. Du SVG pur qui bouge de lui-même, à copier ou à télécharger. Sans script ni compte.",
@@ -110,30 +110,30 @@ export const seo = {
     "De grandes images en couleur, lisibles jusqu’au dernier rang. Choisissez, copiez, collez dans votre diapo.",
   "clipArt.mt": "Cliparts pour présentations en SVG et PNG – Iconarium",
   "clipArt.md":
-    "Cliparts libres pour vos diapos : personnes, travail, argent, idées et plus, dans des styles qui vont ensemble. En SVG ou PNG, licence indiquée.",
+    "Cliparts libres pour vos diapos\u202F: personnes, travail, argent, idées et plus, dans des styles qui vont ensemble. En SVG ou PNG, licence indiquée.",
 
   "searchByImage.h1": "Recherche par image",
   "searchByImage.t1":
     "Montrez une image – un logo, un croquis, une capture – et trouvez les icônes qui lui ressemblent.",
   "searchByImage.mt": "Chercher des icônes par image – Iconarium",
   "searchByImage.md":
-    "Trouvez des icônes libres qui ressemblent à votre image : choisissez un fichier, déposez-le ou collez-le. Puis copiez ou téléchargez en SVG ou PNG.",
+    "Trouvez des icônes libres qui ressemblent à votre image\u202F: choisissez un fichier, déposez-le ou collez-le. Puis copiez ou téléchargez en SVG ou PNG.",
 
   "icon.h1": "{name}",
   "icon.t1": "Icône {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez-le.",
   "icon.mt": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "icon.md":
-    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
+    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, copiez le SVG ou téléchargez en SVG et PNG. Licence\u202F: {licence}.",
 
   "developers.h1": "API HTTP",
   "developers.t1":
-    "Tout ce que montre ce site s’obtient aussi par HTTP : recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
+    "Tout ce que montre ce site s’obtient aussi par HTTP\u202F: recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
   "developers.mt": "API HTTP – Iconarium",
   "developers.md":
     "Cherchez des icônes libres et récupérez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
 
-  "narrowed.mt": "{title} : {filters} – Iconarium",
+  "narrowed.mt": "{title}\u202F: {filters} – Iconarium",
   "narrowed.md":
-    "{title} ({filters}) : {count, plural, one {# icône} other {# icônes}}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
+    "{title} ({filters})\u202F: {count, plural, one {# icône} other {# icônes}}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
   "numbered.mt": "{title} – page {page, number}",
 } satisfies Translation<"seo">;

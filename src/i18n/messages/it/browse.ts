@@ -19,7 +19,7 @@ export const browse = {
   "styles.group": "Raggruppa per famiglia",
   "styles.animated": "Animato",
   "styles.more": "Mostra altri stili",
-  "styles.empty.title": "Nessuno stile ha tutto questo insieme",
+  "styles.empty.title": "Nessuno stile corrisponde a tutti i filtri",
   "styles.empty.text": "Togli un filtro o riparti da tutti gli stili.",
 
   "new.more": "Mostra altre icone",
@@ -35,7 +35,7 @@ export const browse = {
 
   "clipArt.topics": "Argomenti",
   "clipArt.style": "Stile delle immagini",
-  "clipArt.mixed": "Il meglio di tutti",
+  "clipArt.mixed": "Il meglio di ogni stile",
   "clipArt.all": "Tutte ({count, number})",
   "clipArt.section.people": "Persone e team",
   "clipArt.section.charts": "Grafici e numeri",

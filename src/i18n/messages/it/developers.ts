@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "Icone",
   "tag.images": "Immagini",
   "tag.catalogue": "Stili, pacchetti e autori",
+  "tag.pages": "Pagine",
   parameters: "{count, plural, one {# parametro} other {# parametri}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -71,4 +72,5 @@ export const developers = {
   "call.listHomepageGroups": "Le famiglie più conosciute",
   "call.listStyleVariations": "Gli stili che sono varianti l’uno dell’altro",
   "call.getGroup": "Un gruppo con tutto sui suoi membri",
+  "call.getPlaceholders": "Intestazione, testo, titolo e descrizione di una pagina",
 } satisfies Translation<"developers">;

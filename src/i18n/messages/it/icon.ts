@@ -17,7 +17,7 @@ export const icon = {
   "panel.next": "Icona successiva",
   "panel.empty": "Scegli un’icona",
   "panel.emptyText": "Qui cambi colore e dimensione, poi la copi o la scarichi.",
-  "panel.restyle": "Cambia stile a tutte",
+  "panel.restyle": "Modifica tutte le icone",
   "panel.restyled": "Tutte le icone",
   "panel.restyledText": "Colore, dimensione e spessore valgono per tutte le icone della pagina.",
 
@@ -60,7 +60,7 @@ export const icon = {
   "take.copied": "Copiato",
   "take.svg": "Scarica SVG",
   "take.png": "Scarica PNG, {size, number} px",
-  "take.pngLimit": "Gli ospiti ottengono PNG fino a {limit, number} px. L’SVG è nitido a ogni dimensione.",
+  "take.pngLimit": "Senza account il PNG arriva a {limit, number}\u00A0px. L’SVG è nitido a ogni dimensione.",
   "take.copyFailed": "Qui non si può copiare",
   "take.copyFailedText": "Il browser non lo permette. Scarica invece l’SVG.",
 

@@ -37,7 +37,7 @@ export const icon = {
   "customise.stroke": "線の太さ",
   "customise.px": "{length} px",
   "customise.reset": "リセット",
-  "customise.ownColors": "このアイコンは固有の色を持っています。",
+  "customise.ownColors": "このアイコンには決まった色があります。",
   "customise.noStrokes": "このアイコンは線を使わずに描かれています。",
 
   "color.black": "黒",
@@ -83,7 +83,7 @@ export const icon = {
   "licence.notice": "元ファイルを配布するときはライセンス文を添えてください。",
   "licence.brand": "ロゴです。商標権者の規定も適用されます。",
   "licence.read": "ライセンスを読む",
-  "licence.creditLine": "アイコン「{name}」{author}、{set}、{licence}",
+  "licence.creditLine": "アイコン「{name}」：{author}、{set}、{licence}",
   "licence.copyCredit": "クレジットをコピー",
 
   "keys.title": "キーボードショートカット",

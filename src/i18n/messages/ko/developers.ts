@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "아이콘",
   "tag.images": "이미지",
   "tag.catalogue": "스타일, 팩, 제작자",
+  "tag.pages": "페이지",
   parameters: "{count, plural, other {매개변수 #개}}",
   "parameter.name": "이름",
   "parameter.kind": "형식",
@@ -70,4 +71,5 @@ export const developers = {
   "call.listHomepageGroups": "가장 잘 알려진 패밀리",
   "call.listStyleVariations": "서로 변형 관계인 스타일",
   "call.getGroup": "그룹 하나와 구성원 전체 정보",
+  "call.getPlaceholders": "페이지의 제목, 본문, 문서 제목, 설명",
 } satisfies Translation<"developers">;

@@ -37,7 +37,7 @@ export const icon = {
   "customise.stroke": "선 굵기",
   "customise.px": "{length}px",
   "customise.reset": "초기화",
-  "customise.ownColors": "이 아이콘은 고유한 색상을 가지고 있습니다.",
+  "customise.ownColors": "이 아이콘에는 고유한 색상이 있습니다.",
   "customise.noStrokes": "이 아이콘은 선 없이 그려졌습니다.",
 
   "color.black": "검정",
@@ -60,7 +60,7 @@ export const icon = {
   "take.copied": "복사됨",
   "take.svg": "SVG 내려받기",
   "take.png": "PNG 내려받기, {size, number}px",
-  "take.pngLimit": "손님은 PNG를 {limit, number}px까지 받을 수 있습니다. SVG는 어떤 크기에서도 선명합니다.",
+  "take.pngLimit": "비회원은 PNG를 {limit, number}px까지 받을 수 있습니다. SVG는 어떤 크기에서도 선명합니다.",
   "take.copyFailed": "여기에서는 복사할 수 없습니다",
   "take.copyFailedText": "브라우저가 허용하지 않습니다. 대신 SVG를 내려받으세요.",
 
@@ -92,7 +92,7 @@ export const icon = {
   "keys.open": "아이콘 열기",
   "keys.copy": "SVG 복사",
   "keys.download": "SVG 내려받기",
-  "keys.mode": "촘촘한 격자와 자세한 격자 전환",
+  "keys.mode": "촘촘하게 보기와 자세히 보기 전환",
   "keys.step": "이전 또는 다음 아이콘",
   "keys.close": "닫기",
   "keys.help": "이 단축키 보기",

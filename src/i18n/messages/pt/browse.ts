@@ -19,7 +19,7 @@ export const browse = {
   "styles.group": "Agrupar por família",
   "styles.animated": "Animado",
   "styles.more": "Mostrar mais estilos",
-  "styles.empty.title": "Nenhum estilo tem tudo isso ao mesmo tempo",
+  "styles.empty.title": "Nenhum estilo atende a todos os filtros",
   "styles.empty.text": "Tire um filtro ou recomece com todos os estilos.",
 
   "new.more": "Mostrar mais ícones",
@@ -35,7 +35,7 @@ export const browse = {
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo das imagens",
-  "clipArt.mixed": "O melhor de todos",
+  "clipArt.mixed": "O melhor de cada estilo",
   "clipArt.all": "Todas ({count, number})",
   "clipArt.section.people": "Pessoas e equipes",
   "clipArt.section.charts": "Gráficos e números",

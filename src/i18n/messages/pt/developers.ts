@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "Ícones",
   "tag.images": "Imagens",
   "tag.catalogue": "Estilos, pacotes e autores",
+  "tag.pages": "Páginas",
   parameters: "{count, plural, one {# parâmetro} other {# parâmetros}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -71,4 +72,5 @@ export const developers = {
   "call.listHomepageGroups": "As famílias mais conhecidas",
   "call.listStyleVariations": "Estilos que são variações uns dos outros",
   "call.getGroup": "Um grupo com tudo sobre seus membros",
+  "call.getPlaceholders": "Cabeçalho, texto, título e descrição de uma página",
 } satisfies Translation<"developers">;

@@ -9,7 +9,7 @@ export const icon = {
 
   "panel.label": "Ícone selecionado",
   "panel.failed": "Não foi possível carregar este ícone.",
-  "panel.offline": "Você está off-line. Tente de novo quando voltar.",
+  "panel.offline": "Você está offline. Tente de novo quando a conexão voltar.",
   "panel.retry": "Tentar de novo",
   "panel.close": "Fechar",
   "panel.page": "Abrir a página do ícone",

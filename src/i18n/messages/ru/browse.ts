@@ -19,7 +19,7 @@ export const browse = {
   "styles.group": "По семействам",
   "styles.animated": "Анимация",
   "styles.more": "Показать ещё стили",
-  "styles.empty.title": "Нет стиля, в котором есть всё сразу",
+  "styles.empty.title": "Ни один стиль не подходит под все фильтры",
   "styles.empty.text": "Уберите один из фильтров или начните снова со всех стилей.",
 
   "new.more": "Показать ещё иконки",

@@ -33,6 +33,7 @@ export const developers = {
   "tag.icons": "Иконки",
   "tag.images": "Картинки",
   "tag.catalogue": "Стили, наборы и авторы",
+  "tag.pages": "Страницы",
   parameters: "{count, plural, one {# параметр} few {# параметра} many {# параметров} other {# параметра}}",
   "parameter.name": "Имя",
   "parameter.kind": "Тип",
@@ -70,4 +71,5 @@ export const developers = {
   "call.listHomepageGroups": "Самые известные семейства",
   "call.listStyleVariations": "Стили, которые являются вариантами друг друга",
   "call.getGroup": "Одна группа со всеми сведениями о её составе",
+  "call.getPlaceholders": "Заголовок, текст, название и описание страницы",
 } satisfies Translation<"developers">;

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Иконка {name}, {style} — SVG и PNG — Iconarium",
+  "page.metaTitle": "Иконка {name}, {style}\u00A0— SVG и PNG\u00A0— Iconarium",
   "page.metaDescription":
     "Иконка {name} в стиле {style}, автор {author}. Настройте цвет, размер и толщину линии, скопируйте SVG или скачайте SVG и PNG. Лицензия: {licence}.",
   "page.back": "Назад к результатам",
@@ -25,7 +25,7 @@ export const icon = {
   "preview.ground": "Фон предпросмотра",
   "preview.light": "Светлый",
   "preview.dark": "Тёмный",
-  "preview.checker": "Шахматный",
+  "preview.checker": "В клетку",
 
   "customise.title": "Настройка",
   "customise.color": "Цвет",

@@ -21,7 +21,7 @@ export const picture = {
   "offline.title": "Нет подключения к сети",
   "offline.text": "Картинка на месте. Попробуйте ещё раз, когда появится связь.",
   retry: "Попробовать ещё раз",
-  wrongType: "Файл {name} – не картинка, которую мы можем прочитать.",
+  wrongType: "Файл {name}\u00A0— не картинка, которую мы можем прочитать.",
   tooBig: "Файл {name} больше {size, number} МБ.",
   noScript: "Для поиска по картинке нужен JavaScript. Поиск по словам работает и без него:",
 } satisfies Translation<"picture">;

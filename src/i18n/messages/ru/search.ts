@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} — Iconarium",
+  "meta.title": "{title}\u00A0— Iconarium",
   "meta.description":
     "{title}: {icons}. Настройте цвет, размер и толщину линии, скопируйте SVG или скачайте SVG и PNG. У каждой иконки указана лицензия.",
 
@@ -39,7 +39,7 @@ export const search = {
   "filter.colors": "Количество цветов",
   "filter.animated": "Анимация",
   "filter.technique": "Техника",
-  "filter.stroke": "Насыщенность",
+  "filter.stroke": "Толщина линий",
   "filter.corners": "Углы",
   "filter.licence": "Лицензия",
   "filter.size": "Исходный размер",
@@ -57,13 +57,13 @@ export const search = {
   "value.colors.multi": "Многоцветные",
   "value.colors.gradient": "Градиент",
   "value.technique.outline": "Контурные",
-  "value.technique.filled": "Залитые",
+  "value.technique.filled": "С заливкой",
   "value.technique.flat": "Плоские",
   "value.technique.duotone": "Дуотон",
   "value.technique.two-tone": "Два тона",
   "value.technique.filled-line": "Контур с заливкой",
   "value.technique.pixel": "Пиксельные",
-  "value.technique.hand-drawn": "Рисованные",
+  "value.technique.hand-drawn": "От руки",
   "value.technique.gradient": "Градиент",
   "value.technique.3d": "3D",
   "value.technique.broken": "Прерывистая линия",
@@ -84,7 +84,7 @@ export const search = {
   "value.aesthetic.professional": "Деловые",
   "value.aesthetic.games": "Игровые",
   "value.aesthetic.classic": "Классические",
-  "value.aesthetic.kids": "Озорные",
+  "value.aesthetic.kids": "Игривые",
   "value.trendiness.retro": "Ретро",
   "value.trendiness.2000s": "2000-е",
   "value.trendiness.2010s": "2010-е",
@@ -127,7 +127,7 @@ export const search = {
   "empty.filtered": "Под эти фильтры не подходит ни одна иконка",
   "empty.text": "Мы искали по названиям, тегам и синонимам во всех стилях. Вот что ближе всего:",
   "empty.hopeless":
-    "Мы искали по названиям, тегам и синонимам во всех стилях. Проверьте написание или возьмите слово пошире.",
+    "Мы искали по названиям, тегам и синонимам во всех стилях. Проверьте написание или попробуйте более общее слово.",
   "empty.withoutFilters": "{term} без фильтров",
   "empty.popular": "Что ищут другие",
 } satisfies Translation<"search">;

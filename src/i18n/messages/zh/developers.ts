@@ -29,6 +29,7 @@ export const developers = {
   "tag.icons": "图标",
   "tag.images": "图片",
   "tag.catalogue": "风格、图标包与作者",
+  "tag.pages": "页面",
   parameters: "{count, plural, other {# 个参数}}",
   "parameter.name": "名称",
   "parameter.kind": "类型",
@@ -66,4 +67,5 @@ export const developers = {
   "call.listHomepageGroups": "最知名的系列",
   "call.listStyleVariations": "互为变体的风格",
   "call.getGroup": "单个分组及其成员的全部信息",
+  "call.getPlaceholders": "页面的标题、正文、网页标题和描述",
 } satisfies Translation<"developers">;
