@@ -8,9 +8,9 @@ declare module "vitest" {
   }
 }
 
-/** One site for all journeys. */
+/** One site for all journeys, with the pages for makers. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSiteProcess();
+  const site = await startSiteProcess({ TEST_PAGES: "true" });
   project.provide("siteUrl", site.url);
   return site.stop;
 }

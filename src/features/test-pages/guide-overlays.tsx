@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
+import { notify } from "../../ui/notify.ts";
 import { closePopover, Popover, usePopover } from "../../ui/popover.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -35,6 +36,10 @@ export function GuideOverlays() {
 
 function NameDialog() {
   const [isOpen, setIsOpen] = useState(false);
+  const rename = () => {
+    notify({ type: "success", text: "Renamed." });
+    setIsOpen(false);
+  };
   return (
     <>
       <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">
@@ -47,7 +52,8 @@ function NameDialog() {
             <TextField label="New name" defaultValue="Travel" />
             <div className={styles.answers}>
               <Button onClick={closeDialog}>Cancel</Button>
-              <Button variant="primary" onClick={closeDialog}>
+              <Button onClick={() => notify({ text: "That name is free." })}>Check</Button>
+              <Button variant="primary" onClick={rename}>
                 Rename
               </Button>
             </div>
@@ -119,7 +125,7 @@ function MenuSpecimen() {
     <Specimen name="MenuButton">
       <MenuButton
         kind="choice"
-        label="Order of styles"
+        label={`Order by ${sort}`}
         className={styles.menu}
         items={sorts.map((id) => ({ id, label: id, isSelected: id === sort }))}
         onSelect={setSort}

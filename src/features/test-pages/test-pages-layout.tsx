@@ -1,4 +1,4 @@
-import { data, Link, Outlet, useLocation, type MiddlewareFunction } from "react-router";
+import { data, Link, Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { PageHandle } from "../browse/contract.ts";
@@ -7,11 +7,10 @@ import styles from "./test-pages-layout.module.css";
 export const handle: PageHandle = { layout: "tools" };
 
 /** Where configuration does not allow them, these pages do not exist. */
-const refuseUnlessEnabled: MiddlewareFunction = ({ context }) => {
+export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(requestContext).services.testPages.isEnabled) throw data(null, { status: 404 });
-};
-
-export const middleware: MiddlewareFunction[] = [refuseUnlessEnabled];
+  return null;
+}
 
 export const headers = () => ({ "cache-control": "no-store" });
 

@@ -1,0 +1,142 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+import { startSiteProcess } from "../harness/site-process.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const paths = ["/test", "/test/shopping-cart", "/test/locale", "/test/reactivity", "/test/sentry", "/test/ads"];
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  const look = journey.override({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
+  for (const path of paths) {
+    look(
+      `axe finds nothing on ${path}, ${width} px wide and ${colorScheme}, and nothing sticks out`,
+      async ({ page }) => {
+        await page.goto(path, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      },
+    );
+  }
+}
+
+journey("the pages for makers are kept from search engines and caches", async ({ site }) => {
+  const response = await fetch(`${site}/test/locale`);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toContain('content="noindex, nofollow"');
+});
+
+journey("without configuration there are no pages for makers", async ({ site }) => {
+  const plain = await startSiteProcess();
+  try {
+    for (const path of [...paths, "/test/error"]) expect((await fetch(plain.url + path)).status, path).toBe(404);
+  } finally {
+    await plain.stop();
+  }
+  expect((await fetch(`${site}/test`)).status).toBe(200);
+});
+
+journey("a term is explained, in its own words", async ({ page }) => {
+  await page.goto("/test", { waitUntil: "networkidle" });
+  await page.getByRole("searchbox", { name: "Explain a term" }).fill("Shopping Cart!");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/test/shopping-cart");
+  await page.getByRole("heading", { level: 1, name: "“shopping cart”" }).waitFor();
+  for (const word of ["shopping", "cart"])
+    await page.getByRole("heading", { level: 4, name: word, exact: true }).waitFor();
+  expect(await page.locator("main li svg").count()).toBeGreaterThan(10);
+});
+
+journey("each language speaks for itself", async ({ page }) => {
+  await page.goto("/test/locale?lang=de");
+  await page.getByText("This page came in Deutsch.").waitFor();
+  const text = await page.locator("main").innerText();
+  for (const sample of ["0 icons · 1 icon · 2 icons", "1 иконка · 2 иконки · 5 иконок", "13. Januar 2026", "$13.50"]) {
+    expect(text).toContain(sample);
+  }
+});
+
+describe("an infinite list", () => {
+  journey("goes on while its end is less than 1300 px below the screen, and no further", async ({ page }) => {
+    await page.goto("/test/reactivity", { waitUntil: "networkidle" });
+    const tiles = page.locator("main li");
+    const endDistance = () =>
+      page.evaluate(() => {
+        const end = [...document.querySelectorAll("main ul")].at(-1)!.getBoundingClientRect().bottom;
+        return end - innerHeight;
+      });
+    await expect.poll(endDistance).toBeGreaterThan(1300);
+    await page.waitForLoadState("networkidle");
+    const before = await tiles.count();
+    await page.evaluate(() => scrollBy(0, 2000));
+    await expect.poll(() => tiles.count()).toBeGreaterThan(before);
+    await expect.poll(endDistance).toBeGreaterThan(1300);
+    const ids = await tiles.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("without script", () => {
+  const plain = journey.override({ contextOptions: { javaScriptEnabled: false } });
+  plain("an infinite list leads on by a link without script", async ({ page }) => {
+    await page.goto("/test/reactivity");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL("**/test/reactivity?page=2");
+  });
+});
+
+describe("an error", () => {
+  const kinds = { "In an event handler": "error", "In a rejected promise": "rejection", "While rendering": "render" };
+  for (const [name, kind] of Object.entries(kinds)) {
+    journey(
+      `${name.toLowerCase()} is reported to the server, once and with nothing about the visitor`,
+      async ({ context }) => {
+        const page = await context.newPage();
+        await page.goto("/test/sentry", { waitUntil: "networkidle" });
+        const reports: unknown[] = [];
+        await page.exposeFunction("noteReport", (report: string) => reports.push(JSON.parse(report)));
+        await page.evaluate(() => {
+          const { noteReport } = window as unknown as { noteReport: (report: string) => void };
+          const send = navigator.sendBeacon.bind(navigator);
+          navigator.sendBeacon = (address, body) => {
+            void (body as Blob).text().then(noteReport);
+            return send(address, body);
+          };
+        });
+        const answered = page.waitForResponse("**/api/errors");
+        await page.getByRole("button", { name }).click();
+        expect((await answered).status()).toBe(204);
+        if (kind === "render") await page.getByRole("heading", { level: 1, name: "An error occurred" }).waitFor();
+        else await page.getByRole("button", { name }).click();
+        await page.waitForLoadState("networkidle");
+        expect(reports).toEqual([
+          {
+            kind,
+            message: expect.stringMatching(/^Error: Broken .*, on purpose$/) as string,
+            stack: expect.stringMatching(/assets\/.*\.js/) as string,
+            path: "/test/sentry",
+          },
+        ]);
+        expect(JSON.stringify(reports)).not.toContain("http");
+      },
+    );
+  }
+
+  journey(
+    "on the server is a page with status 500, and the loading bar turns to its error colour",
+    async ({ context }) => {
+      const page = await context.newPage();
+      expect((await page.goto("/test/error"))?.status()).toBe(500);
+      await page.goto("/test/sentry", { waitUntil: "networkidle" });
+      const failed = page.locator("[data-phase][data-failed]").waitFor({ state: "attached" });
+      await page.getByRole("link", { name: "A page that fails" }).click();
+      await failed;
+      await page.getByRole("heading", { level: 1, name: "An error occurred" }).waitFor();
+      await page.locator("[data-phase]").waitFor({ state: "detached" });
+    },
+  );
+});
