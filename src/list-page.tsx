@@ -4,7 +4,7 @@ import {
   useLocation,
   useMatches,
   type LoaderFunctionArgs,
-  type MetaArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { requestContext, requirePage } from "./context.ts";
@@ -15,7 +15,6 @@ import { loader as loadNew } from "./features/browse/new-page.tsx";
 import { loader as loadStyles } from "./features/browse/styles-page.tsx";
 import SearchPage, {
   loader as loadSearch,
-  meta as describeSearch,
   shouldRevalidate as shouldSearchAgain,
 } from "./features/search/search-page.tsx";
 import type { PageHead } from "./features/seo/contract.ts";
@@ -44,10 +43,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isList(readPage(args.nextUrl)) ? args.defaultShouldRevalidate : shouldSearchAgain(args);
 }
 
-export function meta(args: MetaArgs) {
-  if (isList(readPage(args.location))) return printHead((args.loaderData as { head: PageHead } | undefined)?.head);
-  return describeSearch(args as Parameters<typeof describeSearch>[0]);
-}
+export const meta: MetaFunction = ({ loaderData }) => printHead((loaderData as { head: PageHead } | undefined)?.head);
 
 export default function ListPage() {
   const page = readPage(useLocation());
