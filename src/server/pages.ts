@@ -88,6 +88,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (options.keepsPages && !isPersonal && keep !== undefined && !/no-store|private/.test(reuse ?? "")) {
       reply.publish({ status, maxAge: 0, keep, variesByCookie: language.locales.length > 1, onServe });
+      // No two renderings are equal, as each has a nonce of its own: which serves as their name.
+      reply.header("etag", `W/"${request.nonce}"`);
       if (reuse !== null) reply.header("cache-control", reuse);
     } else if (status === 200) {
       onServe(request.raw);

@@ -6,6 +6,7 @@ import {
   isKnown,
   measureAnswer,
   packAnswer,
+  refineAnswer,
   type Answer,
   type EncodedAnswer,
   type Encoding,
@@ -50,15 +51,20 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     if (answer?.status === 200) {
       proven.set(key, answer, { ttl: unproven.getRemainingTTL(key) });
       unproven.delete(key);
+      refineAnswer(answer).then((refined) => replace(key, answer, refined), ignore);
     }
     return answer;
+  }
+
+  function replace(key: string, answer: Answer, better: Answer): void {
+    const part = [proven, unproven].find((candidate) => candidate.peek(key) === answer);
+    part?.set(key, better, { ttl: part.getRemainingTTL(key) });
   }
 
   /** The first who reads another encoding than those before waits for it. */
   async function encodeKept(key: string, answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
     const encoded = await encodeAnswer(answer, encoding);
-    const part = [proven, unproven].find((candidate) => candidate.peek(key) === answer);
-    part?.set(key, packAnswer(answer), { ttl: part.getRemainingTTL(key) });
+    replace(key, answer, packAnswer(answer));
     return encoded;
   }
 
@@ -100,6 +106,9 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     },
   };
 }
+
+/** What failed to become smaller stays as it is. */
+const ignore = () => undefined;
 
 /**
  * Under which key an answer to this request may be kept; undefined when it is not for everybody. Answers depend on what

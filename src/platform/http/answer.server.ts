@@ -28,9 +28,9 @@ const compressibleFromBytes = 860;
 const textUpToBytes = 32_768;
 const bookkeepingBytes = 2_000;
 
-/** @param body uncompressed; its digest names the answer in every encoding */
+/** @param body uncompressed; its digest names the answer in every encoding, unless it has a name already */
 export function createAnswer(headers: OutgoingHttpHeaders, body: Buffer, status = 200): Answer {
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = headers.etag ?? `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   const type = headers["content-type"] ?? "";
   const isCompressible = body.length >= compressibleFromBytes && /^text\/|json|xml|javascript|x-script/.test(type);
   const tagged: OutgoingHttpHeaders = { ...headers, etag };
@@ -53,14 +53,23 @@ export function chooseEncoding(answer: Answer, accepted: string | undefined): En
 export async function encodeAnswer(answer: Answer, encoding: Encoding): Promise<EncodedAnswer> {
   const known = answer.encoded.get(encoding);
   if (known) return known;
-  const plain = await readPlain(answer);
-  const body =
-    encoding === "br" ? await compressBrotli(plain) : encoding === "gzip" ? await compressGzip(plain) : plain;
+  const body = await compress[encoding](await readPlain(answer), "quick");
   const { "content-encoding": _encoding, ...headers } = answer.encoded.values().next().value!.headers;
   const named = encoding === "identity" ? headers : { ...headers, "content-encoding": encoding };
   const made = { body, headers: { ...named, "content-length": body.length } };
   answer.encoded.set(encoding, made);
   return made;
+}
+
+/** The same answer in fewer bytes, for one that is sent again and again. */
+export async function refineAnswer(answer: Answer): Promise<Answer> {
+  const plain = await readPlain(answer);
+  const encoded: Answer["encoded"] = new Map();
+  for (const [encoding, { headers }] of answer.encoded) {
+    const body = await compress[encoding](plain, "small");
+    encoded.set(encoding, { body, headers: { ...headers, "content-length": body.length } });
+  }
+  return packAnswer({ ...answer, encoded });
 }
 
 /**
@@ -107,17 +116,29 @@ export function acceptsEncoding(accepted: string, encoding: Encoding): boolean {
   });
 }
 
-// Quick rather than small: a tenth more bytes for a quarter of the time that visitors wait for. A window as large as pages
-// are keeps the encoder small; a larger one makes the garbage collector believe that memory runs out.
-const compressGzip = (body: Buffer) => packGzip(body, { level: 4 });
-const compressBrotli = (body: Buffer) =>
-  packBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 3,
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+type Effort = "quick" | "small";
+
+/** For those who wait, and for all who come later: half the time against a fifth of the bytes. */
+const gzipLevels: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
+const brotliQualities: Readonly<Record<Effort, number>> = { quick: 1, small: 5 };
+/** As large as pages are. Larger windows cost so much memory that the garbage collector runs for them. */
+const brotliWindowBits = 18;
+/** Most answers in one piece. */
+const chunkSize = 65_536;
+
+const compress: Readonly<Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>>> = {
+  identity: (body) => Promise.resolve(body),
+  gzip: (body, effort) => packGzip(body, { level: gzipLevels[effort], chunkSize }),
+  br: (body, effort) =>
+    packBrotli(body, {
+      chunkSize,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort],
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+};
 const packGzip = promisify(gzip);
 const unpackGzip = promisify(gunzip);
 const packBrotli = promisify(brotliCompress);

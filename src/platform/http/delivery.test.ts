@@ -13,6 +13,7 @@ const app = Fastify({
       if (!cache.serve(request, response)) handle(request, response);
     }),
 });
+const long = Array.from({ length: 2_000 }, (_, index) => `${index * 7} and ${index ** 2} `).join("");
 let made = 0;
 const seen: (string | undefined)[] = [];
 let origin: string;
@@ -23,6 +24,10 @@ beforeAll(async () => {
     made++;
     reply.publish({ maxAge: 0, onServe: ({ headers }) => void seen.push(headers["user-agent"]) });
     return reply.send("x".repeat(2_000));
+  });
+  app.get("/long", (_request, reply) => {
+    reply.publish({ maxAge: 0 });
+    return reply.send(long);
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -45,6 +50,19 @@ describe("a published answer", () => {
     expect(known.status).toBe(304);
     expect(seen).toEqual(["fresh", "kept", "encoded", "known"]);
   });
+});
+
+it("an answer that is asked for again is sent in fewer bytes from then on", async () => {
+  const sizes: number[] = [];
+  const measureOnce = async () => {
+    const response = await fetch(`${origin}/long`, { headers: { "accept-encoding": "br" } });
+    expect(await response.text()).toBe(long);
+    sizes.push(Number(response.headers.get("content-length")));
+    return sizes.at(-1)!;
+  };
+  const first = await measureOnce();
+  await expect.poll(measureOnce).toBeLessThan(first);
+  expect(sizes[1]).toBe(first);
 });
 
 it("an answer to an address that this site would not make is not kept", async () => {
