@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { describe, expect, test } from "vitest";
 import { compileMessage } from "./compile-message.server.ts";
 import { listPlaceholders } from "./list-placeholders.ts";
-import { languageTags, locales } from "./locales.ts";
+import { languageTags, locales, type Locale } from "./locales.ts";
 import { translations } from "./translations.server.ts";
 
 function collectPluralForms(elements: readonly MessageFormatElement[], found: string[][] = []): string[][] {
@@ -56,11 +56,11 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+const listTexts = (locale: Locale) => namespaces.flatMap((name) => Object.values<string>(translations[locale][name]));
+
 test("no line of French or Russian begins with a mark that belongs to the word before", () => {
-  const texts = (locale: "fr" | "ru") =>
-    namespaces.flatMap((name) => Object.values<string>(translations[locale][name]));
-  expect(texts("fr").filter((text) => / [:;!?»]|« /.test(text))).toEqual([]);
-  expect(texts("ru").filter((text) => / —/.test(text))).toEqual([]);
+  expect(listTexts("fr").filter((text) => / [:;!?»]|« /.test(text))).toEqual([]);
+  expect(listTexts("ru").filter((text) => / —/.test(text))).toEqual([]);
 });
 
 test("every category of the catalogue has its title here", () => {
