@@ -11,6 +11,7 @@ test("prices have a dollar sign, and two decimals when they are not whole", () =
     "$1,299",
     "$0",
   ]);
+  expect(formatPrice(1299, "es")).toBe("1.299\u00A0$");
   expect(formatPrice(9.5, "de")).toBe("9,50\u00A0$");
   expect(formatPrice(9.999, "en")).toBe("$10");
   for (const locale of locales) expect(formatPrice(9.5, locale), locale).toMatch(/\$/);

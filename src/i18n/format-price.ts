@@ -7,6 +7,7 @@ export function formatPrice(dollars: number, locale: Locale): string {
     style: "currency",
     currency: "USD",
     currencyDisplay: "narrowSymbol",
+    useGrouping: "always",
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(cents / 100);
