@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import type { BrowseService } from "./contract.ts";
+
+let test: TestApp;
+let browse: BrowseService;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ browse } = test.services);
+});
+afterAll(() => test.close());
+
+const catalogue = () => test.services.catalogue.current().catalogue;
+const listPictures = (style?: string): Icon[] =>
+  browse.clipArt(style === undefined ? undefined : catalogue().findStyle(style)).sections.flatMap(({ icons }) => icons);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe("cards of styles", () => {
+  it("are one for each style that has icons, best known first, by name or by size", () => {
+    const cards = browse.styleCards({ sort: "popularity", grouped: false });
+    const withIcons = catalogue().styles.filter(({ iconCount }) => iconCount > 0);
+    expect(cards.map(({ apiCode }) => apiCode)).toEqual(withIcons.map(({ apiCode }) => apiCode));
+    const titles = browse.styleCards({ sort: "alphabet", grouped: false }).map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
+    const sizes = browse.styleCards({ sort: "size", grouped: false }).map(({ quantity }) => quantity);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+
+  it("merge into one for each family, with the summed number of icons and the highest order", () => {
+    const single = new Map(
+      browse.styleCards({ sort: "popularity", grouped: false }).map((card) => [card.apiCode, card]),
+    );
+    const grouped = browse.styleCards({ sort: "popularity", grouped: true });
+    expect(sum(grouped.map(({ quantity }) => quantity))).toBe(catalogue().listedCount);
+    for (const { apiCode, quantity, order } of grouped) {
+      const members = (catalogue().findFamily(apiCode)?.entities ?? [apiCode]).flatMap(
+        (code) => single.get(code) ?? [],
+      );
+      expect([quantity, order]).toEqual([
+        sum(members.map((card) => card.quantity)),
+        Math.max(...members.map((card) => card.order)),
+      ]);
+    }
+  });
+
+  it("are of styles as the filters say, and of families by their fitting members", () => {
+    const filters = { colors: ["mono"], technique: ["filled"] } as const;
+    const cards = browse.styleCards({ sort: "popularity", grouped: false, filters });
+    expect(cards.length).toBeGreaterThan(0);
+    for (const { apiCode } of cards) {
+      expect(catalogue().findStyle(apiCode)).toMatchObject({ colors: "mono", technique: "filled" });
+    }
+    const grouped = browse.styleCards({ sort: "popularity", grouped: true, filters });
+    expect(sum(grouped.map(({ quantity }) => quantity))).toBe(sum(cards.map(({ quantity }) => quantity)));
+    expect(
+      browse.styleCards({ sort: "size", grouped: false, filters: { ...filters, technique: ["sticker"] } }),
+    ).toEqual([]);
+  });
+
+  it("ask for what only single icons have too", () => {
+    const [category] = catalogue().categories;
+    const filters = { category: [category!.apiCode] };
+    const codes = browse.styleCards({ sort: "popularity", grouped: false, filters }).map(({ apiCode }) => apiCode);
+    const inCategory = test.services.search.search({ term: "", filters, amount: 500 }).icons;
+    for (const { platform } of inCategory) expect(codes).toContain(platform);
+  });
+});
+
+describe("new icons", () => {
+  it("are those that pass the filters, in the order they have among all", () => {
+    const order = browse.latest({ offset: 0, amount: 30_000 }).icons.map(({ id }) => id);
+    const { icons, total } = browse.latest({ filters: { colors: ["gradient"] }, offset: 0, amount: 200 });
+    expect(icons.length).toBe(Math.min(200, total));
+    expect(icons.every(({ colors }) => colors === "gradient")).toBe(true);
+    const places = icons.map(({ id }) => order.indexOf(id));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it("go on page by page without repeating or leaving out any", () => {
+    const filters = { isAnimated: true };
+    const first = browse.latest({ filters, offset: 0, amount: 40 }).icons;
+    const second = browse.latest({ filters, offset: 40, amount: 40 }).icons;
+    expect([...first, ...second]).toEqual(browse.latest({ filters, offset: 0, amount: 80 }).icons);
+  });
+});
+
+describe("pictures for slides", () => {
+  it("are still and in full colour, each thing once, twelve of a subject at most", () => {
+    const { sections } = browse.clipArt(undefined);
+    expect(sections.length).toBeGreaterThan(0);
+    for (const { icons } of sections) expect(icons.length).toBeLessThanOrEqual(12);
+    const icons = listPictures();
+    expect(new Set(icons.map(({ commonName }) => commonName)).size).toBe(icons.length);
+    for (const { colors, isAnimated } of icons) {
+      expect(isAnimated).toBe(false);
+      expect(["multi", "gradient"]).toContain(colors);
+    }
+  });
+
+  it("keep to one style when it is chosen", () => {
+    const [style] = browse.clipArt(undefined).styles;
+    expect(new Set(listPictures(style!.apiCode).map(({ platform }) => platform))).toEqual(new Set([style!.apiCode]));
+  });
+
+  it("offer styles that draw pictures, and none of logos", () => {
+    const { styles } = browse.clipArt(undefined);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const { set, isAnimated } of styles) {
+      expect(isAnimated).toBe(false);
+      expect(catalogue().findSet(set)?.isBrands).toBe(false);
+    }
+  });
+});
