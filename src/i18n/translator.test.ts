@@ -88,6 +88,21 @@ test("counts from 100 up are rounded down to hundreds", () => {
   expect([0, 99, 100, 199, 365_412].map(roundCount)).toEqual([0, 99, 100, 100, 365_400]);
 });
 
+test("Russian counts icons in its three forms", () => {
+  const t = loadTranslator("ru", "site");
+  expect([1, 2, 5, 11, 14, 21, 23, 100, 352_700].map((count) => t("site.count.icons", { count }))).toEqual([
+    "1 иконка",
+    "2 иконки",
+    "5 иконок",
+    "11 иконок",
+    "14 иконок",
+    "21 иконка",
+    "23 иконки",
+    "100 иконок",
+    "352\u00A0700 иконок",
+  ]);
+});
+
 test("keys and arguments are checked by the compiler", () => {
   const t = loadTranslator("en", "site");
   expect(t("site.count.icons", { count: 1 })).toBe("1 icon");
