@@ -25,14 +25,6 @@ export default [
   route("view/options", "./features/search/filter-options-page.tsx"),
   route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),
   route("developers", "./features/developers/developers-page.tsx"),
-  layout("./features/test-pages/test-pages-layout.tsx", [
-    route("test", "./features/test-pages/style-guide-page.tsx"),
-    route("test/ads", "./features/test-pages/layout-demo-page.tsx"),
-    route("test/error", "./features/test-pages/failing-page.tsx"),
-    route("test/locale", "./features/test-pages/languages-page.tsx"),
-    route("test/reactivity", "./features/test-pages/infinite-list-page.tsx"),
-    route("test/sentry", "./features/test-pages/error-reports-page.tsx"),
-    route("test/:term", "./features/test-pages/term-page.tsx"),
-  ]),
+  route("test/:page?", "./features/test-pages/test-page.tsx"),
   route("*", "./features/browse/not-found-page.tsx"),
 ] satisfies RouteConfig;

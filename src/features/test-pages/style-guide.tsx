@@ -1,11 +1,6 @@
 import { useState } from "react";
-import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { requestContext } from "../../context.ts";
-import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { BackToTop } from "../../ui/back-to-top.tsx";
 import { SegmentedChoice } from "../../ui/segmented-control.tsx";
-import type { PageHandle } from "../browse/contract.ts";
-import { describeTestPage } from "./describe-test-page.ts";
 import { GuideActions } from "./guide-actions.tsx";
 import { GuideChoices } from "./guide-choices.tsx";
 import { GuideFoundations } from "./guide-foundations.tsx";
@@ -14,22 +9,8 @@ import { GuideSurfaces } from "./guide-surfaces.tsx";
 import { GuideText } from "./guide-text.tsx";
 import { GuideWaiting } from "./guide-waiting.tsx";
 import { PageHead } from "./page-head.tsx";
-import { drawSamples } from "./sample-icons.ts";
-import styles from "./style-guide-page.module.css";
-
-export const handle: PageHandle = { layout: "default" };
-
-const sampleCount = 16;
-
-/** Serves `/test`; with `?term=`, as the form sends it, leads to the page about that term. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
-  const term = cleanTerm(new URL(request.url).searchParams.get("term") ?? "");
-  if (term !== "") throw redirect(`/test/${encodeURIComponent(term)}`);
-  return { icons: drawSamples(services, services.search.search({ term: "coffee", amount: sampleCount }).icons) };
-}
-
-export const meta = () => describeTestPage("Style guide");
+import type { GuideData } from "./load-view.server.ts";
+import styles from "./style-guide.module.css";
 
 const chapters = [
   ["foundations", "Foundations"],
@@ -42,8 +23,7 @@ const chapters = [
 ] as const;
 
 /** Every part of the design system in all its states. */
-export default function StyleGuidePage() {
-  const { icons } = useLoaderData<typeof loader>();
+export function StyleGuide({ icons }: GuideData) {
   const [theme, setTheme] = useState<"page" | "light" | "dark">("page");
   return (
     <>

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import type { PageLayout } from "../browse/contract.ts";
 import { Card } from "../../ui/card.tsx";
-import { describeTestPage } from "./describe-test-page.ts";
-import styles from "./layout-demo-page.module.css";
+import styles from "./layout-demo-view.module.css";
 import { PageHead } from "./page-head.tsx";
-
-export const meta = () => describeTestPage("Layout");
 
 const layouts: { layout: PageLayout; what: string; to: string; where: string }[] = [
   {
@@ -19,8 +16,8 @@ const layouts: { layout: PageLayout; what: string; to: string; where: string }[]
   { layout: "default", what: "Everything else.", to: "/developers", where: "Developers" },
 ];
 
-/** Serves `/test/ads`: the frame of tools. Where promotions could stand, there is nothing, not even room. */
-export default function LayoutDemoPage() {
+/** The frame of tools. Where promotions could stand, there is nothing, not even room. */
+export function LayoutDemoView() {
   return (
     <>
       <PageHead title="Layout">

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link, useFetcher, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { requestContext } from "../../context.ts";
+import { Link, useFetcher } from "react-router";
 import { formatNumber } from "../../i18n/format.ts";
 import { BackToTop } from "../../ui/back-to-top.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -8,29 +7,14 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Tile, TileGrid } from "../../ui/tile.tsx";
 import { nearDistancePx, useNearEnd } from "../../ui/use-near-end.ts";
-import { describeTestPage } from "./describe-test-page.ts";
-import styles from "./infinite-list-page.module.css";
+import styles from "./infinite-list-view.module.css";
+import type { ListData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { drawSamples } from "./sample-icons.ts";
-
-const pageSize = 80;
-
-/** Serves `/test/reactivity`; every page of it is a page of its own too. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = context.get(requestContext);
-  const pageNumber = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  const offset = (pageNumber - 1) * pageSize;
-  const { icons, total } = services.search.search({ term: "", offset, amount: pageSize });
-  return { pageNumber, total, isLast: offset + pageSize >= total, icons: drawSamples(services, icons) };
-}
-
-export const meta = () => describeTestPage("Infinite list");
 
 /** All icons there are, as far as somebody scrolls. */
-export default function InfiniteListPage() {
-  const first = useLoaderData<typeof loader>();
-  const { load, data, state } = useFetcher<typeof loader>();
-  const [further, setFurther] = useState<(typeof first)[]>([]);
+export function InfiniteListView({ first }: { first: ListData }) {
+  const { load, data, state } = useFetcher<ListData>();
+  const [further, setFurther] = useState<ListData[]>([]);
   const pages = [first, ...further];
   const last = pages.at(-1) ?? first;
   if (data && data.pageNumber === last.pageNumber + 1) setFurther([...further, data]);

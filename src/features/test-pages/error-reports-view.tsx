@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { describeTestPage } from "./describe-test-page.ts";
 import { PageHead } from "./page-head.tsx";
 import { Specimen } from "./specimen.tsx";
 
-export const meta = () => describeTestPage("Errors");
-
-/** Serves `/test/sentry`: each button breaks something, which must arrive in the log of the server. */
-export default function ErrorReportsPage() {
+/** Each button breaks something, which must arrive in the log of the server. */
+export function ErrorReportsView() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error("Broken while rendering, on purpose");
   return (

@@ -1,7 +1,6 @@
-import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { Link } from "react-router";
 import type { UnitExplanation } from "../../core/search/search.ts";
-import { searchWords, termMaxLength } from "../../core/urls/clean-term.ts";
+import { termMaxLength } from "../../core/urls/clean-term.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,21 +9,9 @@ import { Drawing } from "../../ui/drawing.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Tile, TileGrid } from "../../ui/tile.tsx";
 import type { TermReport } from "./contract.ts";
-import { describeTestPage } from "./describe-test-page.ts";
+import type { TermData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { drawSamples } from "./sample-icons.ts";
-import styles from "./term-page.module.css";
-
-/** Serves `/test/{term}`. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, locale } = context.get(requestContext);
-  const term = searchWords((params["term"] ?? "").slice(0, termMaxLength));
-  const report = services.testPages.explainTerm(term, locale);
-  return { ...report, icons: drawSamples(services, report.icons), locale };
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  describeTestPage(`Term: ${loaderData?.term ?? ""}`);
+import styles from "./term-view.module.css";
 
 const termPath = (term: string) => `/test/${encodeURIComponent(term.replaceAll(" ", "-"))}`;
 
@@ -51,7 +38,7 @@ const timeNames: Record<keyof TermReport["timesMs"], string> = {
 };
 
 /** How a search term is read, what it finds and how long that takes. */
-export default function TermPage() {
+export function TermView(data: TermData) {
   const {
     term,
     explanation,
@@ -63,7 +50,7 @@ export default function TermPage() {
     relatedTerms,
     timesMs,
     locale,
-  } = useLoaderData<typeof loader>();
+  } = data;
   return (
     <>
       <PageHead

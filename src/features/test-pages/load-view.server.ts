@@ -1,0 +1,89 @@
+import { data, redirect } from "react-router";
+import type { Services } from "../../context.ts";
+import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/clean-term.ts";
+import { formatDate } from "../../i18n/format-date.ts";
+import { formatPrice } from "../../i18n/format-price.ts";
+import { formatNumber, roundCount } from "../../i18n/format.ts";
+import { languageNames, languageTags, locales, type Locale } from "../../i18n/locales.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
+import { drawSamples } from "./sample-icons.ts";
+
+export interface ViewRequest {
+  services: Services;
+  locale: Locale;
+  searchParams: URLSearchParams;
+}
+
+const guideIcons = 16;
+const listPageSize = 80;
+
+const samples = { counts: [0, 1, 2, 5, 21, 1_234_567], prices: [9, 13.5, 1299], day: new Date("2026-01-13T12:00:00Z") };
+
+/** With `?term=`, as the form sends it, `/test` leads to the page about that term. */
+export function loadGuide({ services, searchParams }: ViewRequest) {
+  const term = cleanTerm(searchParams.get("term") ?? "");
+  if (term !== "") throw redirect(`/test/${encodeURIComponent(term)}`);
+  const { icons } = services.search.search({ term: "coffee", amount: guideIcons });
+  return { view: "guide" as const, icons: drawSamples(services, icons) };
+}
+
+export function loadLanguages({ services, locale }: ViewRequest) {
+  const { icons } = services.browse.totals();
+  return {
+    view: "languages" as const,
+    locale,
+    languages: locales.map((code) => {
+      const t = loadTranslator(code, "site");
+      return {
+        code,
+        tag: languageTags[code],
+        name: languageNames[code],
+        plurals: samples.counts.map((count) => t("site.count.icons", { count })),
+        total: formatNumber(roundCount(icons), code),
+        date: formatDate(samples.day, code),
+        prices: samples.prices.map((price) => formatPrice(price, code)),
+        sentence: t("site.footer.credit"),
+      };
+    }),
+  };
+}
+
+/** Every page of the list is a page of its own too. */
+export function loadList({ services, searchParams }: ViewRequest) {
+  const pageNumber = Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1);
+  const offset = (pageNumber - 1) * listPageSize;
+  const { icons, total } = services.search.search({ term: "", offset, amount: listPageSize });
+  const isLast = offset + listPageSize >= total;
+  return { view: "list" as const, pageNumber, total, isLast, icons: drawSamples(services, icons) };
+}
+
+export function loadTerm(term: string, { services, locale }: ViewRequest) {
+  const report = services.testPages.explainTerm(searchWords(term.slice(0, termMaxLength)), locale);
+  return { view: "term" as const, ...report, icons: drawSamples(services, report.icons), locale };
+}
+
+/** Fails on purpose, so that the page for our own faults can be looked at. */
+function fail(): never {
+  throw new Error("This page fails on purpose.");
+}
+
+/**
+ * What the page of that name below `/test` shows; any other name is a search term.
+ *
+ * @throws a response with status 404 where configuration does not allow the pages
+ */
+export function loadView(name: string, request: ViewRequest) {
+  if (!request.services.testPages.isEnabled) throw data(null, { status: 404 });
+  if (name === "") return loadGuide(request);
+  if (name === "ads") return { view: "layout" as const };
+  if (name === "error") return fail();
+  if (name === "locale") return loadLanguages(request);
+  if (name === "reactivity") return loadList(request);
+  if (name === "sentry") return { view: "errors" as const };
+  return loadTerm(name, request);
+}
+
+export type GuideData = ReturnType<typeof loadGuide>;
+export type LanguagesData = ReturnType<typeof loadLanguages>;
+export type ListData = ReturnType<typeof loadList>;
+export type TermData = ReturnType<typeof loadTerm>;
