@@ -120,7 +120,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     );
   }
-  return result.data;
+  const { ORIGIN, LANGUAGE_ORIGINS } = result.data;
+  return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale] };
 }
 
 /** Libraries choose their fast or their talkative build by NODE_ENV; call before the first of them is imported. */

@@ -31,6 +31,7 @@ describe("the configuration", () => {
       en: "https://icons.example",
       de: "https://de.icons.example:8443",
     });
+    expect(readConfig({ LANGUAGE_ORIGINS: origins }).ORIGIN).toBe("https://icons.example");
   });
 
   it.each([
