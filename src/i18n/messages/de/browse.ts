@@ -30,7 +30,6 @@ export const browse = {
   "filters.label": "Filter",
   "filters.any": "Beliebig",
   "filters.clear": "Alle entfernen",
-  "filters.allStyles": "Alle Stile",
 
   "clipArt.topics": "Themen",
   "clipArt.style": "Stil der Bilder",

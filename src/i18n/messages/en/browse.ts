@@ -29,7 +29,6 @@ export const browse = {
   "filters.label": "Filters",
   "filters.any": "Any",
   "filters.clear": "Clear all",
-  "filters.allStyles": "All styles",
 
   "clipArt.topics": "Topics",
   "clipArt.style": "Style of the pictures",

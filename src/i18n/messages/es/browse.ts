@@ -31,7 +31,6 @@ export const browse = {
   "filters.label": "Filtros",
   "filters.any": "Cualquiera",
   "filters.clear": "Borrar todo",
-  "filters.allStyles": "Todos los estilos",
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo de las imágenes",

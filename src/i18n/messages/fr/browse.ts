@@ -30,7 +30,6 @@ export const browse = {
   "filters.label": "Filtres",
   "filters.any": "Peu importe",
   "filters.clear": "Tout effacer",
-  "filters.allStyles": "Tous les styles",
 
   "clipArt.topics": "Thèmes",
   "clipArt.style": "Style des images",

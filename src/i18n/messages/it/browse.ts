@@ -31,7 +31,6 @@ export const browse = {
   "filters.label": "Filtri",
   "filters.any": "Qualsiasi",
   "filters.clear": "Cancella tutto",
-  "filters.allStyles": "Tutti gli stili",
 
   "clipArt.topics": "Argomenti",
   "clipArt.style": "Stile delle immagini",

@@ -29,7 +29,6 @@ export const browse = {
   "filters.label": "絞り込み",
   "filters.any": "指定なし",
   "filters.clear": "すべて解除",
-  "filters.allStyles": "すべてのスタイル",
 
   "clipArt.topics": "テーマ",
   "clipArt.style": "絵のスタイル",

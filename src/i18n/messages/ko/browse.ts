@@ -29,7 +29,6 @@ export const browse = {
   "filters.label": "필터",
   "filters.any": "전체",
   "filters.clear": "모두 지우기",
-  "filters.allStyles": "모든 스타일",
 
   "clipArt.topics": "주제",
   "clipArt.style": "그림 스타일",

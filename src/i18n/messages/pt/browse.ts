@@ -31,7 +31,6 @@ export const browse = {
   "filters.label": "Filtros",
   "filters.any": "Qualquer",
   "filters.clear": "Limpar tudo",
-  "filters.allStyles": "Todos os estilos",
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo das imagens",

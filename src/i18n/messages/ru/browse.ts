@@ -31,7 +31,6 @@ export const browse = {
   "filters.label": "Фильтры",
   "filters.any": "Не важно",
   "filters.clear": "Сбросить все",
-  "filters.allStyles": "Все стили",
 
   "clipArt.topics": "Темы",
   "clipArt.style": "Стиль картинок",

@@ -29,7 +29,6 @@ export const browse = {
   "filters.label": "筛选",
   "filters.any": "不限",
   "filters.clear": "全部清除",
-  "filters.allStyles": "全部风格",
 
   "clipArt.topics": "主题",
   "clipArt.style": "图片风格",
