@@ -11,7 +11,7 @@ import { IconPreview } from "./icon-preview.tsx";
 import { OtherStyles } from "./other-styles.tsx";
 import type { SheetView } from "./sheet-view.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
-import { findNeighbour } from "./use-inspector-keys.ts";
+import { findNeighbour } from "./find-neighbour.ts";
 import { useSheet } from "./use-sheet.ts";
 
 export interface IconPanelProps extends GroundSwitchProps {

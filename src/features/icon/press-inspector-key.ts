@@ -1,0 +1,27 @@
+import { findNeighbour } from "./find-neighbour.ts";
+import { downloadIcon } from "./take-away.ts";
+import type { Inspector } from "./use-inspector-keys.ts";
+
+/** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
+export function pressInspectorKey(key: string, target: Element, inspector: Inspector): void {
+  const { selectedId, restyling, select, close, onCopy, onHelp } = inspector;
+  if (target.closest("textarea, select, [contenteditable], dialog")) return;
+  if (key === "Escape") {
+    closeAndReturn(close, selectedId);
+    return;
+  }
+  if (target.closest("input:not([type=radio], [type=range], [type=checkbox])")) return;
+  const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
+  if (key === "c" && id !== "") onCopy(id);
+  else if (key === "d" && id !== "") void downloadIcon(id, restyling);
+  else if (key === "[" || key === "]") {
+    const neighbour = findNeighbour(selectedId, key === "]");
+    if (neighbour) select(neighbour);
+  } else if (key === "?") onHelp();
+}
+
+function closeAndReturn(close: () => void, id: string): void {
+  const isInPanel = document.activeElement?.closest("[data-inspector]") !== null;
+  close();
+  if (isInPanel) document.querySelector<HTMLElement>(`li > a[data-icon="${id}"]`)?.focus({ preventScroll: true });
+}
