@@ -25,6 +25,8 @@ function readLanguageOrigins(text: string, context: z.RefinementCtx<string>): Pa
   return origins;
 }
 
+const isHost = (host: string) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
+
 /** Everything that can be set from outside: one environment variable per key, all optional. */
 export const configSchema = z.object({
   PORT: port.default(3000).describe("Port to listen on; `0` takes a free one."),
@@ -63,6 +65,12 @@ export const configSchema = z.object({
     .describe(
       "Prefixes of the icon sets to include, such as `lucide,tabler`; all of the default catalogue without it.",
     ),
+  REDIRECT_HOSTS: z
+    .string()
+    .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every(isHost), "must list hosts such as blog.example.com,docs.example.com:8080")
+    .default([])
+    .describe("Other sites that redirects may lead to, such as `blog.example.com`; none without it."),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
     .default("warn")

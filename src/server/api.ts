@@ -8,6 +8,7 @@ import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
+import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
 import type { LanguageOrigins } from "./middleware/language-origins.ts";
@@ -38,6 +39,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerExportsApi(scope, { exports: services.exports, readViewer });
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
+  registerPlaceholderCalls(scope, services);
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);

@@ -56,6 +56,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     "onClose",
     services.catalogue.onSwap(() => cache.clear()),
   );
+  app.addHook(
+    "onClose",
+    services.seo.onChange(() => cache.clear()),
+  );
   registerErrors(app, log);
   registerDelivery(app, cache);
 

@@ -10,6 +10,8 @@ import { createPictureSearch } from "../features/picture-search/service.server.t
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
+import { createKeptRows } from "../features/seo/kept-rows.server.ts";
+import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
@@ -51,7 +53,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const browse = createBrowseService({ catalogue });
-  const addresses = createAddressService({ catalogue, search });
+  const rows = createKeptRows({ database, log });
+  const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
+  const addresses = createAddressService({ catalogue, search, redirects });
   return {
     services: {
       catalogue,
@@ -63,13 +67,14 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports: createExportService({ catalogue, renderer, pngSizes }),
-      seo: createSeoService({ catalogue, search }),
+      seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
     async close() {
       disconnectTranslations?.();
       renderPool.close();
       await terms.close();
+      await rows.close();
       await database.close();
       await catalogue.close();
     },

@@ -12,6 +12,7 @@ import { prepareFixtureData } from "./fixture-catalogue.ts";
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  dataDir: string;
   close: () => Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   return {
     app,
     services,
+    dataDir,
     async close() {
       await app.close();
       await close();

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { parseLinks } from "./parse-links.ts";
+import { listRefusedLinks, parseLinks } from "./parse-links.ts";
 
 test("links to paths of this site and to http(s) addresses are links", () => {
   expect(parseLinks("See [new icons](/icons/new) or [the source](https://example.com/a?b=c#d).")).toEqual([
@@ -69,6 +69,10 @@ const pieces = constantFrom(
   ),
 );
 const noise = array(pieces).map((list) => list.join(""));
+
+test("whoever writes a text can be told which of its links lead nowhere", () => {
+  expect(listRefusedLinks("[a](/b) [c](//d) [e](javascript:f(1))")).toEqual(["//d", "javascript:f(1)"]);
+});
 
 function checkParts(source: string): void {
   const parts = parseLinks(source);

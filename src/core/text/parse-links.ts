@@ -36,3 +36,8 @@ export function parseLinks(source: string): (string | TextLink)[] {
   if (plain !== "") parts.push(plain);
   return parts;
 }
+
+/** Targets of links that `parseLinks` shows as text, for who writes them. */
+export function listRefusedLinks(source: string): string[] {
+  return Array.from(source.matchAll(linkSyntax), ([, , href = ""]) => href).filter((href) => !allowedTarget.test(href));
+}

@@ -24,4 +24,5 @@ export const exampleCalls: Readonly<Record<string, string>> = {
   listHomepageGroups: "/siteApi/groups/v1/platform/icons-homepage",
   listStyleVariations: "/siteApi/groups/v1/platform/variations",
   getGroup: "/siteApi/groups/v1/platform/{family}/detailed",
+  getPlaceholders: "/placeholders?uri=/icons/set/home&locale=de",
 };

@@ -99,4 +99,13 @@ export interface SeoService {
       icons?: readonly Pick<Icon, "id" | "name" | "url">[];
     },
   ): Promise<PageHead>;
+  /** The texts of the page that a path means; undefined when there is none. */
+  findTexts(request: {
+    uri: string;
+    locale: Locale;
+    /** Whose texts, where several sites keep theirs in one database. */
+    projectId: string;
+  }): Promise<{ /** The path under which its texts are kept. */ uri: string; texts: PageTexts } | undefined>;
+  /** Is told when texts or redirects have changed, to forget what was made of them. */
+  onChange(listener: () => void): () => void;
 }

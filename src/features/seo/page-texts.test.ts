@@ -24,9 +24,10 @@ const usual = {
 const write = (kind: PageTextKind, locale: Locale, values: Record<string, string | number> = usual) =>
   writeTexts({ kind, values } as PageSubject, { t: loadTranslator(locale, "seo") });
 
+/** Letters of Chinese, Japanese and Korean are about twice as wide. */
+const measure = (text: string) => text.replaceAll(/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g, "mm").length;
+
 test.each(locales)("search engines show titles and descriptions in %s whole", (locale) => {
-  // Letters of Chinese, Japanese and Korean are about twice as wide.
-  const measure = (text: string) => text.replaceAll(/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g, "mm").length;
   const long = kinds.flatMap((kind) => {
     const { metaTitle, metaDescription } = write(kind, locale);
     return [

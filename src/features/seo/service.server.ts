@@ -1,27 +1,67 @@
+import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
-import type { PageAddress } from "../addresses/contract.ts";
+import type { AddressService, PageAddress } from "../addresses/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
-import { listAlternates, type SeoService } from "./contract.ts";
-import { feedPath } from "./feeds.server.ts";
-import { listPageFacts } from "./page-facts.ts";
+import { listAlternates, type PageSubject, type PageTexts, type SeoService } from "./contract.ts";
+import type { KeptRows } from "./kept-rows.server.ts";
+import { pageKey } from "./page-key.ts";
 import { readSubject } from "./page-subject.ts";
 import { writeTexts } from "./page-texts.ts";
+import { ownProject } from "./placeholder-rows.ts";
 import { printPreviewImagePath } from "./preview-image-path.ts";
 
-/** What pages say about themselves. */
+/** Pages outside the address grammar whose texts can be asked for. */
+const otherPages: Readonly<Record<string, PageSubject>> = {
+  "/developers": { kind: "developers", values: {} },
+};
+
+/** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */
 export function createSeoService({
-  catalogue: host,
+  catalogue,
   search,
+  addresses,
+  rows,
 }: {
   catalogue: CatalogueHost;
   search: Pick<SearchService, "search">;
+  addresses: Pick<AddressService, "resolve">;
+  rows: Pick<KeptRows, "placeholder" | "onChange">;
 }): SeoService {
+  function override(texts: PageTexts, place: { path: string; locale: Locale; projectId?: string }): PageTexts {
+    const uri = pageKey(place.path);
+    if (uri === undefined) return texts;
+    const row = rows.placeholder({ projectId: place.projectId ?? ownProject, uri, locale: place.locale });
+    return {
+      title: row?.h1 ?? texts.title,
+      description: row?.t1 ?? texts.description,
+      metaTitle: row?.mt ?? texts.metaTitle,
+      metaDescription: row?.md ?? texts.metaDescription,
+    };
+  }
+
+  function describeSubject({ page, locale, count }: { page: PageAddress; locale: Locale; count?: number | undefined }) {
+    return readSubject(page, {
+      catalogue: catalogue.current().catalogue,
+      t: loadTranslator(locale, "categories", "search", "icon"),
+      count: () => count ?? search.search({ term: page.term, filters: page.filters, amount: 0 }).total,
+    });
+  }
+
+  /** The page that an address means or leads to. */
+  async function findPage(uri: string, locale: Locale): Promise<PageAddress | undefined> {
+    const found = await addresses.resolve(uri, locale);
+    if (found.kind === "page") return found.page;
+    if (found.kind === "missing" || !found.to.startsWith("/")) return undefined;
+    const next = await addresses.resolve(found.to, locale);
+    return next.kind === "page" ? next.page : undefined;
+  }
+
   const service: SeoService = {
     async describePage(page) {
       const { locale, path, alternates, filters, pageNumber = 1, isHidden = false, structuredData = [] } = page;
       const t = loadTranslator(locale, "seo");
-      const texts = writeTexts(page, { t, filters });
+      const texts = override(writeTexts(page, { t, filters }), { path, locale });
       if (pageNumber > 1) texts.metaTitle = t("seo.numbered.mt", { title: texts.metaTitle, page: pageNumber });
       const canonical = alternates.find((alternate) => alternate.locale === locale)?.href ?? path;
       const image = page.image ?? printPreviewImagePath(path);
@@ -35,16 +75,9 @@ export function createSeoService({
         structuredData: [...structuredData],
       };
     },
-    async describeAddress({ page, locale, hrefIn, count, icons = [], ...options }) {
-      const t = loadTranslator(locale, "categories", "search", "icon");
-      const { term, filters: wanted } = page;
-      const { catalogue } = host.current();
-      const { subject, filters } = readSubject(page, {
-        catalogue,
-        t,
-        count: () => count ?? search.search({ term, filters: wanted, amount: 0 }).total,
-      });
-      const head = await service.describePage({
+    async describeAddress({ page, locale, hrefIn, count, ...options }) {
+      const { subject, filters } = describeSubject({ page, locale, count });
+      return service.describePage({
         image: printPreviewImagePath(page.paths.en),
         pageNumber: page.address.pageNumber,
         ...options,
@@ -54,28 +87,20 @@ export function createSeoService({
         path: page.path,
         alternates: listAlternates(page.paths, hrefIn),
       });
-      const facts = {
-        page,
-        texts: head,
-        catalogue,
-        t: loadTranslator(locale, "site", "seo"),
-        locale,
-        hrefIn,
-        icons,
-        count,
-      };
-      const feed = findFeed(page);
-      return {
-        ...head,
-        ...(feed !== undefined && { feed: hrefIn(locale, feed) }),
-        structuredData: [...listPageFacts(facts), ...head.structuredData],
-      };
     },
+    async findTexts({ uri, locale, projectId }) {
+      const key = pageKey(uri);
+      if (key === undefined) return undefined;
+      const other = otherPages[key];
+      const t = loadTranslator(locale, "seo");
+      if (other) return { uri: key, texts: override(writeTexts(other, { t }), { path: key, locale, projectId }) };
+      const page = await findPage(key, locale);
+      if (!page) return undefined;
+      const { subject, filters } = describeSubject({ page, locale });
+      const texts = override(writeTexts(subject, { t, filters }), { path: page.path, locale, projectId });
+      return { uri: pageKey(page.path) ?? page.path, texts };
+    },
+    onChange: (listener) => rows.onChange(listener),
   };
   return service;
-}
-
-/** Where the new icons of a page can be followed. */
-function findFeed({ address }: PageAddress): string | undefined {
-  return address.page === "new" || address.page === "style" ? feedPath(address.filters.style) : undefined;
 }

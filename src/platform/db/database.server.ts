@@ -36,8 +36,14 @@ interface OpenDatabase {
  *
  * @param options.url a PostgreSQL server of your own; without it an embedded one runs in `dataDir`
  * @param options.dataDir a folder that exists
+ * @param options.isVisitor leaves an embedded server running that ran before: a site uses it
  */
-export function createDatabase(options: { url: string | undefined; dataDir: string; log: Log }): Database {
+export function createDatabase(options: {
+  url: string | undefined;
+  dataDir: string;
+  log: Log;
+  isVisitor?: boolean;
+}): Database {
   const { log } = options;
   let opening: Promise<OpenDatabase> | undefined;
   let failedAt = -Infinity;
@@ -69,7 +75,7 @@ export function createDatabase(options: { url: string | undefined; dataDir: stri
   async function shutDown(): Promise<void> {
     const last = await opening?.catch(() => undefined);
     await last?.pool.end();
-    await last?.server?.stop();
+    if (!(options.isVisitor && last?.server?.wasRunning)) await last?.server?.stop();
   }
 
   opened().catch(() => undefined);

@@ -16,6 +16,8 @@ const socketPathLimit = 104;
 /** A private PostgreSQL server on a folder of ours. */
 export interface EmbeddedServer {
   readonly connection: ClientConfig;
+  /** Somebody else started it: another process, or one that died. */
+  readonly wasRunning: boolean;
   /** Ends open transactions and stops the server. */
   stop(): Promise<void>;
 }
@@ -37,7 +39,8 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
   if (!existsSync(home)) await createCluster(programs, home);
 
   const control = (...parameters: string[]) => programs.run("pg_ctl", ["--pgdata", cluster, ...parameters]);
-  if ((await control("status")).code !== 0) {
+  const wasRunning = (await control("status")).code === 0;
+  if (!wasRunning) {
     const log = join(home, "log");
     const options = await listenOptions(cluster);
     const start = await control("start", "--wait", "--timeout=60", "--log", log, "--options", options);
@@ -48,6 +51,7 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
   const password = await readFile(join(home, "password"), "utf8");
   return {
     connection: { user, password, database: "postgres", ssl: false, ...(await readAddress(cluster)) },
+    wasRunning,
     async stop() {
       await control("stop", "--mode=fast", "--wait", "--timeout=20");
     },
