@@ -14,12 +14,12 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>;
 }
 
-/** Lighthouse's marks for the pages that most people see first, on its simulated phone. */
+/** Lighthouse's marks for a page of each kind that people come to from elsewhere, on its simulated phone. */
 export async function benchLighthouse(): Promise<void> {
   const server = await startOurs();
   try {
     const rows: string[][] = [];
-    for (const path of ["/icons/set/home", await findIconPath(server.url)]) {
+    for (const path of await listPages(server.url)) {
       const report = await audit(server.url + path);
       printFaults(path, report);
       rows.push([
@@ -55,9 +55,16 @@ function printFaults(path: string, { audits }: Report): void {
   }
 }
 
-async function findIconPath(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/iconsets/v7/search?term=house&amount=1`);
-  const { icons } = (await response.json()) as { icons: { url: string }[] };
-  if (!icons[0]) throw new Error("No icon was found for Lighthouse");
-  return icons[0].url;
+/** Landing, search, style, author, category and icon page; the latter four as the sitemaps name them. */
+async function listPages(site: string): Promise<string[]> {
+  const kinds = ["styles", "authors", "categories", "icons"];
+  const found = await Promise.all(kinds.map((kind) => findFirstPath(site, kind)));
+  return ["/icons", "/icons/set/home", ...found];
+}
+
+async function findFirstPath(site: string, kind: string): Promise<string> {
+  const response = await fetch(`${site}/sitemaps/en/${kind}-1.xml`);
+  const location = /<loc>([^<]+)<\/loc>/.exec(await response.text())?.[1];
+  if (location === undefined) throw new Error(`The sitemap of ${kind} names no page`);
+  return new URL(location).pathname;
 }

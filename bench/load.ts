@@ -7,7 +7,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not 2xx, and connections that broke. */
+  /** Answers that were not 2xx, or were where there is nothing, and connections that broke. */
   failures: number;
   /** Processor time of the server for each request; undefined where the system does not tell. */
   cpuMicrosecondsPerRequest: number | undefined;
@@ -21,6 +21,8 @@ export interface LoadOrder {
   seconds: number;
   /** As browsers ask; without it bodies come as they are. */
   acceptEncoding?: string;
+  /** Nothing is there: 404 is what is wanted. */
+  isMissing?: boolean;
 }
 
 /** Puts a server under load from another process, so that asking does not slow down measuring. */
@@ -35,7 +37,7 @@ export async function measureLoad(pid: number, order: LoadOrder): Promise<LoadRe
   return { ...result, cpuMicrosecondsPerRequest: hasCpu ? ((after - before) * 1000) / requests : undefined };
 }
 
-/** Every path once, one after the other: all connections walk the same list and would else ask for the same new thing. */
+/** Every path once, one after the other, so that what is kept is there before anything is measured. */
 async function askOnce({ url, paths, acceptEncoding = "identity" }: LoadOrder): Promise<void> {
   for (const path of paths) {
     const response = await fetch(url + path, { headers: { "accept-encoding": acceptEncoding } });

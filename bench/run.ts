@@ -5,18 +5,19 @@ import { giveUp } from "../scripts/setup/fault.mjs";
 import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { benchCrawl } from "./crawl.ts";
 import { benchHttp } from "./http.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { describeMachine } from "./report.ts";
 
 /**
- * `npm run bench [search] [http] [pages] [lighthouse]`: our figures beside those of other programs on the same icons, in one run and without a
+ * `npm run bench [search] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one run and without a
  * network. Ratios are other : ours.
  */
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data");
-const parts = { search: runSearch, http: runHttp, pages: benchPages, lighthouse: benchLighthouse };
+const parts = { search: runSearch, http: runHttp, pages: benchPages, crawl: benchCrawl, lighthouse: benchLighthouse };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { expect, inject, it } from "vitest";
+
+const path = "/icons/set/umbrella";
+
+async function ask(href: string, headers: Record<string, string> = {}, method = "GET") {
+  const { hostname, port } = new URL(inject("siteUrl"));
+  const [response] = (await once(
+    request({ hostname, port, path: href, method, headers: { host: `localhost:${port}`, ...headers } }).end(),
+    "response",
+  )) as [IncomingMessage];
+  let text = "";
+  for await (const chunk of response.setEncoding("utf8")) text += String(chunk);
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+const inLanguage = (language: string) => ({ host: `${language}.localhost:${new URL(inject("siteUrl")).port}` });
+
+it("guests share a page, by whatever campaign they came; who has it is not sent it again", async () => {
+  const first = await ask(path);
+  const { etag } = first.headers;
+  expect(etag).toMatch(/^W\/".+"$/);
+  for (const query of ["", "?utm_source=letter&utm_campaign=spring", "?gclid=1", "?unknown=1"])
+    expect(await ask(path + query)).toMatchObject({ text: first.text, headers: { etag } });
+  expect(await ask(path, {}, "HEAD")).toMatchObject({ status: 200, text: "", headers: { etag } });
+  expect(await ask(path, { "if-none-match": String(etag) })).toMatchObject({ status: 304, text: "" });
+  expect(first.text).not.toContain("utm_source");
+});
+
+it("what a page reads of its address makes another page, and so does its language", async () => {
+  const hrefs = [path, `${path}?page=2`, `${path}?sorting=newest`, `${path}--mono`];
+  const texts = await Promise.all([
+    ...hrefs.map((href) => ask(href)),
+    ...["de", "ja"].map((language) => ask(path, inLanguage(language))),
+  ]);
+  expect(new Set(texts.map(({ headers }) => headers.etag)).size).toBe(texts.length);
+  expect(texts.slice(-2).map(({ text }) => /<html lang="(\w+)"/.exec(text)?.[1])).toEqual(["de", "ja"]);
+});
+
+it("whoever says who they are gets a page of their own, which nobody may keep", async () => {
+  const kept = await ask(path);
+  for (const headers of [{ cookie: "token=abc" }, { authorization: "Bearer abc" }]) {
+    const own = await ask(path, headers);
+    expect(own.headers).toMatchObject({ "cache-control": "private, no-store" });
+    expect([own.headers.etag, own.text === kept.text]).toEqual([undefined, false]);
+  }
+  expect((await ask(path)).headers.etag).toBe(kept.headers.etag);
+});
+
+it.each([path, "/no/such/page"])("scripts of %s may run by its own policy, kept or not", async (href) => {
+  for (const round of [1, 2, 3]) {
+    const { headers, text } = await ask(href);
+    const nonces = new Set(Array.from(text.matchAll(/ nonce="([^"]+)"/g), ([, nonce]) => nonce));
+    const allowed = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
+    expect([round, [...nonces]]).toEqual([round, [allowed]]);
+  }
+});
