@@ -4,7 +4,9 @@ import type { AddressService, PageAddress } from "../addresses/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import { listAlternates, type PageSubject, type PageTexts, type SeoService } from "./contract.ts";
+import { feedPath } from "./feeds.server.ts";
 import type { KeptRows } from "./kept-rows.server.ts";
+import { listPageFacts } from "./page-facts.ts";
 import { pageKey } from "./page-key.ts";
 import { readSubject } from "./page-subject.ts";
 import { writeTexts } from "./page-texts.ts";
@@ -18,7 +20,7 @@ const otherPages: Readonly<Record<string, PageSubject>> = {
 
 /** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */
 export function createSeoService({
-  catalogue,
+  catalogue: host,
   search,
   addresses,
   rows,
@@ -42,7 +44,7 @@ export function createSeoService({
 
   function describeSubject({ page, locale, count }: { page: PageAddress; locale: Locale; count?: number | undefined }) {
     return readSubject(page, {
-      catalogue: catalogue.current().catalogue,
+      catalogue: host.current().catalogue,
       t: loadTranslator(locale, "categories", "search", "icon"),
       count: () => count ?? search.search({ term: page.term, filters: page.filters, amount: 0 }).total,
     });
@@ -75,9 +77,9 @@ export function createSeoService({
         structuredData: [...structuredData],
       };
     },
-    async describeAddress({ page, locale, hrefIn, count, ...options }) {
+    async describeAddress({ page, locale, hrefIn, count, icons = [], ...options }) {
       const { subject, filters } = describeSubject({ page, locale, count });
-      return service.describePage({
+      const head = await service.describePage({
         image: printPreviewImagePath(page.paths.en),
         pageNumber: page.address.pageNumber,
         ...options,
@@ -87,6 +89,22 @@ export function createSeoService({
         path: page.path,
         alternates: listAlternates(page.paths, hrefIn),
       });
+      const facts = listPageFacts({
+        page,
+        texts: head,
+        catalogue: host.current().catalogue,
+        t: loadTranslator(locale, "site", "seo"),
+        locale,
+        hrefIn,
+        icons,
+        count,
+      });
+      const feed = findFeed(page);
+      return {
+        ...head,
+        ...(feed !== undefined && { feed: hrefIn(locale, feed) }),
+        structuredData: [...facts, ...head.structuredData],
+      };
     },
     async findTexts({ uri, locale, projectId }) {
       const key = pageKey(uri);
@@ -103,4 +121,9 @@ export function createSeoService({
     onChange: (listener) => rows.onChange(listener),
   };
   return service;
+}
+
+/** Where the new icons of a page can be followed. */
+function findFeed({ address }: PageAddress): string | undefined {
+  return address.page === "new" || address.page === "style" ? feedPath(address.filters.style) : undefined;
 }
