@@ -84,6 +84,10 @@ describe("a message", () => {
   });
 });
 
+test("the tags of all languages begin with their codes", () => {
+  for (const locale of locales) expect(languageTags[locale].slice(0, 2)).toBe(locale);
+});
+
 test("counts from 100 up are rounded down to hundreds", () => {
   expect([0, 99, 100, 199, 365_412].map(roundCount)).toEqual([0, 99, 100, 100, 365_400]);
 });

@@ -58,10 +58,11 @@ function addQuery(href: string, search: string, language: Locale | undefined): s
 /** On a click at a link to another language: remembers it here, and has the server over there remember it, too. */
 export function chooseLanguage({ target }: MouseEvent): void {
   const link = (target as Element).closest<HTMLAnchorElement>("a[hreflang]");
-  const chosen = locales.find((locale) => languageTags[locale] === link?.hreflang);
-  if (!link || !chosen) return;
-  rememberLanguage(chosen);
-  const address = new URL(link.href);
-  address.searchParams.set("lang", chosen);
-  link.href = address.href;
+  if (!link) return;
+  // The tags of all languages begin with their codes.
+  const locale = link.hreflang.slice(0, 2);
+  rememberLanguage(locale);
+  const parameters = new URLSearchParams(link.search);
+  parameters.set("lang", locale);
+  link.search = parameters.toString();
 }
