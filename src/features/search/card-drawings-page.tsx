@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
-import { loadCardDrawings } from "./result-view.server.ts";
+import { loadCardDrawings } from "./card-bands.server.ts";
 
 /** The drawings of the cards on a page of results (`of`), most of which it brings without, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

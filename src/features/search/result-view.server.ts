@@ -3,11 +3,11 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Address } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
-import { loadBands, type BareBand } from "./card-bands.server.ts";
+import { loadBands } from "./card-bands.server.ts";
 import { describeFilters } from "./filter-groups.server.ts";
 import { describeOrigin, describeTrail } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { CardBand, Drawings, GridIcon, ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
+import type { GridIcon, ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 60;
@@ -36,7 +36,7 @@ export function loadResultView(request: ResultRequest): ResultView {
   const icons = rows ? rows.flatMap((row) => row.icons) : found.icons;
   const drawings = icon.listGridDrawings(icons);
   const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
-  const { bands, bandDrawings } = drawBands(loadBands(request, facets), icon);
+  const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   return {
     total: found.total,
@@ -52,36 +52,8 @@ export function loadResultView(request: ResultRequest): ResultView {
     related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(resolved, titles),
-    drawings: { ...bandDrawings, ...drawings },
+    drawings: { ...cardDrawings, ...drawings },
   };
-}
-
-/** The drawings of all cards: most come without them. */
-export function loadCardDrawings(request: ResultRequest): Drawings {
-  const { search, icon } = request.services;
-  const { term, filters } = request.resolved;
-  const { facets = [] } = search.search({ term, filters, amount: 0, facets: true });
-  const cards = loadBands(request, facets).flatMap((band) => band.cards);
-  return keepRepeatable(icon.listGridDrawings(cards.flatMap(({ icons }) => icons)));
-}
-
-/** Adds drawings to the first cards of each band. */
-function drawBands(bare: readonly BareBand[], icon: Services["icon"]): { bands: CardBand[]; bandDrawings: Drawings } {
-  const drawn = bare.flatMap(({ cards, drawnCount }) => cards.slice(0, drawnCount).flatMap(({ icons }) => icons));
-  const bandDrawings = keepRepeatable(icon.listGridDrawings(drawn));
-  const bands = bare.map((band): CardBand => ({
-    ...band,
-    cards: band.cards.map(({ icons, ...card }, index) => ({
-      ...card,
-      icons: icons.map(({ id }) => (index >= band.drawnCount || id in bandDrawings ? { id } : { id, isPicture: true })),
-    })),
-  }));
-  return { bands, bandDrawings };
-}
-
-/** Drawings without ids of their own: others may stand in a document once only, and the grid shows some of them. */
-function keepRepeatable(drawings: Drawings): Drawings {
-  return Object.fromEntries(Object.entries(drawings).filter(([, drawing]) => !drawing.includes(' id="')));
 }
 
 /** Words for what the page is about, which other words go with. */

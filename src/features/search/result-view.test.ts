@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestResults } from "../../../tests/harness/result-request.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
-import { loadMessages } from "../../i18n/translations.server.ts";
-import type { PageAddress } from "../addresses/contract.ts";
 import { loadOptions } from "./filter-groups.server.ts";
+import { linkOption } from "./option-link.ts";
 import { loadResultPage, loadResultView, pageSize } from "./result-view.server.ts";
+import type { ResultView } from "./result-view.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -11,18 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function resolve(href: string): Promise<PageAddress> {
+const request = (href: string) => requestResults(site, href);
+/** The results that a link leads to, over whatever redirects. */
+async function follow(href: string): Promise<ResultView> {
   const resolution = await site.services.addresses.resolve(href, "en");
-  if (resolution.kind !== "page") throw new Error(`${href} is no page`);
-  return resolution.page;
+  return view(resolution.kind === "redirect" ? resolution.to : href);
 }
-const request = async (href: string) => ({
-  services: site.services,
-  locale: "en" as const,
-  loadMessages: (...namespaces: Parameters<typeof loadMessages> extends [unknown, ...infer Rest] ? Rest : never) =>
-    loadMessages("en", ...namespaces),
-  resolved: await resolve(href),
-});
 const view = async (href: string) => loadResultView(await request(href));
 
 describe("a page of results", () => {
@@ -40,10 +35,26 @@ describe("a page of results", () => {
     expect((await view("/icons/set/arrow?page=2")).icons.map(({ id }) => id)).toEqual(ids.slice(pageSize));
   });
 
-  test("counts an option as many icons as choosing it gives", async () => {
-    const { groups } = await view("/icons/set/home");
-    for (const { value, count } of groups.find(({ key }) => key === "technique")!.options) {
-      expect((await view(`/icons/set/home--technique-${value}`)).total, value).toBe(count);
+  test.each([
+    "/icons/set/home",
+    "/icons/set/home--technique-outline?category=buildings",
+    "/icons/set/popular--duo",
+    "/icons/set/arrows",
+    "/icons/set/arrows--technique-filled",
+    "/icons/set/home--ai-garden",
+    "/icon/set/emoji/emoji",
+    "/icon/set/emoji/emoji?category=animals",
+    "/icons/lucide",
+    "/icons/family-heroicons--technique-filled",
+    "/icons/authors/tailwind-labs/tailwind-labs",
+    "/icons/authors/tailwind-labs/tailwind-labs/heroicons-outline/arrows",
+  ])("%s counts an option as many icons as choosing it gives", async (href) => {
+    const { resolved } = await request(href);
+    for (const { key, options } of (await view(href)).groups) {
+      for (const option of options.slice(0, 2)) {
+        const link = linkOption(resolved.address, key, option);
+        if (!link.isOn) expect([link.href, (await follow(link.href)).total]).toEqual([link.href, option.count]);
+      }
     }
   });
 
