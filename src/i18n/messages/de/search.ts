@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder als SVG und PNG herunterladen. Jedes Icon mit seiner Lizenz.",
-
   "title.term": "{term}-Icons",
-  "title.style": "{style}-Icons",
-  "title.termInStyle": "{term}-Icons in {style}",
-  "title.category": "{category}-Icons",
-  "title.popular": "Beliebte Icons",
   "title.emoji": "Emojis",
 
   "results.label": "Ergebnisse",

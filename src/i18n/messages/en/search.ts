@@ -1,13 +1,5 @@
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Every icon with its licence.",
-
   "title.term": "{term} icons",
-  "title.style": "{style} icons",
-  "title.termInStyle": "{term} icons in {style}",
-  "title.category": "{category} icons",
-  "title.popular": "Popular icons",
   "title.emoji": "Emoji",
 
   "results.label": "Results",

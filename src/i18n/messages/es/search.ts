@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. Elige color, tamaño y grosor del trazo, y copia el SVG o descárgalo en SVG y PNG. Cada icono con su licencia.",
-
   "title.term": "Iconos de {term}",
-  "title.style": "Iconos {style}",
-  "title.termInStyle": "Iconos de {term} en {style}",
-  "title.category": "Iconos de {category}",
-  "title.popular": "Iconos populares",
   "title.emoji": "Emojis",
 
   "results.label": "Resultados",

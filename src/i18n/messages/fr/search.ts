@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}\u00A0: {icons}. Réglez couleur, taille et épaisseur du trait, puis copiez le SVG ou téléchargez en SVG et PNG. Chaque icône avec sa licence.",
-
   "title.term": "Icônes {term}",
-  "title.style": "Icônes {style}",
-  "title.termInStyle": "Icônes {term} en {style}",
-  "title.category": "Icônes {category}",
-  "title.popular": "Icônes populaires",
   "title.emoji": "Emojis",
 
   "results.label": "Résultats",

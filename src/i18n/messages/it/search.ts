@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. Scegli colore, dimensione e spessore, poi copia l’SVG o scarica SVG e PNG. Ogni icona con la sua licenza.",
-
   "title.term": "Icone {term}",
-  "title.style": "Icone {style}",
-  "title.termInStyle": "Icone {term} in {style}",
-  "title.category": "Icone {category}",
-  "title.popular": "Icone popolari",
   "title.emoji": "Emoji",
 
   "results.label": "Risultati",

@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}：{icons}。色・サイズ・線の太さを決めて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンスもひと目で。",
-
   "title.term": "「{term}」のアイコン",
-  "title.style": "{style}のアイコン",
-  "title.termInStyle": "{style}の「{term}」アイコン",
-  "title.category": "「{category}」のアイコン",
-  "title.popular": "人気のアイコン",
   "title.emoji": "絵文字",
 
   "results.label": "検索結果",

@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. 색상, 크기, 선 굵기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 아이콘마다 라이선스를 알려 드립니다.",
-
   "title.term": "{term} 아이콘",
-  "title.style": "{style} 아이콘",
-  "title.termInStyle": "{style} 스타일의 {term} 아이콘",
-  "title.category": "{category} 아이콘",
-  "title.popular": "인기 아이콘",
   "title.emoji": "이모지",
 
   "results.label": "검색 결과",

@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description":
-    "{title}: {icons}. Ajuste cor, tamanho e espessura do traço e copie o SVG ou baixe em SVG e PNG. Cada ícone com sua licença.",
-
   "title.term": "Ícones de {term}",
-  "title.style": "Ícones {style}",
-  "title.termInStyle": "Ícones de {term} em {style}",
-  "title.category": "Ícones de {category}",
-  "title.popular": "Ícones populares",
   "title.emoji": "Emojis",
 
   "results.label": "Resultados",

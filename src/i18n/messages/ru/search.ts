@@ -1,15 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title}\u00A0— Iconarium",
-  "meta.description":
-    "{title}: {icons}. Настройте цвет, размер и толщину линии, скопируйте SVG или скачайте SVG и PNG. У каждой иконки указана лицензия.",
-
   "title.term": "Иконки: {term}",
-  "title.style": "Иконки {style}",
-  "title.termInStyle": "Иконки: {term}, стиль {style}",
-  "title.category": "Иконки: {category}",
-  "title.popular": "Популярные иконки",
   "title.emoji": "Эмодзи",
 
   "results.label": "Результаты",

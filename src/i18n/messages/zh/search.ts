@@ -1,14 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const search = {
-  "meta.title": "{title} – Iconarium",
-  "meta.description": "{title}：{icons}。设置颜色、大小和线条粗细，复制 SVG 或下载 SVG 与 PNG。每个图标都注明许可证。",
-
   "title.term": "{term}图标",
-  "title.style": "{style} 图标",
-  "title.termInStyle": "{style} 风格的{term}图标",
-  "title.category": "{category}图标",
-  "title.popular": "热门图标",
   "title.emoji": "表情符号",
 
   "results.label": "搜索结果",
