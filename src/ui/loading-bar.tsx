@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { createBarPhases, estimateProgress, type BarPhase } from "./loading-bar-phases.ts";
-import styles from "./loading-bar.module.css";
+import { useEffect, useState, type ComponentType } from "react";
 
 export interface LoadingBarProps {
   isLoading: boolean;
@@ -8,44 +6,19 @@ export interface LoadingBarProps {
   hasFailed?: boolean;
 }
 
-/** A thin line along the top of the page while something is loading. */
-export function LoadingBar({ isLoading, hasFailed = false }: LoadingBarProps) {
-  const [phase, setPhase] = useState<BarPhase>("idle");
-  const [progress, setProgress] = useState(0);
-  const [phases] = useState(() => createBarPhases(setPhase));
-  const startedMs = useRef(0);
-
+/** A thin line along the top of the page while something is loading. Fetched before it can be needed: at the first touch. */
+export function LoadingBar(props: LoadingBarProps) {
+  const [Bar, setBar] = useState<ComponentType<LoadingBarProps>>();
+  const isNeeded = props.isLoading || props.hasFailed === true;
   useEffect(() => {
-    if (!isLoading) return undefined;
-    startedMs.current = performance.now();
-    phases.start();
-    return phases.finish;
-  }, [isLoading, phases]);
-
-  useEffect(() => {
-    if (hasFailed) phases.fail();
-    return phases.stop;
-  }, [hasFailed, phases]);
-
-  useEffect(() => {
-    if (phase !== "running") return undefined;
-    let frame = 0;
-    const advance = () => {
-      setProgress(estimateProgress(performance.now() - startedMs.current));
-      frame = requestAnimationFrame(advance);
-    };
-    advance();
-    return () => cancelAnimationFrame(frame);
-  }, [phase]);
-
-  if (phase === "idle") return null;
-  return (
-    <div
-      className={styles.bar}
-      aria-hidden="true"
-      data-failed={hasFailed || undefined}
-      data-phase={phase}
-      style={{ transform: `scaleX(${phase === "running" ? progress : 1})` }}
-    />
-  );
+    const load = () =>
+      void import("./running-bar.tsx").then(
+        ({ RunningBar }) => setBar(() => RunningBar),
+        () => undefined,
+      );
+    if (isNeeded) return load();
+    addEventListener("pointerover", load, { once: true });
+    return () => removeEventListener("pointerover", load);
+  }, [isNeeded]);
+  return Bar && <Bar {...props} />;
 }

@@ -1,65 +1,29 @@
 import { useEffect } from "react";
 
-/** From the pointer coming to rest until the tooltip shows; once one has shown, the next shows at once. */
-const restMs = 450;
-const chainMs = 400;
-
-/** Gives every element with `data-tooltip="text"` a tooltip: on hover of a mouse, on focus by keyboard, gone with Esc. */
+/**
+ * Gives every element with `data-tooltip="text"` a tooltip: on hover of a mouse, on focus by keyboard, gone with Esc.
+ * What shows them is fetched at the first touch of the page.
+ */
 export function useTooltips(): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let shownFor: HTMLElement | undefined;
-    let lastHidden = Number.NEGATIVE_INFINITY;
-
-    const show = async (anchor: HTMLElement) => {
-      const { showTooltip } = await import("./tooltip.ts");
-      if (shownFor === anchor) showTooltip(anchor);
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async (event: PointerEvent | FocusEvent) => {
+      leave();
+      const { watchTooltips } = await import("./watch-tooltips.ts");
+      if (!isOver) end = watchTooltips(event);
     };
-    const plan = (anchor: HTMLElement, delayMs: number) => {
-      if (shownFor === anchor) return;
-      hide();
-      shownFor = anchor;
-      timer = setTimeout(() => void show(anchor), delayMs);
+    const onTouch = (event: PointerEvent | FocusEvent) => void begin(event).catch(() => undefined);
+    const leave = () => {
+      removeEventListener("pointerover", onTouch);
+      removeEventListener("focusin", onTouch);
     };
-    const hide = () => {
-      clearTimeout(timer);
-      if (shownFor) lastHidden = performance.now();
-      shownFor = undefined;
-      document.getElementById("tooltip")?.hidePopover();
-    };
-
-    const onPointerOver = (event: PointerEvent) => {
-      if (event.pointerType === "touch") return;
-      const anchor = findAnchor(event.target);
-      if (anchor) plan(anchor, performance.now() - lastHidden < chainMs ? 0 : restMs);
-      else hide();
-    };
-    const onFocusIn = (event: FocusEvent) => {
-      const anchor = findAnchor(event.target);
-      if (anchor?.matches(":focus-visible")) plan(anchor, 0);
-      else hide();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") hide();
-    };
-
-    const options = { passive: true, capture: true };
-    document.addEventListener("pointerover", onPointerOver, options);
-    document.addEventListener("focusin", onFocusIn, options);
-    document.addEventListener("keydown", onKeyDown, options);
-    document.addEventListener("pointerdown", hide, options);
-    document.addEventListener("scroll", hide, options);
+    addEventListener("pointerover", onTouch);
+    addEventListener("focusin", onTouch);
     return () => {
-      hide();
-      document.removeEventListener("pointerover", onPointerOver, options);
-      document.removeEventListener("focusin", onFocusIn, options);
-      document.removeEventListener("keydown", onKeyDown, options);
-      document.removeEventListener("pointerdown", hide, options);
-      document.removeEventListener("scroll", hide, options);
+      isOver = true;
+      leave();
+      end?.();
     };
   }, []);
-}
-
-function findAnchor(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
 }

@@ -1,0 +1,66 @@
+import { showTooltip } from "./tooltip.ts";
+
+/** From the pointer coming to rest until the tooltip shows; once one has shown, the next shows at once. */
+const restMs = 450;
+const chainMs = 400;
+
+/**
+ * Shows the tooltips of the page from now on.
+ *
+ * @param first what happened already and may ask for the first one
+ * @returns ends it
+ */
+export function watchTooltips(first: PointerEvent | FocusEvent): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownFor: HTMLElement | undefined;
+  let lastHidden = Number.NEGATIVE_INFINITY;
+
+  const plan = (anchor: HTMLElement, delayMs: number) => {
+    if (shownFor === anchor) return;
+    hide();
+    shownFor = anchor;
+    timer = setTimeout(() => showTooltip(anchor), delayMs);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (shownFor) lastHidden = performance.now();
+    shownFor = undefined;
+    document.getElementById("tooltip")?.hidePopover();
+  };
+
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    const anchor = findAnchor(event.target);
+    if (anchor) plan(anchor, performance.now() - lastHidden < chainMs ? 0 : restMs);
+    else hide();
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    const anchor = findAnchor(event.target);
+    if (anchor?.matches(":focus-visible")) plan(anchor, 0);
+    else hide();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") hide();
+  };
+
+  const options = { passive: true, capture: true };
+  document.addEventListener("pointerover", onPointerOver, options);
+  document.addEventListener("focusin", onFocusIn, options);
+  document.addEventListener("keydown", onKeyDown, options);
+  document.addEventListener("pointerdown", hide, options);
+  document.addEventListener("scroll", hide, options);
+  if (first instanceof FocusEvent) onFocusIn(first);
+  else if (first.target instanceof Element && first.target.matches(":hover")) onPointerOver(first);
+  return () => {
+    hide();
+    document.removeEventListener("pointerover", onPointerOver, options);
+    document.removeEventListener("focusin", onFocusIn, options);
+    document.removeEventListener("keydown", onKeyDown, options);
+    document.removeEventListener("pointerdown", hide, options);
+    document.removeEventListener("scroll", hide, options);
+  };
+}
+
+function findAnchor(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-tooltip]") : null;
+}
