@@ -23,6 +23,17 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
     latestOrders.set(catalogue, order);
     return order;
   };
+  /** All of them, which every page that is not found shows the first ones of. */
+  const allCards = new WeakMap<Catalogue, Map<string, StyleCard[]>>();
+  const listAllCards = (sort: StyleSort, grouped: boolean) => {
+    const opened = host.current();
+    const known = allCards.get(opened.catalogue) ?? new Map<string, StyleCard[]>();
+    allCards.set(opened.catalogue, known);
+    const key = `${sort} ${grouped}`;
+    const cards = known.get(key) ?? listCards(opened, { sort, grouped, filters: {} });
+    known.set(key, cards);
+    return cards;
+  };
   const listIcons = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => current().icon(ordinal));
 
   return {
@@ -31,13 +42,9 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
       return { icons: listedCount, styles: styles.length, families: families.length, authors: authors.length };
     },
     styleCards({ sort, grouped, limit, filters = {} }) {
-      const catalogue = current();
-      const chosen = listStyles(host.current(), filters);
-      const cards = grouped
-        ? catalogue.families.map((family) => familyCard(catalogue, family, chosen))
-        : chosen.map((style) => styleCard(catalogue, style));
-      const sorted = cards.filter(({ quantity }) => quantity > 0).toSorted(cardOrders[sort]);
-      return limit === undefined ? sorted : sorted.slice(0, limit);
+      const isAll = Object.keys(filters).length === 0;
+      const sorted = isAll ? listAllCards(sort, grouped) : listCards(host.current(), { sort, grouped, filters });
+      return sorted.slice(0, limit);
     },
     countStyles: (filters) => selectStyles(current(), filters).counts,
     categories: () => current().categories,
@@ -89,6 +96,18 @@ function listStyles({ catalogue, index }: OpenCatalogue, filters: SearchFilters)
   const own = { ...(category && { category }), ...(color && { color }) };
   const counts = index.search({ term: "", filters: own, amount: 0, facets: true }).facets?.style;
   return styles.filter(({ apiCode }) => counts?.has(apiCode));
+}
+
+function listCards(
+  opened: OpenCatalogue,
+  { sort, grouped, filters }: { sort: StyleSort; grouped: boolean; filters: SearchFilters },
+): StyleCard[] {
+  const { catalogue } = opened;
+  const chosen = listStyles(opened, filters);
+  const cards = grouped
+    ? catalogue.families.map((family) => familyCard(catalogue, family, chosen))
+    : chosen.map((style) => styleCard(catalogue, style));
+  return cards.filter(({ quantity }) => quantity > 0).toSorted(cardOrders[sort]);
 }
 
 const cardOrders: Record<StyleSort, (a: StyleCard, b: StyleCard) => number> = {
