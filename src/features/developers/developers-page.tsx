@@ -1,15 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
-import { describePage } from "../../i18n/page-meta.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/code-font.css";
 import { LinkButton } from "../../ui/button.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { listAlternates } from "../seo/contract.ts";
 import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
 import styles from "./developers-page.module.css";
 import { failures } from "./failures.ts";
 import { callTags } from "./call-tags.ts";
+
+const path = "/developers";
 
 const startSteps = [
   { message: "developers.start.search", path: "/api/iconsets/v7/search?term=shopping+cart&amount=3", file: null },
@@ -17,36 +20,35 @@ const startSteps = [
   { message: "developers.start.png", path: "/img/home.png?size=96", file: "home.png" },
 ] as const;
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { services, origin, loadMessages } = context.get(requestContext);
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { services, locale, origin, hrefIn, loadMessages } = context.get(requestContext);
   return {
     messages: loadMessages("developers"),
+    head: await services.seo.describePage({
+      kind: "developers",
+      values: {},
+      locale,
+      path,
+      alternates: listAlternates(path, hrefIn),
+    }),
     origin,
     limits: services.developers.limits,
     calls: services.developers.listCalls(),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  return describePage({
-    title: t("developers.metaTitle"),
-    description: t("developers.metaDescription"),
-    locale: t.locale,
-    origin: loaderData.origin,
-    path: "/developers",
-  });
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function DevelopersPage() {
   const t = useMessages();
-  const { origin, limits, calls } = useLoaderData<typeof loader>();
+  const { head, origin, limits, calls } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <header className={styles.heading}>
-        <h1>{t("developers.title")}</h1>
-        <p className={styles.lead}>{t("developers.lead")}</p>
+        <h1>{head.title}</h1>
+        <p className={styles.lead}>
+          <LinkedText text={head.description} />
+        </p>
         <LinkButton href="/api/openapi.json" icon="code-xml">
           {t("developers.document")}
         </LinkButton>
@@ -76,10 +78,10 @@ export default function DevelopersPage() {
         <section id="start" aria-labelledby="start-title">
           <h2 id="start-title">{t("developers.start.title")}</h2>
           <ol className={styles.steps}>
-            {startSteps.map(({ message, path, file }) => (
-              <li key={path}>
+            {startSteps.map(({ message, path: call, file }) => (
+              <li key={call}>
                 <h3>{t(message)}</h3>
-                <CodeSample code={`curl ${file ? `-o ${file} ` : ""}"${origin}${path}"`} />
+                <CodeSample code={`curl ${file ? `-o ${file} ` : ""}"${origin}${call}"`} />
               </li>
             ))}
           </ol>

@@ -5,8 +5,9 @@ import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
+import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { Customiser } from "./customiser.tsx";
 import type { Ground } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
@@ -21,37 +22,24 @@ import { useAddress, useRestyling } from "./use-restyling.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const { address, path } = requirePage(context);
-  return { sheet: loadSheetView(request, address.icon), canonicalUrl: request.origin + path };
+  const { services, locale, hrefIn } = request;
+  const page = requirePage(context);
+  return {
+    head: await services.seo.describeAddress({ page, locale, hrefIn }),
+    sheet: loadSheetView(request, page.address.icon),
+  };
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const t = translatorFromMatches(matches);
-  const { icon, style, author, licence } = loaderData.sheet;
-  return [
-    { title: t("icon.page.metaTitle", { name: icon.name, style: style.title }) },
-    {
-      name: "description",
-      content: t("icon.page.metaDescription", {
-        name: icon.name,
-        style: style.title,
-        author: author.name,
-        licence: licence.title,
-      }),
-    },
-    { tagName: "link", rel: "canonical", href: loaderData.canonicalUrl },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
 export default function IconPage() {
   const t = useMessages();
-  const { sheet } = useLoaderData<typeof loader>();
+  const { head, sheet } = useLoaderData<typeof loader>();
   const [restyling, restyle] = useRestyling(useAddress());
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
@@ -60,10 +48,13 @@ export default function IconPage() {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
     <article className={styles.page} onClick={useLinkFollower()}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{icon.name}</h1>
+        <h1 className={styles.title}>{head.title}</h1>
         <p className={styles.style}>
           <a href={styleHref}>{style.title}</a>
           <BackToResults id={icon.id} />
+        </p>
+        <p className={styles.text}>
+          <LinkedText text={head.description} />
         </p>
       </header>
       <div className={styles.show}>

@@ -1,3 +1,4 @@
+import { parseAddress } from "../../core/urls/address-grammar.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { AddressService, PageAddress } from "../addresses/contract.ts";
@@ -12,6 +13,9 @@ import { readSubject } from "./page-subject.ts";
 import { writeTexts } from "./page-texts.ts";
 import { ownProject } from "./placeholder-rows.ts";
 import { printPreviewImagePath } from "./preview-image-path.ts";
+
+/** Stands for pages that show no icons of their own. */
+const startPath = "/icons";
 
 /** Pages outside the address grammar whose texts can be asked for. */
 const otherPages: Readonly<Record<string, PageSubject>> = {
@@ -66,7 +70,7 @@ export function createSeoService({
       const texts = override(writeTexts(page, { t, filters }), { path, locale });
       if (pageNumber > 1) texts.metaTitle = t("seo.numbered.mt", { title: texts.metaTitle, page: pageNumber });
       const canonical = alternates.find((alternate) => alternate.locale === locale)?.href ?? path;
-      const image = page.image ?? printPreviewImagePath(path);
+      const image = page.image ?? printPreviewImagePath(parseAddress(path) ? path : startPath);
       return {
         ...texts,
         locale,

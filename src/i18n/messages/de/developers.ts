@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "HTTP-API – Iconarium",
-  metaDescription:
-    "Freie Icons per HTTP suchen und als SVG oder PNG abrufen, ohne Schlüssel. Alle Aufrufe mit Parametern und echten Beispielen.",
-  title: "HTTP-API",
-  lead: "Alles, was diese Website zeigt, gibt es auch per HTTP: Suche, Icons, Stile, Bilder. Ohne Schlüssel und ohne Konto. Die Antworten sind JSON, und jede Webseite darf sie abrufen.",
   document: "OpenAPI-3.1-Dokument",
   contents: "Auf dieser Seite",
   "start.title": "Die ersten Schritte",

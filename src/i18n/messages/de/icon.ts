@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "{name}-Icon, {style} – SVG und PNG – Iconarium",
-  "page.metaDescription":
-    "{name}-Icon im Stil {style} von {author}. Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder als SVG und PNG herunterladen. Lizenz: {licence}.",
   "page.back": "Zurück zu den Treffern",
   "page.more": "Weitere Icons zu „{name}“",
 

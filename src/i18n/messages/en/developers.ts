@@ -1,9 +1,4 @@
 export const developers = {
-  metaTitle: "HTTP API – Iconarium",
-  metaDescription:
-    "Search open icons and get them as SVG or PNG over HTTP, without a key. Every call with its parameters and a live example.",
-  title: "HTTP API",
-  lead: "Everything this site shows can be had over HTTP: search, icons, styles, pictures. There is no key and no account. Answers are JSON, and any web page may ask for them.",
   document: "OpenAPI 3.1 document",
   contents: "On this page",
   "start.title": "Start here",

@@ -1,7 +1,4 @@
 export const icon = {
-  "page.metaTitle": "{name} icon, {style} – SVG and PNG – Iconarium",
-  "page.metaDescription":
-    "{name} icon in the style {style} by {author}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Licence: {licence}.",
   "page.back": "Back to the results",
   "page.more": "More icons for “{name}”",
 

@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "API HTTP – Iconarium",
-  metaDescription:
-    "Busca iconos libres y consíguelos en SVG o PNG por HTTP, sin clave. Todas las llamadas con sus parámetros y un ejemplo real.",
-  title: "API HTTP",
-  lead: "Todo lo que muestra este sitio se puede obtener por HTTP: búsqueda, iconos, estilos, imágenes. Sin clave y sin cuenta. Las respuestas son JSON y cualquier página web puede pedirlas.",
   document: "Documento OpenAPI 3.1",
   contents: "En esta página",
   "start.title": "Primeros pasos",

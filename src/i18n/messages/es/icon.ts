@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Icono {name}, {style} – SVG y PNG – Iconarium",
-  "page.metaDescription":
-    "Icono {name} en el estilo {style}, de {author}. Elige color, tamaño y trazo, y copia el SVG o descárgalo en SVG y PNG. Licencia: {licence}.",
   "page.back": "Volver a los resultados",
   "page.more": "Más iconos de «{name}»",
 

@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "API HTTP – Iconarium",
-  metaDescription:
-    "Cherchez des icônes libres et récupérez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
-  title: "API HTTP",
-  lead: "Tout ce que montre ce site s’obtient aussi par HTTP\u00A0: recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
   document: "Document OpenAPI 3.1",
   contents: "Sur cette page",
   "start.title": "Pour commencer",

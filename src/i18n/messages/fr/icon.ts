@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Icône {name}, {style} – SVG et PNG – Iconarium",
-  "page.metaDescription":
-    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez en SVG et PNG. Licence\u00A0: {licence}.",
   "page.back": "Retour aux résultats",
   "page.more": "Plus d’icônes «\u202F{name}\u202F»",
 

@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "API HTTP – Iconarium",
-  metaDescription:
-    "Cerca icone libere e scaricale in SVG o PNG via HTTP, senza chiave. Tutte le chiamate con i parametri e un esempio dal vivo.",
-  title: "API HTTP",
-  lead: "Tutto ciò che mostra questo sito si ottiene anche via HTTP: ricerca, icone, stili, immagini. Senza chiave e senza account. Le risposte sono in JSON e qualsiasi pagina web può richiederle.",
   document: "Documento OpenAPI 3.1",
   contents: "In questa pagina",
   "start.title": "Per iniziare",

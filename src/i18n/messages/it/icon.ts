@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Icona {name}, {style} – SVG e PNG – Iconarium",
-  "page.metaDescription":
-    "Icona {name} nello stile {style} di {author}. Scegli colore, dimensione e spessore, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
   "page.back": "Torna ai risultati",
   "page.more": "Altre icone per «{name}»",
 

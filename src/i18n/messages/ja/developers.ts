@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "HTTP API – Iconarium",
-  metaDescription:
-    "オープンなアイコンをHTTPで検索し、SVGやPNGで取得できます。キーは不要。すべての呼び出しにパラメーターと実例があります。",
-  title: "HTTP API",
-  lead: "このサイトにあるものは、検索、アイコン、スタイル、画像まで、すべてHTTPで取得できます。キーもアカウントも不要です。応答はJSONで、どのウェブページからでも呼び出せます。",
   document: "OpenAPI 3.1ドキュメント",
   contents: "このページの内容",
   "start.title": "はじめに",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "{name}のアイコン（{style}）– SVG・PNG – Iconarium",
-  "page.metaDescription":
-    "{author}による{style}スタイルの{name}アイコン。色・サイズ・線の太さを決めて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
   "page.back": "検索結果に戻る",
   "page.more": "「{name}」のアイコンをもっと見る",
 

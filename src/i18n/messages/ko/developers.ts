@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "HTTP API – Iconarium",
-  metaDescription:
-    "오픈 아이콘을 HTTP로 검색하고 SVG나 PNG로 받으세요. 키가 필요 없습니다. 모든 호출에 매개변수와 실제 예시가 있습니다.",
-  title: "HTTP API",
-  lead: "이 사이트에 있는 모든 것은 HTTP로도 받을 수 있습니다. 검색, 아이콘, 스타일, 이미지 모두요. 키도 계정도 필요 없습니다. 응답은 JSON이며 어떤 웹 페이지에서도 요청할 수 있습니다.",
   document: "OpenAPI 3.1 문서",
   contents: "이 페이지의 내용",
   "start.title": "시작하기",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "{name} 아이콘, {style} – SVG와 PNG – Iconarium",
-  "page.metaDescription":
-    "{author}의 {style} 스타일 {name} 아이콘. 색상, 크기, 선 굵기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 라이선스: {licence}.",
   "page.back": "검색 결과로 돌아가기",
   "page.more": "‘{name}’ 아이콘 더 보기",
 

@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "API HTTP – Iconarium",
-  metaDescription:
-    "Busque ícones livres e obtenha-os em SVG ou PNG por HTTP, sem chave. Todas as chamadas com seus parâmetros e um exemplo real.",
-  title: "API HTTP",
-  lead: "Tudo o que este site mostra também pode ser obtido por HTTP: busca, ícones, estilos, imagens. Sem chave e sem conta. As respostas são JSON e qualquer página da web pode pedi-las.",
   document: "Documento OpenAPI 3.1",
   contents: "Nesta página",
   "start.title": "Comece aqui",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Ícone {name}, {style} – SVG e PNG – Iconarium",
-  "page.metaDescription":
-    "Ícone {name} no estilo {style}, de {author}. Ajuste cor, tamanho e traço e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
   "page.back": "Voltar aos resultados",
   "page.more": "Mais ícones de “{name}”",
 

@@ -1,11 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "HTTP API – Iconarium",
-  metaDescription:
-    "Ищите свободные иконки и получайте их в SVG или PNG по HTTP, без ключа. Все запросы с параметрами и живым примером.",
-  title: "HTTP API",
-  lead: "Всё, что есть на этом сайте, доступно и по HTTP: поиск, иконки, стили, картинки. Без ключа и без регистрации. Ответы приходят в JSON, и запрашивать их может любая веб-страница.",
   document: "Документ OpenAPI 3.1",
   contents: "На этой странице",
   "start.title": "С чего начать",

@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "Иконка {name}, {style}\u00A0— SVG и PNG\u00A0— Iconarium",
-  "page.metaDescription":
-    "Иконка {name} в стиле {style}, автор {author}. Настройте цвет, размер и толщину линии, скопируйте SVG или скачайте SVG и PNG. Лицензия: {licence}.",
   "page.back": "Назад к результатам",
   "page.more": "Ещё иконки «{name}»",
 

@@ -1,10 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const developers = {
-  metaTitle: "HTTP API – Iconarium",
-  metaDescription: "通过 HTTP 搜索开源图标，获取 SVG 或 PNG，无需密钥。每个接口都附有参数和可直接打开的示例。",
-  title: "HTTP API",
-  lead: "本站展示的一切都可以通过 HTTP 获取：搜索、图标、风格、图片。无需密钥，也无需账号。返回 JSON，任何网页都可以直接请求。",
   document: "OpenAPI 3.1 文档",
   contents: "本页内容",
   "start.title": "快速上手",

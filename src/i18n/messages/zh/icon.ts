@@ -1,9 +1,6 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const icon = {
-  "page.metaTitle": "{name}图标，{style} – SVG 和 PNG – Iconarium",
-  "page.metaDescription":
-    "{author} 绘制的 {style} 风格{name}图标。设置颜色、大小和线条粗细，复制 SVG 或下载 SVG 与 PNG。许可证：{licence}。",
   "page.back": "返回搜索结果",
   "page.more": "更多“{name}”图标",
 
