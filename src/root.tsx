@@ -27,6 +27,7 @@ import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
+import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { translatorFromMatches } from "./i18n/translator.ts";
@@ -35,6 +36,7 @@ import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
 import { Notifications } from "./ui/notifications.tsx";
 import { useTooltips } from "./ui/use-tooltips.ts";
+import { LiveRegion } from "./ui/visually-hidden.tsx";
 
 /** Browsers would keep what has moved for good; the catalogue and the table of moves change. */
 const movedHeaders = { "cache-control": "public, max-age=3600" };
@@ -136,6 +138,7 @@ interface FrameProps {
 function Frame({ layout, hasFailed = false, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
+  const announcement = usePageAnnouncement();
   useTooltips();
   return (
     <>
@@ -148,6 +151,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter />
+      <LiveRegion>{announcement}</LiveRegion>
       <LanguageOffer />
       <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPageAnnouncements } from "./page-announcements.ts";
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+function create() {
+  const announcements = createPageAnnouncements();
+  announcements.subscribe(() => said.push(announcements.current()));
+  return announcements;
+}
+
+test("the page that came with the document is not announced", () => {
+  const announcements = create();
+  announcements.arrive("Home icons");
+  vi.runAllTimers();
+  expect(said).toEqual([]);
+  expect(announcements.current()).toBe("");
+});
+
+test("a page is announced 700 ms after its title stands there", () => {
+  const announcements = create();
+  announcements.arrive("Home icons");
+  announcements.arrive("Car icons");
+  vi.advanceTimersByTime(699);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(["Car icons"]);
+});
+
+test("titles that flash by are not announced, nor is one that stays while something else changes", () => {
+  const announcements = create();
+  for (const title of ["Home icons", "Car icons", "Bus icons"]) {
+    announcements.arrive(title);
+    vi.advanceTimersByTime(600);
+  }
+  announcements.arrive("Bus icons");
+  vi.advanceTimersByTime(100);
+  expect(said).toEqual(["Bus icons"]);
+  announcements.arrive("Bus icons");
+  vi.runAllTimers();
+  expect(said).toEqual(["Bus icons"]);
+});
