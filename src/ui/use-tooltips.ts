@@ -8,12 +8,12 @@ export function useTooltips(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    const begin = async (event: PointerEvent | FocusEvent) => {
+    const begin = async () => {
       leave();
       const { watchTooltips } = await import("./watch-tooltips.ts");
-      if (!isOver) end = watchTooltips(event);
+      if (!isOver) end = watchTooltips();
     };
-    const onTouch = (event: PointerEvent | FocusEvent) => void begin(event).catch(() => undefined);
+    const onTouch = () => void begin().catch(() => undefined);
     const leave = () => {
       removeEventListener("pointerover", onTouch);
       removeEventListener("focusin", onTouch);

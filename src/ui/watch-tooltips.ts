@@ -4,13 +4,8 @@ import { showTooltip } from "./tooltip.ts";
 const restMs = 450;
 const chainMs = 400;
 
-/**
- * Shows the tooltips of the page from now on.
- *
- * @param first what happened already and may ask for the first one
- * @returns ends it
- */
-export function watchTooltips(first: PointerEvent | FocusEvent): () => void {
+/** Shows the tooltips of the page from now on, beginning with what is pointed at already. @returns ends it */
+export function watchTooltips(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownFor: HTMLElement | undefined;
   let lastHidden = Number.NEGATIVE_INFINITY;
@@ -49,8 +44,10 @@ export function watchTooltips(first: PointerEvent | FocusEvent): () => void {
   document.addEventListener("keydown", onKeyDown, options);
   document.addEventListener("pointerdown", hide, options);
   document.addEventListener("scroll", hide, options);
-  if (first instanceof FocusEvent) onFocusIn(first);
-  else if (first.target instanceof Element && first.target.matches(":hover")) onPointerOver(first);
+  const focused = document.querySelector<HTMLElement>("[data-tooltip]:focus-visible");
+  const hovered = [...document.querySelectorAll<HTMLElement>("[data-tooltip]:hover")].at(-1);
+  if (focused) plan(focused, 0);
+  else if (hovered && matchMedia("(hover: hover)").matches) plan(hovered, restMs);
   return () => {
     hide();
     document.removeEventListener("pointerover", onPointerOver, options);

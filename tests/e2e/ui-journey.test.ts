@@ -10,6 +10,7 @@ const renaming = (page: Page) => page.getByRole("dialog", { name: "Rename collec
 const panel = (page: Page) => page.getByRole("dialog", { name: "View options" });
 const format = (page: Page) => page.getByLabel("Format", { exact: true });
 const chosen = (page: Page) => page.getByText(/^Chosen: /).textContent();
+const tooltip = (page: Page) => page.locator("#tooltip");
 const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const countClosed = async (page: Page) => Number((await page.getByText("Closed:").innerText()).replaceAll(/\D/g, ""));
 
@@ -184,6 +185,25 @@ describe("a dropdown", () => {
     await button(page, "Clear format").click();
     await expect.poll(() => chosen(page)).toBe("Chosen: none");
     expect(await isFocused(format(page))).toBe(true);
+  });
+});
+
+describe("a tooltip", () => {
+  journey("shows under a resting pointer and goes with Esc", async ({ page }) => {
+    await open(page);
+    await button(page, "Point at me").hover();
+    await tooltip(page).getByText("For eyes only").waitFor();
+    await page.keyboard.press("Escape");
+    await tooltip(page).waitFor({ state: "hidden" });
+  });
+
+  journey("shows at once on focus by keyboard, and goes with it", async ({ page }) => {
+    await open(page);
+    await button(page, "Actions").focus();
+    await page.keyboard.press("Tab");
+    await tooltip(page).getByText("For eyes only").waitFor();
+    await page.keyboard.press("Tab");
+    await tooltip(page).waitFor({ state: "hidden" });
   });
 });
 
