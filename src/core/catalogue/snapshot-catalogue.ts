@@ -216,9 +216,13 @@ class SnapshotCatalogue implements Catalogue {
   }
 
   #categoriesOf(ordinal: number): Category[] {
+    const categories: Category[] = [];
     const start = ordinal * categorySlots;
-    const slots = [...this.#columns.category.subarray(start, start + categorySlots)];
-    return slots.filter((slot) => slot !== noCategory).map((slot) => this.categories[slot]!);
+    for (let slot = start; slot < start + categorySlots; slot++) {
+      const category = this.#columns.category[slot]!;
+      if (category !== noCategory) categories.push(this.categories[category]!);
+    }
+    return categories;
   }
 
   /** Ordinals of the sizes, tones and copies of a main icon. */
