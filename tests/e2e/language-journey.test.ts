@@ -27,7 +27,7 @@ describe("changing the language", () => {
     await chooseLanguage(page, { menu: "Language", language: "Deutsch" });
     await expect.poll(() => page.url()).toBe(english.replace("//localhost", "//de.localhost"));
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
-    await expect.poll(() => heading(page).textContent()).toContain("Home-Icons");
+    await expect.poll(() => heading(page).textContent()).toContain("Icons zu „Home“");
     expect(await page.getByRole("link", { name: /Filter entfernen: Umriss/ }).isVisible()).toBe(true);
     const year = Date.now() / 1000 + 364 * 86_400;
     for (const label of ["en", "de"]) {

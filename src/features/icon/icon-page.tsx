@@ -53,9 +53,6 @@ export default function IconPage() {
           <a href={styleHref}>{style.title}</a>
           <BackToResults id={icon.id} />
         </p>
-        <p className={styles.text}>
-          <LinkedText text={head.description} />
-        </p>
       </header>
       <div className={styles.show}>
         <IconPreview id={icon.id} sheet={sheet} restyling={restyling} ground={ground} onGround={setGround} />
@@ -67,6 +64,9 @@ export default function IconPage() {
       <div className={styles.about}>
         <OtherStyles icons={sheet.otherStyles} />
         <IconAbout sheet={sheet} />
+        <p className={styles.text}>
+          <LinkedText text={head.description} />
+        </p>
         <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(icon.name) })}>
           {t("icon.page.more", { name: icon.name })}
         </a>

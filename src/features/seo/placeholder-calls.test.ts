@@ -68,8 +68,8 @@ test("any page is told by its templates, in every language", async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     uri: "/icons/lucide",
-    h1: "Lucide-Icons",
-    mt: "Lucide-Icons als SVG und PNG – Iconarium",
+    h1: "Icons im Stil Lucide",
+    mt: "Icons im Stil Lucide als SVG und PNG – Iconarium",
   });
   expect([body["title"], body["description"], body["metaTitle"], body["metaDescription"]]).toEqual(
     ["h1", "t1", "mt", "md"].map((name) => body[name]),
@@ -125,7 +125,7 @@ test("imported texts are seen by the running server, one by one, and only in the
     mt: "Home icons in SVG and PNG – Iconarium",
   });
   expect((await ask("uri=/developers&locale=fr")).body["h1"]).toBe("Pour les équipes");
-  expect((await ask("uri=/icons/set/home&locale=de")).body["h1"]).toBe("Home-Icons");
+  expect((await ask("uri=/icons/set/home&locale=de")).body["h1"]).toBe("Icons zu „Home“");
   expect((await ask("uri=/icons/set/home&project_id=other")).body["h1"]).toBe("Home icons");
 });
 

@@ -20,7 +20,15 @@ function faultsOf(work: () => unknown): readonly string[] {
 
 test("rows that are printed are read back, in every format", () => {
   const rows = [
-    { project_id: "icons", uri: "/icons/set/home", locale: "de", h1: 'Ein "Haus", zwei; drei', t1: null, mt: null, md: "é" },
+    {
+      project_id: "icons",
+      uri: "/icons/set/home",
+      locale: "de",
+      h1: 'Ein "Haus", zwei; drei',
+      t1: null,
+      mt: null,
+      md: "é",
+    },
     { project_id: "other", uri: "/developers", locale: "en", h1: null, t1: "[a](/icons)", mt: "b", md: null },
   ];
   for (const format of rowFormats) {

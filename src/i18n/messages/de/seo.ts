@@ -8,17 +8,17 @@ export const seo = {
   "landing.md":
     "Durchsuche {icons, number} Open-Source-Icons in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe anpassen, als SVG oder PNG kopieren oder laden. Ganz ohne Konto.",
 
-  "search.h1": "{term}-Icons",
+  "search.h1": "Icons zu „{term}“",
   "search.t1":
     "Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder herunterladen. Urheber und Lizenz stehen dabei.",
-  "search.mt": "{term}-Icons als SVG und PNG – Iconarium",
+  "search.mt": "Icons zu „{term}“ als SVG und PNG – Iconarium",
   "search.md":
     "{count, plural, one {# freies Icon} other {# freie Icons}} zu „{term}“. Farbe, Größe und Strichstärke einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
 
-  "searchInStyle.h1": "{term}-Icons in {style}",
+  "searchInStyle.h1": "Icons zu „{term}“ in {style}",
   "searchInStyle.t1":
     "Alles in einem Stil, damit es zusammenpasst. Farbe und Größe einstellen, kopieren oder herunterladen.",
-  "searchInStyle.mt": "{term}-Icons in {style} – Iconarium",
+  "searchInStyle.mt": "Icons zu „{term}“ in {style} – Iconarium",
   "searchInStyle.md":
     "{count, plural, one {# Icon} other {# Icons}} zu „{term}“ im Stil {style}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
 
@@ -28,13 +28,13 @@ export const seo = {
   "popular.md":
     "Die bekanntesten Icons zuerst, aus {count, plural, one {# freien Zeichnung} other {# freien Zeichnungen}} in allen Stilen. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
-  "style.h1": "{style}-Icons",
+  "style.h1": "Icons im Stil {style}",
   "style.t1": "Gezeichnet von {author}. Farbe und Größe einstellen, dann das SVG kopieren oder herunterladen.",
-  "style.mt": "{style}-Icons als SVG und PNG – Iconarium",
+  "style.mt": "Icons im Stil {style} als SVG und PNG – Iconarium",
   "style.md":
     "{count, plural, one {# Icon} other {# Icons}} im Stil {style} von {author}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
 
-  "family.h1": "{family}-Icons",
+  "family.h1": "Icon-Familie {family}",
   "family.t1": "Eine Familie in {styles, plural, one {# Stil} other {# Stilen}}, gezeichnet von {author}.",
   "family.mt": "Icon-Familie {family} als SVG und PNG – Iconarium",
   "family.md":
@@ -46,27 +46,27 @@ export const seo = {
   "author.md":
     "{count, plural, one {# Icon} other {# Icons}} von {author} in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
-  "authorInStyle.h1": "{style}-Icons von {author}",
+  "authorInStyle.h1": "Icons im Stil {style} von {author}",
   "authorInStyle.t1": "Ein Stil aus einer Hand, damit alles zusammenpasst.",
-  "authorInStyle.mt": "{style}-Icons von {author} – Iconarium",
+  "authorInStyle.mt": "Icons im Stil {style} von {author} – Iconarium",
   "authorInStyle.md":
     "{count, plural, one {# Icon} other {# Icons}} im Stil {style}, gezeichnet von {author}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
-  "authorPack.h1": "{category}-Icons in {style} von {author}",
+  "authorPack.h1": "{category}: Icons in {style} von {author}",
   "authorPack.t1": "Ein Thema in einem Stil aus einer Hand, damit alles zusammenpasst.",
-  "authorPack.mt": "{category}-Icons in {style} von {author} – Iconarium",
+  "authorPack.mt": "{category}: Icons in {style} von {author} – Iconarium",
   "authorPack.md":
     "{category}: {count, plural, one {# Icon} other {# Icons}} im Stil {style}, gezeichnet von {author}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
-  "category.h1": "{category}-Icons",
+  "category.h1": "Icons zum Thema {category}",
   "category.t1": "Ein Thema in vielen Stilen. Finde den, der passt – dann umfärben, kopieren, herunterladen.",
-  "category.mt": "{category}-Icons als SVG und PNG – Iconarium",
+  "category.mt": "Icons zum Thema {category} als SVG und PNG – Iconarium",
   "category.md":
     "{category}: {count, plural, one {# freies Icon} other {# freie Icons}} in vielen Stilen. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
 
-  "categoryInStyle.h1": "{category}-Icons in {style}",
+  "categoryInStyle.h1": "Icons zum Thema {category} in {style}",
   "categoryInStyle.t1": "Ein Thema in einem Stil, damit alles zusammenpasst.",
-  "categoryInStyle.mt": "{category}-Icons in {style} – Iconarium",
+  "categoryInStyle.mt": "Icons zum Thema {category} in {style} – Iconarium",
   "categoryInStyle.md":
     "{category}: {count, plural, one {# Icon} other {# Icons}} im Stil {style}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
 
@@ -120,10 +120,11 @@ export const seo = {
     "Finde freie Icons, die deinem Bild ähneln: Datei auswählen, hineinziehen oder einfügen. Dann als SVG oder PNG kopieren oder herunterladen.",
 
   "icon.h1": "{name}",
-  "icon.t1": "{style}-Icon von {author}. Farbe, Größe und Strichstärke einstellen, dann kopieren oder herunterladen.",
-  "icon.mt": "{name}-Icon, {style} – SVG und PNG – Iconarium",
+  "icon.t1":
+    "Gezeichnet von {author} im Stil {style}. Anpassen, dann das SVG kopieren oder als SVG und PNG herunterladen.",
+  "icon.mt": "Icon „{name}“, {style} – SVG und PNG – Iconarium",
   "icon.md":
-    "{name}-Icon im Stil {style} von {author}. Farbe, Größe und Strichstärke einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
+    "Icon „{name}“ im Stil {style} von {author}. Anpassen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
 
   "developers.h1": "HTTP-API",
   "developers.t1":

@@ -118,10 +118,10 @@ export const seo = {
     "Find open icons that look like a picture of yours: choose a file, drop it or paste it. Then copy or download them as SVG or PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "{style} icon by {author}. Set colour, size and stroke, then copy the SVG or download it.",
+  "icon.t1": "Drawn by {author} in the style {style}. Make it fit, then copy the SVG or download SVG and PNG.",
   "icon.mt": "{name} icon, {style} – SVG and PNG – Iconarium",
   "icon.md":
-    "{name} icon in the style {style} by {author}. Set colour, size and stroke, then copy the SVG or download SVG and PNG. Licence: {licence}.",
+    "{name} icon in the style {style} by {author}. Make it fit, then copy the SVG or download SVG and PNG. Licence: {licence}.",
 
   "developers.h1": "HTTP API",
   "developers.t1":

@@ -118,10 +118,10 @@ export const seo = {
     "Encuentra iconos libres que se parezcan a tu imagen: elige un archivo, arrástralo o pégalo. Después, copia o descarga en SVG o PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "Icono {style} de {author}. Ajusta color, tamaño y trazo, y copia o descarga el SVG.",
+  "icon.t1": "Dibujado por {author} en el estilo {style}. Adáptalo y copia el SVG o descarga SVG y PNG.",
   "icon.mt": "Icono {name}, {style} – SVG y PNG – Iconarium",
   "icon.md":
-    "Icono {name} en el estilo {style}, de {author}. Ajusta color, tamaño y trazo, y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
+    "Icono {name} en el estilo {style}, de {author}. Adáptalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

@@ -120,10 +120,11 @@ export const seo = {
     "Trouvez des icônes libres qui ressemblent à votre image\u202F: choisissez un fichier, déposez-le ou collez-le. Puis copiez ou téléchargez en SVG ou PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "Icône {style}, par {author}. Réglez couleur, taille et trait, puis copiez le SVG ou téléchargez-le.",
+  "icon.t1":
+    "Dessinée par {author} dans le style {style}. Adaptez-la, puis copiez le SVG ou téléchargez en SVG et PNG.",
   "icon.mt": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "icon.md":
-    "Icône {name} dans le style {style}, par {author}. Réglez couleur, taille et trait, copiez le SVG ou téléchargez en SVG et PNG. Licence\u202F: {licence}.",
+    "Icône {name} dans le style {style}, par {author}. Adaptez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

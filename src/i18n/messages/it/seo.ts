@@ -119,10 +119,10 @@ export const seo = {
     "Trova icone libere simili a una tua immagine: scegli un file, trascinalo o incollalo. Poi copia o scarica in SVG o PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "Icona {style} di {author}. Scegli colore, dimensione e spessore, poi copia o scarica l’SVG.",
+  "icon.t1": "Disegnata da {author} nello stile {style}. Adattala, poi copia l’SVG o scarica SVG e PNG.",
   "icon.mt": "Icona {name}, {style} – SVG e PNG – Iconarium",
   "icon.md":
-    "Icona {name} nello stile {style} di {author}. Scegli colore, dimensione e spessore, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
+    "Icona {name} nello stile {style} di {author}. Adattala, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

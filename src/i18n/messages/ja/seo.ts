@@ -117,10 +117,11 @@ export const seo = {
     "お手持ちの画像に似たオープンアイコンを検索。ファイルを選ぶか、ドロップするか、貼り付けるだけ。SVGやPNGで手に入ります。",
 
   "icon.h1": "{name}",
-  "icon.t1": "{author}による{style}アイコン。色・サイズ・線の太さを決めて、SVGをコピーまたはダウンロード。",
+  "icon.t1":
+    "{author}が{style}スタイルで描いたアイコンです。好みに合わせて、SVGをコピー、またはSVG・PNGでダウンロード。",
   "icon.mt": "{name}のアイコン（{style}）– SVG・PNG – Iconarium",
   "icon.md":
-    "{author}による{style}スタイルの{name}アイコン。色・サイズ・線の太さを決めて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
+    "{author}による{style}スタイルの{name}アイコン。好みに合わせて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
 
   "developers.h1": "HTTP API",
   "developers.t1":

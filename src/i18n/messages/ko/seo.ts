@@ -117,10 +117,10 @@ export const seo = {
     "내 그림과 비슷한 오픈 아이콘을 찾아보세요. 파일을 고르거나 끌어 놓거나 붙여 넣으면 됩니다. SVG나 PNG로 가져가세요.",
 
   "icon.h1": "{name}",
-  "icon.t1": "{author}의 {style} 아이콘. 색상, 크기, 선 굵기를 정하고 SVG를 복사하거나 내려받으세요.",
+  "icon.t1": "{author}의 {style} 스타일 아이콘입니다. 원하는 대로 바꾸고 SVG를 복사하거나 SVG와 PNG로 내려받으세요.",
   "icon.mt": "{name} 아이콘, {style} – SVG와 PNG – Iconarium",
   "icon.md":
-    "{author}의 {style} 스타일 {name} 아이콘. 색상, 크기, 선 굵기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 라이선스: {licence}.",
+    "{author}의 {style} 스타일 {name} 아이콘. 원하는 대로 바꾸고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 라이선스: {licence}.",
 
   "developers.h1": "HTTP API",
   "developers.t1":

@@ -117,10 +117,10 @@ export const seo = {
     "Encontre ícones abertos parecidos com a sua imagem: escolha um arquivo, arraste ou cole. Depois copie ou baixe em SVG ou PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "Ícone {style} de {author}. Ajuste cor, tamanho e traço e copie ou baixe o SVG.",
+  "icon.t1": "Desenhado por {author} no estilo {style}. Adapte e copie o SVG ou baixe em SVG e PNG.",
   "icon.mt": "Ícone {name}, {style} – SVG e PNG – Iconarium",
   "icon.md":
-    "Ícone {name} no estilo {style}, de {author}. Ajuste cor, tamanho e traço e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
+    "Ícone {name} no estilo {style}, de {author}. Adapte e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

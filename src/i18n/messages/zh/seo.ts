@@ -110,10 +110,9 @@ export const seo = {
   "searchByImage.md": "上传、拖入或粘贴一张图片，查找与之相似的开源图标，再复制或下载 SVG、PNG。",
 
   "icon.h1": "{name}",
-  "icon.t1": "{author} 绘制的 {style} 图标。设置颜色、大小和线条粗细，复制或下载 SVG。",
+  "icon.t1": "由 {author} 以 {style} 风格绘制。按需调整，复制 SVG 或下载 SVG 与 PNG。",
   "icon.mt": "{name}图标，{style} – SVG 和 PNG – Iconarium",
-  "icon.md":
-    "{author} 绘制的 {style} 风格{name}图标。设置颜色、大小和线条粗细，复制 SVG 或下载 SVG 与 PNG。许可证：{licence}。",
+  "icon.md": "{author} 绘制的 {style} 风格{name}图标。按需调整，复制 SVG 或下载SVG 与 PNG。许可证：{licence}。",
 
   "developers.h1": "HTTP API",
   "developers.t1":
