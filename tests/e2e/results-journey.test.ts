@@ -72,15 +72,20 @@ describe("a page of results", () => {
     }
   });
 
-  journey("remembers the compact grid and the closed sidebar", async ({ page }) => {
+  journey("remembers the compact grid, the tab of the sidebar and that it is closed", async ({ page }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Compact grid" }).click();
+    await page.getByRole("tab", { name: "Styles" }).click();
     await page.getByRole("button", { name: "Hide filters" }).click();
     await page.reload({ waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Detailed grid" }).waitFor();
     await page.getByRole("button", { name: "Show filters" }).waitFor();
-    const kept = await page.evaluate(() => ["grid-mode", "sidebar-closed"].map((key) => localStorage.getItem(key)));
-    expect(kept).toEqual(["compact", "true"]);
+    const kept = await page.evaluate(() =>
+      ["grid-mode", "sidebar-tab", "sidebar-closed"].map((key) => localStorage.getItem(key)),
+    );
+    expect(kept).toEqual(["compact", "styles", "true"]);
+    await page.getByRole("button", { name: "Show filters" }).click();
+    expect(await page.getByRole("tab", { name: "Styles" }).getAttribute("aria-selected")).toBe("true");
   });
 
   journey("paints every icon in the chosen colour and stroke", async ({ page }) => {
