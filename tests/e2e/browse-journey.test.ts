@@ -8,7 +8,7 @@ for (const [width, colorScheme] of [
   [390, "light"],
   [1440, "dark"],
 ] as const) {
-  const look = journey.override({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
+  const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
   for (const path of ["/icons", "/icons/styles?grouping=true", "/icons/new?lang=ja"]) {
     look(`axe finds nothing on ${path}, ${width} px wide and ${colorScheme}`, async ({ page }) => {
       await page.goto(path, { waitUntil: "networkidle" });
@@ -19,7 +19,7 @@ for (const [width, colorScheme] of [
 }
 
 for (const width of [320, 390, 820, 1440]) {
-  const narrow = journey.override({ contextOptions: { viewport: { width, height: 900 } } });
+  const narrow = journey.extend({ contextOptions: { viewport: { width, height: 900 } } });
   narrow(`nothing sticks out at ${width} px, in languages with long and with unspaced words`, async ({ page }) => {
     for (const path of ["/icons?lang=de", "/icons/styles?lang=ru", "/icons/new?lang=ja"]) {
       await page.goto(path);
@@ -96,7 +96,7 @@ journey("the list of styles goes on by itself, and is sorted and grouped in the 
 });
 
 describe("without script", () => {
-  const plain = journey.override({ contextOptions: { javaScriptEnabled: false } });
+  const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
 
   plain("a search leads to results, and lists go on by links", async ({ page }) => {
     await page.goto("/icons");

@@ -79,7 +79,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 /** By popularity is what an address without sorting means. */
 function printStylesAddress(address: Address, sort: StyleSort): string {
   const href = printAddress({ ...address, sort: "relevance" });
-  return sort === "popularity" ? href : `${href}${href.includes("?") ? "&" : "?"}sorting=${sort}`;
+  if (sort === "popularity") return href;
+  const [path = "", query] = href.split("?");
+  return `${path}?sorting=${sort}${query === undefined ? "" : `&${query}`}`;
 }
 
 export default function StylesPage() {
@@ -102,7 +104,7 @@ export default function StylesPage() {
           </p>
         </div>
         <div className={styles.controls}>
-          <SegmentedControl label={t("browse.styles.sort")}>
+          <SegmentedControl label={t("browse.styles.sort")} className={styles.sorts}>
             {first.sortLinks.map(({ option, href }) => (
               <Segment
                 key={option}

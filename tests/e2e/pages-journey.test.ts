@@ -1,0 +1,173 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** The pages around the search, with their headings. */
+const pages = [
+  { path: "/icons", en: "The right icon, right away", de: "Das richtige Icon. Sofort." },
+  { path: "/icons/styles", en: "Icon styles", de: "Icon-Stile" },
+  {
+    path: "/icons/styles--static--multi?sorting=size&grouping=true",
+    en: "Still icon styles",
+    de: /^Stat|^Still|^Unbewegt/,
+  },
+  { path: "/icons/new", en: "New icons", de: "Neue Icons" },
+  { path: "/icons/new--style-lucide", en: "New in Lucide", de: "Neu in Lucide" },
+  { path: "/icons/presentation-clip-art", en: "Presentation clip art", de: "Cliparts für Präsentationen" },
+  { path: "/icons/search-by-image", en: "Search by image", de: "Suche mit Bild" },
+] as const;
+
+for (const width of [390, 1440]) {
+  for (const language of ["en", "de"] as const) {
+    const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, locale: language } });
+    look(`every page opens without a word in the console, ${width} px wide in ${language}`, async ({ page }) => {
+      for (const { path, ...headings } of pages) {
+        await page.goto(inLanguage(path, language), { waitUntil: "networkidle" });
+        await page.getByRole("heading", { level: 1, name: headings[language] }).waitFor();
+        expect(await page.title()).not.toBe("");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    });
+  }
+}
+
+const inLanguage = (path: string, language: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
+  for (const path of ["/icons/styles--mono", "/icons/presentation-clip-art", "/icons/search-by-image"]) {
+    look(`axe finds nothing on ${path}, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)).toEqual([]);
+    });
+  }
+}
+
+describe("filters of a list", () => {
+  journey("are chosen in menus by keyboard, stand in the address, and go back", async ({ page }) => {
+    await page.goto("/icons/styles", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Technique" }).press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("menuitemradio");
+    await page.keyboard.press("p");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/icons/styles--technique-pixel");
+    await page.getByRole("button", { name: "Technique: Pixel" }).waitFor();
+    await page.getByRole("link", { name: "Size", exact: true }).click();
+    await page.waitForURL("**/icons/styles--technique-pixel?sorting=size");
+    await page.goBack();
+    await page.waitForURL("**/icons/styles");
+    await page.getByRole("button", { name: "Technique", exact: true }).waitFor();
+  });
+
+  journey("that leave nothing say so and lead back to everything", async ({ page }) => {
+    await page.goto("/icons/styles--animated--technique-pixel", { waitUntil: "networkidle" });
+    await page.getByRole("heading", { name: "No style is all of that at once" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Clear all" }).last().click();
+    await page.waitForURL("**/icons/styles");
+    await page
+      .getByRole("link", { name: /^Lucide/ })
+      .first()
+      .waitFor();
+  });
+});
+
+describe("without script", () => {
+  const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
+  plain("lists are filtered by plain links", async ({ page }) => {
+    await page.goto("/icons/new");
+    await page.getByRole("button", { name: "Style" }).click();
+    await page.getByRole("menuitemradio", { name: /^Lucide/ }).click();
+    await page.waitForURL("**/icons/new--style-lucide");
+    await page.getByRole("heading", { level: 1, name: "New in Lucide" }).waitFor();
+    const feed = await page.getByRole("link", { name: "RSS feed" }).getAttribute("href");
+    expect(new URL(feed!, page.url()).pathname).toBe("/feeds/new/lucide.xml");
+  });
+});
+
+journey("pictures for slides change to one style, and lead to more like them", async ({ page }) => {
+  await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Fluent Emoji 3D" }).click();
+  await page.waitForURL("**/icons/presentation-clip-art--style-fluent-emoji-3d");
+  await page.locator("a[aria-current=true]", { hasText: "Fluent Emoji 3D" }).waitFor();
+  await page.getByRole("region", { name: "Charts and numbers" }).getByRole("link", { name: /^All/ }).click();
+  await page.waitForURL("**/icons/set/chart--static--style-fluent-emoji-3d");
+});
+
+describe("a page that does not exist", () => {
+  journey("is a light 404 with ways to go on, wherever the address went wrong", async ({ context, site }) => {
+    for (const path of ["/nope", "/icons/no-such-style", "/icons/styles--no-such-filter", "/icon/000000000/gone"]) {
+      const response = await context.request.get(site + path);
+      expect(response.status(), path).toBe(404);
+      expect((await response.body()).length, path).toBeLessThan(25 * 1024);
+      const page = await context.newPage();
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await page.title()).toBe("Page not found – Iconarium");
+      await page.getByText(`Page Not Found: ${path}`).waitFor();
+      for (const href of ["/icons/new", "/icons/set/popular", "/icons/family-lucide"]) {
+        await page.locator(`main a[href="${href}"]`).waitFor();
+      }
+      await page.close();
+    }
+  });
+});
+
+const picture = (name: string, content: string) => ({ name, mimeType: "", buffer: Buffer.from(content) });
+
+describe("search by image", () => {
+  const heart = picture(
+    "heart.svg",
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
+  );
+  const choose = (page: Page, file: typeof heart) => page.setInputFiles("input[type=file]", file);
+
+  journey("shows a chosen picture, refuses other files and takes pasted ones", async ({ page }) => {
+    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
+    await choose(page, picture("notes.txt", "hello"));
+    await page.getByRole("alert").filter({ hasText: "notes.txt" }).waitFor();
+    await choose(page, picture("huge.svg", `<svg>${" ".repeat(10 * 1_048_576)}</svg>`));
+    await page.getByRole("alert").filter({ hasText: "huge.svg is larger than 10 MB." }).waitFor();
+    await choose(page, heart);
+    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("button", { name: "Remove the picture" }).click();
+    await page.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([content], "pasted.svg", { type: "image/svg+xml" }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, heart.buffer.toString());
+    await page.getByText("pasted.svg").waitFor();
+  });
+
+  journey("says plainly that this server cannot, and offers words", async ({ context }) => {
+    // The browser reports every refused request in its console, so this page is none that must be silent.
+    const page = await context.newPage();
+    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
+    await choose(page, heart);
+    await page.getByRole("button", { name: "Find similar icons" }).click();
+    await page.getByRole("heading", { name: "This server cannot search by picture yet" }).waitFor();
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.fill("heart");
+    await words.press("Enter");
+    await page.waitForURL("**/icons/set/heart");
+  });
+
+  journey("keeps the picture when there is no connection", async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
+    await choose(page, heart);
+    await page.getByRole("button", { name: "Find similar icons" }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Find similar icons" }).click();
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+  });
+});
