@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import autocannon, { type Request } from "autocannon";
 import type { LoadOrder } from "./load.ts";
 
 /** The child process of `measureLoad`: runs one order of load and reports. */
-const order = JSON.parse(process.argv[2] ?? "") as LoadOrder;
+const [order] = (await once(process, "message")) as [LoadOrder];
 const requests: Request[] = order.paths.map((path) => ({
   path,
   headers: { "accept-encoding": order.acceptEncoding ?? "identity" },
@@ -25,3 +26,4 @@ process.send?.({
   p99Ms: result.latency.p99,
   failures: result.errors + result.timeouts + (order.isMissing ? result["2xx"] : result.non2xx),
 });
+process.disconnect();

@@ -27,7 +27,7 @@ export interface LoadOrder {
 
 /** Puts a server under load from another process, so that asking does not slow down measuring. */
 export async function measureLoad(pid: number, order: LoadOrder): Promise<LoadResult> {
-  await askOnce(order);
+  if (!order.isMissing) await askOnce(order);
   await ask({ ...order, seconds: 2 });
   const before = readCpuMs(pid);
   const result = await ask(order);
@@ -47,7 +47,8 @@ async function askOnce({ url, paths, acceptEncoding = "identity" }: LoadOrder): 
 
 function ask(order: LoadOrder): Promise<Omit<LoadResult, "cpuMicrosecondsPerRequest">> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL("./load-process.ts", import.meta.url)), [JSON.stringify(order)]);
+    const child = fork(fileURLToPath(new URL("./load-process.ts", import.meta.url)));
+    child.send(order);
     child.on("message", (message) => resolve(message as Omit<LoadResult, "cpuMicrosecondsPerRequest">));
     child.on("error", reject);
     child.on("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
