@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageHead } from "../features/seo/contract.ts";
-import { defaultLocale, languageTags, type Locale } from "./locales.ts";
+import { defaultLocale, languageTags } from "./locales.ts";
 
 const siteName = "Iconarium";
 const previewSize = { width: 1200, height: 630 };
@@ -11,7 +11,8 @@ const previewSize = { width: 1200, height: 630 };
  */
 export function printHead(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
-  const { locale, metaTitle, metaDescription, canonical, alternates, image, feed, robots, structuredData } = head;
+  const { openGraphLocale, metaTitle, metaDescription, canonical, alternates, image, feed, robots, structuredData } =
+    head;
   const fallback = alternates.find((alternate) => alternate.locale === defaultLocale);
   return [
     { title: metaTitle },
@@ -31,7 +32,7 @@ export function printHead(head: PageHead | undefined): MetaDescriptor[] {
     { property: "og:title", content: metaTitle },
     { property: "og:description", content: metaDescription },
     { property: "og:url", content: canonical },
-    { property: "og:locale", content: openGraphLocales[locale] },
+    { property: "og:locale", content: openGraphLocale },
     ...(image === undefined
       ? [{ name: "twitter:card", content: "summary" }]
       : [
@@ -45,17 +46,3 @@ export function printHead(head: PageHead | undefined): MetaDescriptor[] {
     ...structuredData.map((facts) => ({ "script:ld+json": facts as Record<string, string> })),
   ];
 }
-
-/** Open Graph wants language and country. */
-const openGraphLocales: Readonly<Record<Locale, string>> = {
-  en: "en_US",
-  zh: "zh_CN",
-  fr: "fr_FR",
-  de: "de_DE",
-  it: "it_IT",
-  ja: "ja_JP",
-  pt: "pt_BR",
-  ru: "ru_RU",
-  es: "es_ES",
-  ko: "ko_KR",
-};

@@ -49,7 +49,8 @@ export interface PageTexts {
 
 /** Everything a page says about itself; `printHead` writes it into the document. */
 export interface PageHead extends PageTexts {
-  locale: Locale;
+  /** Language and country, as Open Graph writes them. */
+  openGraphLocale: string;
   /** Absolute address of the page. */
   canonical: string;
   /** The page in every language, its own included. */

@@ -14,6 +14,20 @@ import { writeTexts } from "./page-texts.ts";
 import { ownProject } from "./placeholder-rows.ts";
 import { printPreviewImagePath } from "./preview-image-path.ts";
 
+/** Open Graph wants language and country. */
+const openGraphLocales: Readonly<Record<Locale, string>> = {
+  en: "en_US",
+  zh: "zh_CN",
+  fr: "fr_FR",
+  de: "de_DE",
+  it: "it_IT",
+  ja: "ja_JP",
+  pt: "pt_BR",
+  ru: "ru_RU",
+  es: "es_ES",
+  ko: "ko_KR",
+};
+
 /** Stands for pages that show no icons of their own. */
 const startPath = "/icons";
 
@@ -73,7 +87,7 @@ export function createSeoService({
       const image = page.image ?? printPreviewImagePath(parseAddress(path) ? path : startPath);
       return {
         ...texts,
-        locale,
+        openGraphLocale: openGraphLocales[locale],
         canonical,
         alternates: [...alternates],
         ...(URL.canParse(image, canonical) && { image: new URL(image, canonical).href }),
