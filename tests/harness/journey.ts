@@ -14,7 +14,7 @@ function openBrowser(): Promise<Browser> {
 interface Journey {
   /** Address of the site under test. */
   site: string;
-  /** Override with `journey.override` for another size, language or colour scheme. */
+  /** For another size, language or colour scheme: `journey.extend` for one test, `journey.override` for all of a `describe`. */
   contextOptions: BrowserContextOptions;
   context: BrowserContext;
   /** A page in a fresh profile; anything the browser's console reports fails the test. */

@@ -10,6 +10,7 @@ import { roundCount } from "../../i18n/format.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/drawing.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import styles from "./clip-art-page.module.css";
 import { ClipArtSlides } from "./clip-art-slides.tsx";
 import type { PageHandle } from "./contract.ts";
@@ -79,7 +80,9 @@ export default function ClipArtPage() {
       <div className={styles.hero}>
         <div>
           <h1>{head.title}</h1>
-          <p className={styles.text}>{head.description}</p>
+          <p className={styles.text}>
+            <LinkedText text={head.description} />
+          </p>
           <nav aria-label={t("browse.clipArt.topics")}>
             <ul className={styles.topics}>
               {sections.map(({ code }) => (

@@ -6,6 +6,7 @@ import { printHead } from "../../i18n/page-meta.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
@@ -48,7 +49,9 @@ export default function LandingPage() {
     <PageColumn>
       <div className={styles.hero}>
         <h1>{head.title}</h1>
-        <p className={styles.promise}>{head.description}</p>
+        <p className={styles.promise}>
+          <LinkedText text={head.description} />
+        </p>
         <SearchForm
           size="xl"
           hasFocus

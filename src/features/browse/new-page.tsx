@@ -6,6 +6,7 @@ import { clearFilters } from "../../core/urls/set-filter.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
@@ -68,7 +69,9 @@ export default function NewPage() {
       <div className={styles.heading}>
         <div>
           <h1>{head.title}</h1>
-          <p>{head.description}</p>
+          <p>
+            <LinkedText text={head.description} />
+          </p>
         </div>
         {head.feed !== undefined && (
           <LinkButton href={head.feed} icon="rss">

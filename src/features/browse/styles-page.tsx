@@ -7,6 +7,7 @@ import { roundCount } from "../../i18n/format.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SwitchLink } from "../../ui/switch.tsx";
@@ -96,7 +97,9 @@ export default function StylesPage() {
       <div className={styles.heading}>
         <div>
           <h1>{first.head.title}</h1>
-          <p className={styles.summary}>{first.head.description}</p>
+          <p className={styles.summary}>
+            <LinkedText text={first.head.description} />
+          </p>
           <p className={styles.summary}>
             {isGrouped
               ? t("browse.styles.summaryGrouped", { families: cardCount, icons })

@@ -4,6 +4,7 @@ import { pictureTypes } from "../../core/pictures/picture-type.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import { LinkedText } from "../../ui/linked-text.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import type { PageHandle } from "../browse/contract.ts";
 import { largestPictureMegabytes } from "./contract.ts";
@@ -35,7 +36,9 @@ export default function SearchByImagePage() {
     <div className={styles.page}>
       <header className={styles.heading}>
         <h1>{head.title}</h1>
-        <p>{head.description}</p>
+        <p>
+          <LinkedText text={head.description} />
+        </p>
       </header>
       <noscript>
         <p className={styles.problem}>{t("picture.noScript")}</p>
