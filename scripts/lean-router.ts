@@ -1,0 +1,46 @@
+import { Visitor, type Plugin } from "vite";
+
+const inBuildOfClient = {
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+} satisfies Partial<Plugin>;
+
+/**
+ * Parts of React Router that this site does not use but that its bundle cannot tell: route discovery (all routes are in
+ * the document) and instrumentation hooks.
+ */
+const withoutUnusedParts: Plugin = {
+  name: "router-without-unused-parts",
+  ...inBuildOfClient,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|router\/instrumentation)\.js$/ },
+    handler(code) {
+      const names = [...(code.match(/export \{(.*?)\}/s)?.[1] ?? "").matchAll(/[\w$]+/g)].map(([name]) => name);
+      return names.map((name) => `export const ${name} = () => undefined;`).join("\n");
+    },
+  },
+};
+
+/** Its checks still throw; the sentences for developers in them are for a development server. */
+const withoutSentences: Plugin = {
+  name: "router-without-sentences",
+  ...inBuildOfClient,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: "invariant(" },
+    handler(code) {
+      const sentences: { start: number; end: number }[] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [condition, sentence] }) {
+          if (callee.type !== "Identifier" || callee.name !== "invariant" || !condition || !sentence) return;
+          sentences.push({ start: condition.end, end: sentence.end });
+        },
+      }).visit(this.parse(code));
+      return sentences
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+    },
+  },
+};
+
+/** React Router without what nobody who visits this site ever needs. */
+export const leanRouter = [withoutUnusedParts, withoutSentences];
