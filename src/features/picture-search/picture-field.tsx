@@ -22,7 +22,7 @@ export function PictureField({ searching }: { searching: PictureSearching }) {
         ref={input}
         type="file"
         accept={accepted}
-        hidden
+        className={styles.input}
         aria-label={t("picture.choose")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
