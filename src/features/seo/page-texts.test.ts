@@ -45,6 +45,14 @@ test("counts of icons are rounded down to hundreds from 100 on, counts of styles
   expect(write("styles", "ru").metaDescription).toMatch(/^347 стилей/);
 });
 
+test("filters are listed as the language lists things", () => {
+  const subject = { kind: "search", values: { term: "Home", count: 5 } } as const;
+  const titles = (["en", "ja"] as const).map(
+    (locale) => writeTexts(subject, { t: loadTranslator(locale, "seo"), filters: ["A", "B", "C"] }).metaTitle,
+  );
+  expect(titles).toEqual(["Home icons: A, B, C – Iconarium", "「Home」のアイコン：A、B、C – Iconarium"]);
+});
+
 test("no value makes a link in the text below the heading", () => {
   for (const kind of kinds) {
     const values = Object.fromEntries(

@@ -34,7 +34,7 @@ export function writeTexts({ kind, values }: PageSubject, { t, filters = [] }: C
       metaDescription: say(`seo.${kind}.md`, shown),
     };
   }
-  const narrowing = { title, filters: new Intl.ListFormat(t.locale, { type: "unit" }).format(filters), count };
+  const narrowing = { title, filters: filters.reduce((names, name) => t("seo.narrowed.list", { names, name })), count };
   return {
     title,
     description,

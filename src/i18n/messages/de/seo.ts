@@ -133,6 +133,7 @@ export const seo = {
   "developers.md":
     "Freie Icons per HTTP suchen und als SVG oder PNG abrufen, ohne Schlüssel. Alle Aufrufe mit Parametern und echten Beispielen.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# Icon} other {# Icons}}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",

@@ -130,6 +130,7 @@ export const seo = {
   "developers.md":
     "Search open icons and get them as SVG or PNG over HTTP, without a key. Every call with its parameters and a live example.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icon} other {# icons}}. Set colour and size, then copy the SVG or download SVG and PNG.",

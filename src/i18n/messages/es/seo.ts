@@ -130,6 +130,7 @@ export const seo = {
   "developers.md":
     "Busca iconos libres y consíguelos en SVG o PNG por HTTP, sin clave. Todas las llamadas con sus parámetros y un ejemplo real.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icono} other {# iconos}}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",

@@ -133,6 +133,7 @@ export const seo = {
   "developers.md":
     "Cherchez des icônes libres et récupérez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}\u202F: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters})\u202F: {count, plural, one {# icône} other {# icônes}}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",

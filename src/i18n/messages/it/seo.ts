@@ -131,6 +131,7 @@ export const seo = {
   "developers.md":
     "Cerca icone libere e scaricale in SVG o PNG via HTTP, senza chiave. Tutte le chiamate con i parametri e un esempio dal vivo.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icona} other {# icone}}. Scegli colore e dimensione, poi copia l’SVG o scarica SVG e PNG.",

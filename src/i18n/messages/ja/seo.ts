@@ -130,6 +130,7 @@ export const seo = {
   "developers.md":
     "オープンなアイコンをHTTPで検索し、SVGやPNGで取得できます。キーは不要。すべての呼び出しにパラメーターと実例があります。",
 
+  "narrowed.list": "{names}、{name}",
   "narrowed.mt": "{title}：{filters} – Iconarium",
   "narrowed.md":
     "{title}（{filters}）{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",

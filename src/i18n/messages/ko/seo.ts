@@ -129,6 +129,7 @@ export const seo = {
   "developers.md":
     "오픈 아이콘을 HTTP로 검색하고 SVG나 PNG로 받으세요. 키가 필요 없습니다. 모든 호출에 매개변수와 실제 예시가 있습니다.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title}({filters}) {count, plural, other {#개}}. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요.",

@@ -129,6 +129,7 @@ export const seo = {
   "developers.md":
     "Busque ícones livres e obtenha-os em SVG ou PNG por HTTP, sem chave. Todas as chamadas com seus parâmetros e um exemplo real.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# ícone} other {# ícones}}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",

@@ -133,6 +133,7 @@ export const seo = {
   "developers.md":
     "Ищите свободные иконки и получайте их в SVG или PNG по HTTP, без ключа. Все запросы с параметрами и живым примером.",
 
+  "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title} ({filters})\u00A0— Iconarium",
   "narrowed.md":
     "{title} ({filters})\u00A0— {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}. Настройте цвет и размер, скопируйте SVG или скачайте SVG и PNG.",
