@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
-import { startSiteProcess } from "../harness/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const paths = ["/test", "/test/shopping-cart", "/test/locale", "/test/reactivity", "/test/sentry", "/test/ads"];
@@ -31,7 +31,7 @@ journey("the pages for makers are kept from search engines and caches", async ({
 });
 
 journey("without configuration there are no pages for makers", async ({ site }) => {
-  const plain = await startSiteProcess();
+  const plain = await startSiteProcess({ TEST_PAGES: "false" });
   try {
     for (const path of [...paths, "/test/error"]) expect((await fetch(plain.url + path)).status, path).toBe(404);
   } finally {
@@ -90,13 +90,20 @@ describe("without script", () => {
 });
 
 describe("an error", () => {
+  /** A site that does not fill the log of the test run with what fails on purpose. */
+  let quiet: SiteProcess;
+  beforeAll(async () => {
+    quiet = await startSiteProcess({ TEST_PAGES: "true", LOG_LEVEL: "silent" });
+  });
+  afterAll(() => quiet.stop());
+
   const kinds = { "In an event handler": "error", "In a rejected promise": "rejection", "While rendering": "render" };
   for (const [name, kind] of Object.entries(kinds)) {
     journey(
       `${name.toLowerCase()} is reported to the server, once and with nothing about the visitor`,
       async ({ context }) => {
         const page = await context.newPage();
-        await page.goto("/test/sentry", { waitUntil: "networkidle" });
+        await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
         const reports: unknown[] = [];
         await page.exposeFunction("noteReport", (report: string) => reports.push(JSON.parse(report)));
         await page.evaluate(() => {
@@ -130,8 +137,8 @@ describe("an error", () => {
     "on the server is a page with status 500, and the loading bar turns to its error colour",
     async ({ context }) => {
       const page = await context.newPage();
-      expect((await page.goto("/test/error"))?.status()).toBe(500);
-      await page.goto("/test/sentry", { waitUntil: "networkidle" });
+      expect((await page.goto(`${quiet.url}/test/error`))?.status()).toBe(500);
+      await page.goto(`${quiet.url}/test/sentry`, { waitUntil: "networkidle" });
       const failed = page.locator("[data-phase][data-failed]").waitFor({ state: "attached" });
       await page.getByRole("link", { name: "A page that fails" }).click();
       await failed;
