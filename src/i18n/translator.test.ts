@@ -3,7 +3,7 @@ import { compileMessage } from "./compile-message.server.ts";
 import { formatMessage, roundCount } from "./format.ts";
 import { languageTags, locales } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";
-import { createTranslator } from "./translator.ts";
+import { createTranslator, translatorFromMatches } from "./translator.ts";
 import { loadTranslator } from "./translations.server.ts";
 
 const format = (locale: (typeof locales)[number], source: string, values: Record<string, string | number>) =>
@@ -105,6 +105,22 @@ test("Russian counts icons in its three forms", () => {
     "100 иконок",
     "352\u00A0700 иконок",
   ]);
+});
+
+test("pages with the same messages share their translator, and no others", () => {
+  const words = { site: { "action.close": ["Zu"] } };
+  const page = (locale: "de" | "en", messages: object, data: object) => [
+    { loaderData: { locale, messages } },
+    undefined,
+    { loaderData: data },
+  ];
+  const t = translatorFromMatches(page("de", words, { view: 1 }));
+  expect(t("site.action.close")).toBe("Zu");
+  expect(translatorFromMatches(page("de", words, { view: 2 }))).toBe(t);
+  expect(translatorFromMatches(page("en", words, {})).locale).toBe("en");
+  const more = translatorFromMatches(page("de", words, { messages: { icon: { "take.copied": ["Kopiert"] } } }));
+  expect([more("site.action.close"), more("icon.take.copied")]).toEqual(["Zu", "Kopiert"]);
+  expect(translatorFromMatches(page("de", words, {})).has("icon.take.copied")).toBe(false);
 });
 
 test("keys and arguments are checked by the compiler", () => {

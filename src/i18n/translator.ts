@@ -42,14 +42,24 @@ export interface MessagesData {
   messages?: Messages;
 }
 
-/** The translator for the messages that the loaders of the matched routes sent; for `meta` functions. */
+/** The translator that was made last, and what of. */
+let latest: { sources: readonly unknown[]; translator: Translator } | undefined;
+
+/**
+ * The translator for the messages that the loaders of the matched routes sent. As long as those are the same it is the same
+ * one, so that nothing is drawn anew for its sake.
+ */
 export function translatorFromMatches(matches: readonly ({ loaderData?: unknown } | undefined)[]): Translator {
   let locale: Locale = defaultLocale;
-  const messages: Record<string, Messages[string]> = {};
+  const brought: Messages[] = [];
   for (const match of matches) {
     const data = match?.loaderData as MessagesData | undefined;
     if (data?.locale) locale = data.locale;
-    if (data?.messages) Object.assign(messages, data.messages);
+    if (data?.messages) brought.push(data.messages);
   }
-  return createTranslator(locale, messages);
+  const sources = [locale, ...brought];
+  if (latest?.sources.length !== sources.length || sources.some((source, at) => source !== latest?.sources[at])) {
+    latest = { sources, translator: createTranslator(locale, Object.assign({}, ...brought) as Messages) };
+  }
+  return latest.translator;
 }

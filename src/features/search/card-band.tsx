@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { api, keepRules } from "../../browser/api-client.ts";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
@@ -18,6 +19,7 @@ export interface CardBandProps {
 
 const drawingPx = 24;
 const thumbPx = 48;
+const rules = { keep: keepRules.catalogue };
 
 /** Ways on as cards: the options of a filter, each with the icons it gives. */
 export default function CardBand({ address, band, drawings }: CardBandProps) {
@@ -48,14 +50,15 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
         )}
       </header>
       <ul ref={listRef} className={styles.cards}>
-        {cards.map((card) => {
+        {cards.map((card, index) => {
+          const ownDrawings = index < drawnCount ? drawings : {};
           const { href, isOn } = linkOption(address, filter, card);
           return (
             <li key={card.value}>
               <a className={styles.card} href={href} aria-current={isOn || undefined}>
                 <span className={styles.icons}>
                   {card.icons.map(({ id, isPicture }) => {
-                    const svg = drawings[id] ?? (later ? later[id] : "");
+                    const svg = ownDrawings[id] ?? (later ? later[id] : "");
                     return isPicture || svg === undefined ? (
                       <Drawing key={id} size={drawingPx} src={printImagePath(id, "png", { size: thumbPx })} />
                     ) : (
@@ -76,7 +79,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
   );
 }
 
-/** The drawings of the cards that came without them, once the first of those is about to come into sight. */
+/** The drawings of the cards that came without them, once one of those is about to come into sight. */
 function useLaterDrawings(address: Address, drawnCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const of = printAddress({ ...address, icon: "", restyling: {} });
@@ -87,32 +90,27 @@ function useLaterDrawings(address: Address, drawnCount: number) {
     const list = listRef.current!;
     // What the document brought is gone where React had to draw the cards anew.
     const isDrawingLost = list.querySelector("span[aria-hidden]:empty")?.closest("li") === list.firstElementChild;
-    const near = isDrawingLost ? list.firstElementChild : list.children[drawnCount];
-    if (!isWanted || !near) return undefined;
-    const controller = new AbortController();
+    const undrawn = Array.from(list.children).slice(isDrawingLost ? 0 : drawnCount);
+    if (!isWanted) return undefined;
+    let isHere = true;
+    const draw = async () => {
+      const drawings = await api.find<Drawings>(`/view/cards?${new URLSearchParams({ of })}`, rules);
+      // Without a connection the cards keep their names.
+      if (drawings && isHere) setLoaded({ of, drawings });
+    };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // Without a connection the cards keep their names.
-        fetchDrawings(of, controller.signal).then(
-          (drawings) => setLoaded({ of, drawings }),
-          () => undefined,
-        );
+        void draw();
       },
       { root: list, rootMargin: "0px 600px" },
     );
-    observer.observe(near);
+    for (const card of undrawn) observer.observe(card);
     return () => {
       observer.disconnect();
-      controller.abort();
+      isHere = false;
     };
   }, [isWanted, of, drawnCount]);
   return { later, listRef };
-}
-
-async function fetchDrawings(of: string, signal: AbortSignal): Promise<Drawings> {
-  const response = await fetch(`/view/cards?${new URLSearchParams({ of })}`, { signal });
-  if (!response.ok) throw new Error(`drawings answered ${response.status}`);
-  return (await response.json()) as Drawings;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Address, FilterKey } from "../../core/urls/address.ts";
+import { api } from "../../browser/api-client.ts";
+import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,11 +21,13 @@ export default function LongOptions({ address, group }: { address: Address; grou
   useEffect(() => {
     if (!isMissing) return undefined;
     const controller = new AbortController();
-    // Without a connection the first options stay.
-    fetchOptions(of, group.key, controller.signal).then(
-      (options) => setLoaded({ of, options }),
-      () => undefined,
-    );
+    const load = async () => {
+      const path = `/view/options?${new URLSearchParams({ of, key: group.key })}`;
+      const options = await api.find<FilterOption[]>(path, { signal: controller.signal });
+      // Without a connection the first options stay.
+      if (options) setLoaded({ of, options });
+    };
+    void load();
     return () => controller.abort();
   }, [isMissing, of, group.key]);
   const wanted = text.trim().toLocaleLowerCase(t.locale);
@@ -61,10 +64,4 @@ export default function LongOptions({ address, group }: { address: Address; grou
       )}
     </>
   );
-}
-
-async function fetchOptions(of: string, key: FilterKey, signal: AbortSignal): Promise<FilterOption[]> {
-  const response = await fetch(`/view/options?${new URLSearchParams({ of, key })}`, { signal });
-  if (!response.ok) throw new Error(`options answered ${response.status}`);
-  return (await response.json()) as FilterOption[];
 }

@@ -1,15 +1,13 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { setTerm } from "../../core/urls/set-filter.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { lazyPart } from "./lazy-part.tsx";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
-
-const SubjectLine = lazyPart(() => import("./subject-line.tsx"));
+import { SubjectLine } from "./subject-line.tsx";
 
 export interface ResultHeadProps {
   address: Address;
@@ -20,7 +18,7 @@ export interface ResultHeadProps {
 }
 
 /** What the page is about and where it stands, how much was found, and what goes with it. */
-export const ResultHead = memo(function ResultHead({ address, title, isAboutSubject, view }: ResultHeadProps) {
+export default function ResultHead({ address, title, isAboutSubject, view }: ResultHeadProps) {
   const t = useMessages();
   const { term, typed, filters } = address;
   const asTyped: Address = { ...address, term: typed, typed: "", filters: { ...filters, nocorrect: true } };
@@ -60,7 +58,7 @@ export const ResultHead = memo(function ResultHead({ address, title, isAboutSubj
       )}
     </header>
   );
-});
+}
 
 const linkTo = (href: string) => (text: ReactNode) => (
   <a key={href} className={styles.link} href={href}>

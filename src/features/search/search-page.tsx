@@ -19,7 +19,6 @@ import { IconGrid } from "./icon-grid.tsx";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { NextPage, PreviousPage } from "./paging.tsx";
-import { ResultHead } from "./result-head.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
 import type { ResultPage } from "./result-view.ts";
 import { loadResultView, pageSize } from "./result-view.server.ts";
@@ -30,6 +29,7 @@ import { applyViewScript } from "./view-memory.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 const CardBand = lazyPart(() => import("./card-band.tsx"));
+const ResultHead = lazyPart(() => import("./result-head.tsx"));
 const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
 const PageText = lazyPart(() => import("./page-text.tsx"));
 
@@ -53,6 +53,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
     count: total,
     isHidden: total === 0,
     icons: view.icons.map(({ id, name, path }) => ({ id, name, url: path })),
+    trail: view.trail,
   });
   const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
   return {
@@ -88,11 +89,11 @@ export default function SearchPage() {
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
     async (page: number, signal: AbortSignal) => {
-      const response = await fetch(`/view/results?${new URLSearchParams({ of, page: String(firstPage + page) })}`, {
-        signal,
-      });
-      if (!response.ok) throw new Error(`results answered ${response.status}`);
-      return (await response.json()) as ResultPage;
+      const { api } = await import("../../browser/api-client.ts");
+      const path = `/view/results?${new URLSearchParams({ of, page: String(firstPage + page) })}`;
+      const results = await api.get<ResultPage>(path, { signal });
+      signal.throwIfAborted();
+      return results!;
     },
     [of, firstPage],
   );

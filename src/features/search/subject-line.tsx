@@ -11,7 +11,7 @@ export interface SubjectLineProps {
 }
 
 /** Where the page stands; who drew its icons, and what may be done with them. */
-export default function SubjectLine({ trail, origin }: SubjectLineProps) {
+export function SubjectLine({ trail, origin }: SubjectLineProps) {
   const t = useMessages();
   return (
     <div className={styles.line}>

@@ -1,6 +1,16 @@
-const signs = ["scroll", "pointermove", "pointerdown", "keydown", "touchstart", "focusin", "resize"] as const;
+const signs = [
+  "scroll",
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "click",
+  "focusin",
+  "resize",
+  "popstate",
+] as const;
 
-/** Settled when somebody first does something on the page, whatever it is; on the server at once. */
+/** Settled when somebody first does something with the page, whatever it is; on the server at once. */
 export const touched: Promise<void> =
   typeof window === "undefined"
     ? Promise.resolve()

@@ -98,6 +98,8 @@ export interface SeoService {
       count?: number;
       /** The first icons of the page, for machines. */
       icons?: readonly Pick<Icon, "id" | "name" | "url">[];
+      /** The way to the page as the page itself shows it, from the start of the site down to it. */
+      trail?: readonly { name: string; path: string }[];
     },
   ): Promise<PageHead>;
   /** The texts of the page that a path means; undefined when there is none. */

@@ -20,6 +20,8 @@ interface FactSource {
   icons: readonly Pick<Icon, "id" | "name" | "url">[];
   /** Icons on all pages of the list, where it is known. */
   count: number | undefined;
+  /** The way to the page, where the page itself shows one. */
+  trail: readonly { name: string; path: string }[] | undefined;
 }
 
 /** What machines are told about a page of the address grammar: where it stands and which icons it shows. */
@@ -69,7 +71,8 @@ function describeIconPicture(
 }
 
 /** From the start of the site to the page. */
-function listSteps({ page, texts, catalogue, t }: FactSource, href: (path: string) => string) {
+function listSteps({ page, texts, catalogue, t, trail }: FactSource, href: (path: string) => string) {
+  if (trail) return trail.map(({ name, path }) => ({ name, url: href(path) }));
   const { address } = page;
   const step = (name: string, to: Address) => ({ name, url: href(printAddress(to)) });
   const steps = [step(t("site.name"), blankAddress("landing"))];

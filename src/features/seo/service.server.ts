@@ -95,7 +95,7 @@ export function createSeoService({
         structuredData: [...structuredData],
       };
     },
-    async describeAddress({ page, locale, hrefIn, count, icons = [], ...options }) {
+    async describeAddress({ page, locale, hrefIn, count, icons = [], trail, ...options }) {
       const { subject, filters } = describeSubject({ page, locale, count });
       const head = await service.describePage({
         image: printPreviewImagePath(page.paths.en),
@@ -116,6 +116,7 @@ export function createSeoService({
         hrefIn,
         icons,
         count,
+        trail,
       });
       const feed = findFeed(page);
       return {

@@ -1,0 +1,217 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const tiles = "li > a[data-icon]";
+const author = "/icons/authors/google/google";
+
+/** One page of each kind, by the address it has in the language. */
+const pages: Readonly<Record<"en" | "de", readonly string[]>> = {
+  en: [
+    "/icons/set/home",
+    "/icons/set/home--style-lucide--outline",
+    "/icons/set/popular",
+    "/icons/set/arrows",
+    "/icons/set/arrows--outline",
+    "/icons/set/home--ai-garden",
+    "/icons/set/home--author-google",
+    "/icon/set/emoji/emoji",
+    "/icon/set/emoji/emoji--style-twemoji",
+    author,
+    `${author}/noto-emoji`,
+    `${author}/noto-emoji/food`,
+    "/icons/family-phosphor",
+    "/icons/phosphor-thin",
+  ].map((path) => path.replace("--outline", "--technique-outline")),
+  de: [
+    "/icons/set/home",
+    "/icons/set/popular",
+    "/icons/set/tiere",
+    "/icon/set/emoji/emoji",
+    `${author}/noto-emoji/food`,
+  ],
+};
+
+async function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+/** Where the parts of a page that a filter must leave in place stand. */
+async function readPlaces(page: Page) {
+  return page.evaluate(
+    (tile) => ["h1", "main h2", tile].map((part) => document.querySelector(part)?.getBoundingClientRect().top),
+    tiles,
+  );
+}
+
+for (const [language, width] of [
+  ["en", 390],
+  ["en", 1440],
+  ["de", 390],
+  ["de", 1440],
+] as const) {
+  const look = journey.override({ contextOptions: { viewport: { width, height: 900 } } });
+
+  look(`every kind of result page opens still and quiet in ${language} at ${width} px`, async ({ page }) => {
+    for (const path of pages[language]) {
+      const response = await page.goto(`${path}?lang=${language}`, { waitUntil: "networkidle" });
+      expect([path, response?.status()]).toEqual([path, 200]);
+      await page.locator("h1").waitFor();
+      await page.locator(tiles).first().waitFor();
+      expect(await page.locator("h1").count(), path).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      const tileTop = await page
+        .locator(tiles)
+        .first()
+        .evaluate((tile) => tile.getBoundingClientRect().top);
+      expect(tileTop, `${path}: icons are in sight`).toBeLessThan(760);
+      await page.mouse.move(width / 2, 500);
+      await page.waitForLoadState("networkidle");
+      expect(await measureShift(page), path).toBeLessThan(0.02);
+      expect(await page.locator(`${tiles} > span[aria-hidden]:empty`).count(), `${path}: all icons are drawn`).toBe(0);
+    }
+  });
+}
+
+describe("the page of a term that many look for", () => {
+  journey("keeps everything in its place while styles and filters are chosen", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    const before = await readPlaces(page);
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: /^Outline/ })
+      .click();
+    await page.waitForURL("**/icons/set/home--technique-outline");
+    await page.getByRole("link", { name: /Remove filter: Outline/ }).waitFor();
+    expect(await readPlaces(page)).toEqual(before);
+    const card = page
+      .getByRole("region", { name: /^Home in \d+ styles$/ })
+      .getByRole("link", { name: /\d$/ })
+      .nth(1);
+    const name = (await card.textContent())!.replace(/\d+$/, "");
+    await card.click();
+    await page.getByRole("heading", { level: 1, name: `Home icons in ${name}` }).waitFor();
+    expect(await readPlaces(page)).toEqual(before);
+    expect(await card.getAttribute("aria-current")).toBe("true");
+    await card.click();
+    await page.waitForURL("**/icons/set/home--technique-outline");
+  });
+
+  journey("draws the cards that come into sight", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    const band = page.getByRole("region", { name: /^Home in \d+ styles$/ });
+    const cards = band.getByRole("listitem");
+    const undrawn = cards.last().locator("span[aria-hidden]:empty");
+    expect(await undrawn.count()).toBeGreaterThan(0);
+    await page.mouse.move(600, 300);
+    await cards.last().scrollIntoViewIfNeeded();
+    await undrawn.first().waitFor({ state: "detached" });
+    expect(await cards.count()).toBe(24);
+    expect(await band.locator("span[aria-hidden]:empty").count()).toBe(0);
+  });
+});
+
+journey("filters, selection and place come back on the way back and forward", async ({ page }) => {
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Filled\s*\d/ })
+    .click();
+  await page.waitForURL("**/icons/set/home--technique-filled");
+  await page.mouse.move(700, 500);
+  const seen = page.locator("a[data-index='120']");
+  for (let turns = 0; turns < 100 && !(await seen.isVisible()); turns++) {
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await seen.scrollIntoViewIfNeeded();
+  await seen.click();
+  await page.waitForURL(/--technique-filled\?icon=\w+$/);
+  const selected = new URL(page.url()).searchParams.get("icon")!;
+  const place = await page.evaluate(() => scrollY);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>("header a[href='/icons/styles']")!.click());
+  await page.waitForURL("**/icons/styles");
+  await page.goBack();
+  const isBack = async () => {
+    await page.locator(`a[data-icon="${selected}"][data-selected]`).waitFor();
+    await page.getByRole("link", { name: /Remove filter: Filled/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  };
+  await isBack();
+  await page.goBack();
+  await page.waitForURL("**/icons/set/home--technique-filled");
+  await page.locator("[data-selected][data-icon]").waitFor({ state: "detached" });
+  await page.goBack();
+  await page.waitForURL("**/icons/set/home");
+  await page.goForward();
+  await page.waitForURL("**/icons/set/home--technique-filled");
+  await page.goForward();
+  await isBack();
+});
+
+journey("a misspelt term is corrected, and can be searched for as it was typed", async ({ page }) => {
+  await page.goto("/icons/set/calandar", { waitUntil: "networkidle" });
+  expect(new URL(page.url()).pathname).toBe("/icons/set/calendar");
+  await page.getByText("Showing results for “calendar”.").waitFor();
+  await page.getByRole("link", { name: "Search instead for “calandar”" }).click();
+  await page.waitForURL("**/icons/set/calandar--nocorrect");
+  await page.getByText(/Showing results for/).waitFor({ state: "detached" });
+});
+
+journey("a category leads to its styles and back over the trail", async ({ page }) => {
+  await page.goto("/icons", { waitUntil: "networkidle" });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Social Media/ })
+    .click();
+  await page.waitForURL("**/icons/set/social-media");
+  const card = page
+    .getByRole("region", { name: /^\d+ styles$/ })
+    .getByRole("link", { name: /\d$/ })
+    .first();
+  const style = (await card.textContent())!.replace(/\d+$/, "");
+  await card.click();
+  await page.waitForURL("**/icons/set/social-media--style-*");
+  const trail = page.getByRole("navigation", { name: "You are here" });
+  await trail.getByText(style, { exact: true }).waitFor();
+  await trail.getByRole("link", { name: "Social Media" }).click();
+  await page.waitForURL("**/icons/set/social-media");
+  await page.getByRole("tab", { name: "Categories" }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: /^Logos/ })
+    .click();
+  await page.waitForURL("**/icons/set/logos");
+});
+
+describe("without scripts", () => {
+  journey.override({ contextOptions: { javaScriptEnabled: false } });
+
+  journey("cards, trail and facts about an author can be read and followed", async ({ page }) => {
+    await page.goto(author);
+    await page.getByRole("link", { name: "github.com/google" }).waitFor();
+    await page
+      .getByRole("region", { name: /^\d+ styles$/ })
+      .getByRole("link", { name: /^Noto Emoji/ })
+      .first()
+      .click();
+    await page.waitForURL(`**${author}/noto-emoji`);
+    await page
+      .getByRole("region", { name: /categories/i })
+      .getByRole("link")
+      .nth(1)
+      .click();
+    await page.waitForURL(`**${author}/noto-emoji/*`);
+    await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Google" }).click();
+    await page.waitForURL(`**${author}`);
+  });
+});
