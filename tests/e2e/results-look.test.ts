@@ -23,7 +23,7 @@ for (const [width, colorScheme] of [
   [1440, "dark"],
   [1440, "light"],
 ] as const) {
-  const look = journey.override({
+  const look = journey.extend({
     contextOptions: { viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" },
   });
 
@@ -43,7 +43,7 @@ for (const [width, colorScheme] of [
 }
 
 for (const width of [320, 390, 820, 1100, 1440]) {
-  const narrow = journey.override({ contextOptions: { viewport: { width, height: 900 } } });
+  const narrow = journey.extend({ contextOptions: { viewport: { width, height: 900 } } });
 
   narrow(`nothing sticks out of results and icons at ${width} px, in any kind of language`, async ({ page }) => {
     const icon = await findIconPath(page);

@@ -10,7 +10,7 @@ for (const [width, colorScheme] of [
   [390, "dark"],
   [1440, "light"],
 ] as const) {
-  const look = journey.override({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
+  const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
   for (const path of paths) {
     look(
       `axe finds nothing on ${path}, ${width} px wide and ${colorScheme}, and nothing sticks out`,
@@ -81,7 +81,7 @@ describe("an infinite list", () => {
 });
 
 describe("without script", () => {
-  const plain = journey.override({ contextOptions: { javaScriptEnabled: false } });
+  const plain = journey.extend({ contextOptions: { javaScriptEnabled: false } });
   plain("an infinite list leads on by a link without script", async ({ page }) => {
     await page.goto("/test/reactivity");
     await page.getByRole("link", { name: "Next page" }).click();

@@ -416,7 +416,7 @@ describe("with the clock in hand", () => {
 });
 
 describe("for those who want no motion", () => {
-  const still = journey.override({
+  const still = journey.extend({
     contextOptions: { viewport: { width: 390, height: 800 }, reducedMotion: "reduce" },
   });
 

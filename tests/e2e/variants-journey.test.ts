@@ -59,7 +59,7 @@ for (const [language, width] of [
   ["de", 390],
   ["de", 1440],
 ] as const) {
-  const look = journey.override({ contextOptions: { viewport: { width, height: 900 } } });
+  const look = journey.extend({ contextOptions: { viewport: { width, height: 900 } } });
 
   look(`every kind of result page opens still and quiet in ${language} at ${width} px`, async ({ page }) => {
     for (const path of pages[language]) {
