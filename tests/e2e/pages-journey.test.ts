@@ -5,39 +5,6 @@ import { journey } from "../harness/journey.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The pages around the search, with their headings. */
-const pages = [
-  { path: "/icons", en: "The right icon, right away", de: "Das richtige Icon. Sofort." },
-  { path: "/icons/styles", en: "Icon styles", de: "Icon-Stile" },
-  {
-    path: "/icons/styles--static--multi?sorting=size&grouping=true",
-    en: "Still icon styles",
-    de: /^Stat|^Still|^Unbewegt/,
-  },
-  { path: "/icons/new", en: "New icons", de: "Neue Icons" },
-  { path: "/icons/new--style-lucide", en: "New in Lucide", de: "Neu in Lucide" },
-  { path: "/icons/presentation-clip-art", en: "Presentation clip art", de: "Cliparts für Präsentationen" },
-  { path: "/icons/search-by-image", en: "Search by image", de: "Suche mit Bild" },
-] as const;
-
-for (const width of [390, 1440]) {
-  for (const language of ["en", "de"] as const) {
-    const look = journey.extend({ contextOptions: { viewport: { width, height: 900 }, locale: language } });
-    look(`every page opens without a word in the console, ${width} px wide in ${language}`, async ({ page }) => {
-      for (const { path, ...headings } of pages) {
-        await page.goto(inLanguage(path, language), { waitUntil: "networkidle" });
-        await page.getByRole("heading", { level: 1, name: headings[language] }).waitFor();
-        expect(await page.title()).not.toBe("");
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-          0,
-        );
-      }
-    });
-  }
-}
-
-const inLanguage = (path: string, language: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
-
 for (const [width, colorScheme] of [
   [390, "dark"],
   [1440, "light"],
