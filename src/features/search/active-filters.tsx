@@ -9,11 +9,11 @@ import type { ResultView } from "./result-view.ts";
 
 export interface ActiveFiltersProps {
   address: Address;
-  subject: ResultView["subject"];
+  view: Pick<ResultView, "subject" | "author">;
 }
 
 /** The filters that are on, each to be taken off. Its place is there without any, so that nothing moves. */
-export function ActiveFilters({ address, subject }: ActiveFiltersProps) {
+export function ActiveFilters({ address, view }: ActiveFiltersProps) {
   const t = useMessages();
   const active = listActiveFilters(address);
   if (active.length === 0) return <span className={styles.place} />;
@@ -27,14 +27,21 @@ export function ActiveFilters({ address, subject }: ActiveFiltersProps) {
             href={printAddress(setFilter(address, { key, value: undefined }))}
             removeLabel={t("search.filters.remove")}
           >
-            {activeFilterText(t, { key, value: address.filters[key] }, subject)}
+            {activeFilterText(t, { key, value: address.filters[key] }, view.subject)}
           </Chip>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <a className={styles.clear} href={printAddress(clearFilters(address))}>
+          <a className={styles.link} href={printAddress(clearFilters(address))}>
             {t("search.filters.clear")}
+          </a>
+        </li>
+      )}
+      {view.author && (
+        <li>
+          <a className={styles.link} href={view.author.path}>
+            {t("search.origin.all", { author: view.author.name })}
           </a>
         </li>
       )}

@@ -4,6 +4,7 @@ import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import type { Facet } from "./contract.ts";
+import { authorPath } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest } from "./page-titles.server.ts";
 import type { FilterGroup, FilterOption } from "./result-view.ts";
 
@@ -65,6 +66,7 @@ const findFacet = (facets: readonly Facet[], key: keyof SearchFilters) => facets
 
 function createOptionDescriber(request: ResultRequest) {
   const { address, term } = request.resolved;
+  const { catalogue } = request.services.catalogue.current();
   const titles = createTitles(request);
   const isOffered = createOptionFilter(request);
   const isCategoryList = address.page === "search" && term === "" && address.filters.ai === undefined;
@@ -73,6 +75,12 @@ function createOptionDescriber(request: ResultRequest) {
     if (key === "style") {
       const style = titles.style(value);
       return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
+    }
+    if (key === "author" && address.page === "author") {
+      const author = catalogue.findAuthor(value);
+      return (
+        author && { value, title: author.name, count, path: authorPath(author), ...(isSelected && { isOn: true }) }
+      );
     }
     const title = key === "family" || key === "author" || key === "category" ? titles[key](value) : undefined;
     if (title === undefined) return { value, count };

@@ -6,7 +6,7 @@ import { termWords } from "../../core/urls/clean-term.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import type { ResultRequest, Titles } from "./page-titles.server.ts";
-import type { OriginFacts, TrailStep } from "./result-view.ts";
+import type { AuthorLink, OriginFacts, TrailStep } from "./result-view.ts";
 
 /** Whose icons a page about an author, a family or a style shows; undefined for every other page. */
 export function describeOrigin({ address }: PageAddress, catalogue: Catalogue): OriginFacts | undefined {
@@ -17,7 +17,7 @@ export function describeOrigin({ address }: PageAddress, catalogue: Catalogue): 
   if (!author) return undefined;
   const licences = new Map(styles.map(({ licence }) => [licence, catalogue.findLicence(licence)]));
   return {
-    ...(page === "author" ? describeSite(author) : { author: { name: author.name, path: authorPath(author) } }),
+    ...(page === "author" ? describeSite(author) : { author: linkAuthor(author) }),
     licences: [...licences.values()].flatMap((licence) => {
       if (!licence) return [];
       const { code, title, url } = licence;
@@ -30,6 +30,13 @@ export function describeOrigin({ address }: PageAddress, catalogue: Catalogue): 
     if (family !== undefined) return style.family === family;
     return style.author === catalogue.findAuthor(writer ?? "")?.apiCode;
   }
+}
+
+/** Whose icons a filter leaves over, on pages that are not about the author. */
+export function describeAuthor({ address }: PageAddress, catalogue: Catalogue): AuthorLink | undefined {
+  const code = address.page === "author" ? undefined : address.filters.author;
+  const author = code === undefined ? undefined : catalogue.findAuthor(code);
+  return author && linkAuthor(author);
 }
 
 /** The way from the start of the site to the page. */
@@ -87,7 +94,12 @@ function step(name: string, page: PageKind, parts: Partial<Address>): TrailStep 
   return { name, path: printAddress({ ...blankAddress(page), ...parts }) };
 }
 
-function authorPath({ id, alias }: Author): string {
+function linkAuthor(author: Author): AuthorLink {
+  return { name: author.name, path: authorPath(author) };
+}
+
+/** The address of an author's page. */
+export function authorPath({ id, alias }: Author): string {
   return printAddress({ ...blankAddress("author"), alias, filters: { author: id } });
 }
 

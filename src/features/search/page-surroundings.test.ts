@@ -76,6 +76,13 @@ describe("whose icons they are", () => {
     }
   });
 
+  test("a filter by author leads to the author's page, which needs no such way itself", async () => {
+    const { author, origin } = await open("/icons/set/home--author-tailwind-labs");
+    expect(author).toEqual({ name: "Tailwind Labs", path: "/icons/authors/tailwind-labs/tailwind-labs" });
+    expect(origin).toBeUndefined();
+    expect((await open(author!.path)).author).toBeUndefined();
+  });
+
   test("no other page says it", async () => {
     expect((await open("/icons/set/home")).origin).toBeUndefined();
   });

@@ -13,9 +13,7 @@ import type { ResultView } from "./result-view.ts";
 
 export interface ResultToolbarProps {
   address: Address;
-  subject: ResultView["subject"];
-  /** There is nothing to order or to arrange. */
-  isEmpty: boolean;
+  view: Pick<ResultView, "subject" | "author" | "total">;
   gridMode: GridMode;
   onGridMode: (mode: GridMode) => void;
   isSidebarClosed: boolean;
@@ -25,8 +23,9 @@ export interface ResultToolbarProps {
 
 /** How the results are ordered and shown. */
 export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarProps) {
-  const { address, subject, isEmpty, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
+  const { address, view, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
   const t = useMessages();
+  const isEmpty = view.total === 0;
   const filterCount = listActiveFilters(address).length;
   const plain: Address = { ...address, pageNumber: 1, icon: "" };
   return (
@@ -54,7 +53,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
           ))}
         </SegmentedControl>
       )}
-      <ActiveFilters address={address} subject={subject} />
+      <ActiveFilters address={address} view={view} />
       {!isEmpty && (
         <SegmentedControl label={t("search.view.label")}>
           <Segment

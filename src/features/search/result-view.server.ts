@@ -5,7 +5,7 @@ import type { Address } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import { loadBands } from "./card-bands.server.ts";
 import { describeFilters } from "./filter-groups.server.ts";
-import { describeOrigin, describeTrail } from "./page-surroundings.server.ts";
+import { describeAuthor, describeOrigin, describeTrail } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
 import type { GridIcon, ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
 
@@ -38,6 +38,7 @@ export function loadResultView(request: ResultRequest): ResultView {
   const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
+  const author = describeAuthor(resolved, catalogue);
   return {
     total: found.total,
     isRelaxed: found.isRelaxed,
@@ -49,6 +50,7 @@ export function loadResultView(request: ResultRequest): ResultView {
     bands,
     trail: describeTrail(request, titles),
     ...(origin && { origin }),
+    ...(author && { author }),
     related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(resolved, titles),

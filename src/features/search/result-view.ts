@@ -60,10 +60,15 @@ export interface CardBand {
   isWall: boolean;
 }
 
+export interface AuthorLink {
+  name: string;
+  path: string;
+}
+
 /** Whose icons these are, and under which terms. */
 export interface OriginFacts {
   /** Left out on the author's own page. */
-  author?: { name: string; path: string };
+  author?: AuthorLink;
   /** Where the author is at home. */
   site?: { host: string; url: string };
   licences: { code: string; title: string; url: string | null }[];
@@ -111,6 +116,8 @@ export interface ResultView extends ResultPage {
   bands: CardBand[];
   trail: TrailStep[];
   origin?: OriginFacts;
+  /** Whose icons a filter leaves over. */
+  author?: AuthorLink;
   related: string[];
   suggestions: Suggestion[];
   /** Names of the chosen style, family, author and category. */

@@ -118,8 +118,7 @@ export default function SearchPage() {
         <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
         <ResultToolbar
           address={listAddress}
-          subject={view.subject}
-          isEmpty={view.total === 0}
+          view={view}
           gridMode={memory.gridMode}
           onGridMode={memory.setGridMode}
           isSidebarClosed={memory.isSidebarClosed}

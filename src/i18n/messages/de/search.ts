@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Verwandte Suchen",
   "trail.label": "Du bist hier",
   "origin.by": "Von <link>{author}</link>",
+  "origin.all": "Alle Icons von {author}",
   "tile.credit": "Namensnennung nötig",
   "row.all": "Alle {count, number} in {style}",
   "band.term": "{term} in {count, plural, one {# Stil} other {# Stilen}}",

@@ -98,6 +98,7 @@ export const search = {
   "related.label": "Related searches",
   "trail.label": "You are here",
   "origin.by": "By <link>{author}</link>",
+  "origin.all": "All icons by {author}",
   "tile.credit": "Credit required",
   "row.all": "All {count, number} in {style}",
   "band.term": "{term} in {count, plural, one {# style} other {# styles}}",

@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Búsquedas relacionadas",
   "trail.label": "Estás aquí",
   "origin.by": "De <link>{author}</link>",
+  "origin.all": "Todos los iconos de {author}",
   "tile.credit": "Requiere atribución",
   "row.all": "Los {count, number} en {style}",
   "band.term": "{term} en {count, plural, one {# estilo} other {# estilos}}",

@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Recherches associées",
   "trail.label": "Vous êtes ici",
   "origin.by": "Par <link>{author}</link>",
+  "origin.all": "Toutes les icônes de {author}",
   "tile.credit": "Auteur à citer",
   "row.all": "Les {count, number} en {style}",
   "band.term": "{term} en {count, plural, one {# style} other {# styles}}",

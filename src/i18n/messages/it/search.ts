@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Ricerche correlate",
   "trail.label": "Sei qui",
   "origin.by": "Di <link>{author}</link>",
+  "origin.all": "Tutte le icone di {author}",
   "tile.credit": "Attribuzione richiesta",
   "row.all": "Tutte e {count, number} in {style}",
   "band.term": "{term} in {count, plural, one {# stile} other {# stili}}",

@@ -100,6 +100,7 @@ export const search = {
   "related.label": "関連キーワード",
   "trail.label": "現在地",
   "origin.by": "作者：<link>{author}</link>",
+  "origin.all": "{author}のすべてのアイコン",
   "tile.credit": "クレジット表記が必要",
   "row.all": "{style}の{count, number}件すべて",
   "band.term": "{term}：{count, plural, other {#種類のスタイル}}",

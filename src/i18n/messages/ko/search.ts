@@ -100,6 +100,7 @@ export const search = {
   "related.label": "관련 검색어",
   "trail.label": "현재 위치",
   "origin.by": "제작: <link>{author}</link>",
+  "origin.all": "{author}의 모든 아이콘",
   "tile.credit": "저작자 표시 필요",
   "row.all": "{style}의 {count, number}개 모두",
   "band.term": "{term}: {count, plural, other {스타일 #개}}",

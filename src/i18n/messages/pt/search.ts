@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Buscas relacionadas",
   "trail.label": "Você está aqui",
   "origin.by": "Por <link>{author}</link>",
+  "origin.all": "Todos os ícones de {author}",
   "tile.credit": "Exige crédito",
   "row.all": "Todos os {count, number} em {style}",
   "band.term": "{term} em {count, plural, one {# estilo} other {# estilos}}",

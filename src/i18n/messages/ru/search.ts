@@ -100,6 +100,7 @@ export const search = {
   "related.label": "Похожие запросы",
   "trail.label": "Вы здесь",
   "origin.by": "Автор: <link>{author}</link>",
+  "origin.all": "Все иконки автора {author}",
   "tile.credit": "Нужно указать автора",
   "row.all": "{style}: все {count, number}",
   "band.term": "{term}: {count, plural, one {# стиль} few {# стиля} many {# стилей} other {# стиля}}",

@@ -100,6 +100,7 @@ export const search = {
   "related.label": "相关搜索",
   "trail.label": "当前位置",
   "origin.by": "作者：<link>{author}</link>",
+  "origin.all": "{author} 的全部图标",
   "tile.credit": "需要署名",
   "row.all": "{style} 的全部 {count, number} 个",
   "band.term": "{term}：{count, plural, other {# 种风格}}",
