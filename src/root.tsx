@@ -24,6 +24,7 @@ import { pageContext, requestContext } from "./context.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { ErrorPage } from "./features/browse/error-page.tsx";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
+import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
@@ -106,7 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Frame layout={usePageLayout()}>
-      <Outlet />
+      <PendingList>
+        <Outlet />
+      </PendingList>
     </Frame>
   );
 }

@@ -196,3 +196,47 @@ describe("without scripts", () => {
     await page.waitForURL(`**${author}`);
   });
 });
+
+describe("while a list is late", () => {
+  journey("its shapes stand in for it, but never for results that are there already", async ({ page }) => {
+    await page.goto("/icons", { waitUntil: "networkidle" });
+    let release: (() => void) | undefined;
+    await page.route("**/*.data*", async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    const shapes = page.locator("[data-kind] > [aria-hidden]");
+    const answer = async () => {
+      await expect.poll(() => release !== undefined).toBe(true);
+      release!();
+      release = undefined;
+    };
+
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Social Media/ })
+      .click();
+    await shapes.first().waitFor();
+    expect(await shapes.count()).toBe(80);
+    await answer();
+    await page.getByRole("heading", { level: 1, name: "Social Media icons" }).waitFor();
+    expect(await shapes.count()).toBe(0);
+
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: /^Outline/ })
+      .click();
+    await expect.poll(() => release !== undefined).toBe(true);
+    await page.locator("[data-phase=running]").waitFor();
+    expect(await shapes.count()).toBe(0);
+    expect(await page.locator(tiles).first().isVisible()).toBe(true);
+    await answer();
+    await page.waitForURL("**/icons/set/social-media--technique-outline");
+
+    await page.getByRole("banner").getByRole("link", { name: "Styles" }).click();
+    await shapes.first().waitFor();
+    expect(await shapes.count()).toBe(25);
+    await answer();
+    await page.getByRole("heading", { level: 1, name: "Icon styles" }).waitFor();
+  });
+});

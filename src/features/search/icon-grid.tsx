@@ -8,7 +8,7 @@ import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
 import { IconTile } from "./icon-tile.tsx";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
-import { touched } from "./touched.ts";
+import { touched } from "../../browser/touched.ts";
 
 export interface IconGridProps {
   icons: GridIcon[];

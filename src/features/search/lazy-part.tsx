@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType, type FunctionComponent } from "react";
-import { touched } from "./touched.ts";
+import { touched } from "../../browser/touched.ts";
 
 const retryMs = 2000;
 
