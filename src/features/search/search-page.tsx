@@ -150,7 +150,7 @@ export default function SearchPage() {
             <NextPage address={address} view={view} />
           </>
         )}
-        <PageText text={head.description} />
+        {view.total > 0 && <PageText text={head.description} />}
       </section>
       {isSheetOpen && (
         <Suspense>
