@@ -107,13 +107,14 @@ test("Russian counts icons in its three forms", () => {
   ]);
 });
 
+const page = (locale: "de" | "en", messages: object, data: object) => [
+  { loaderData: { locale, messages } },
+  undefined,
+  { loaderData: data },
+];
+
 test("pages with the same messages share their translator, and no others", () => {
   const words = { site: { "action.close": ["Zu"] } };
-  const page = (locale: "de" | "en", messages: object, data: object) => [
-    { loaderData: { locale, messages } },
-    undefined,
-    { loaderData: data },
-  ];
   const t = translatorFromMatches(page("de", words, { view: 1 }));
   expect(t("site.action.close")).toBe("Zu");
   expect(translatorFromMatches(page("de", words, { view: 2 }))).toBe(t);
