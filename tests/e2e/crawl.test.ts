@@ -1,13 +1,17 @@
 import { expect, inject, test } from "vitest";
-import { crawlSite } from "../harness/page-crawler.ts";
+import { listAccessFaultsOf } from "../harness/page-access.ts";
+import { crawlSite, sampleKinds } from "../harness/page-crawler.ts";
 
 /** `CRAWL_PAGES=1000` reads a thousand pages in each language. */
 const pagesPerLanguage = Number(process.env["CRAWL_PAGES"] ?? 40);
-const msPerPage = 5_000;
+/** `CRAWL_AXE=true` has axe look at every page that is read, not only at one of each of a dozen kinds. */
+const isEveryPageForAxe = process.env["CRAWL_AXE"] === "true";
+const kindsForAxe = 12;
+const msPerPage = 10_000;
 
 test(
-  "pages followed from the landing page in two languages are valid HTML, and their links lead somewhere",
-  { timeout: 60_000 + pagesPerLanguage * msPerPage },
+  "pages followed from the landing page in two languages are valid HTML, axe finds nothing on them, and links lead somewhere",
+  { timeout: 60_000 + 2 * pagesPerLanguage * msPerPage },
   async () => {
     const { pages, faults } = await crawlSite({
       site: inject("siteUrl"),
@@ -17,5 +21,7 @@ test(
     });
     expect(faults).toEqual([]);
     expect(pages.length).toBe(2 * pagesPerLanguage);
+    const forAxe = isEveryPageForAxe ? pages.filter(({ html }) => html !== "") : sampleKinds(pages, kindsForAxe);
+    expect(await listAccessFaultsOf(forAxe.map(({ url }) => url))).toEqual([]);
   },
 );

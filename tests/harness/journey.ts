@@ -4,7 +4,8 @@ import { browserFlags, findBrowser } from "../../scripts/setup/find-browser.mjs"
 
 let browser: Promise<Browser> | undefined;
 
-function openBrowser(): Promise<Browser> {
+/** The one browser of a test file. */
+export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error("No Chromium or Chrome on this machine; set CHROME_PATH");
   browser ??= chromium.launch({ executablePath, args: browserFlags });

@@ -113,6 +113,15 @@ class Frontier {
   }
 }
 
+/** One page of each of so many kinds, in the order they were read, their languages in turn. */
+export function sampleKinds(pages: readonly CrawledPage[], kinds: number): CrawledPage[] {
+  const groups = Map.groupBy(
+    pages.filter(({ html }) => html !== ""),
+    ({ url }) => kindOf(url),
+  );
+  return [...groups.values()].slice(0, kinds).map((group, turn) => group[turn % group.length]!);
+}
+
 /** `/icons/set/home--black` and `/icons/set/car--red` are of one kind. */
 function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
