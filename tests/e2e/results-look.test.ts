@@ -13,7 +13,6 @@ async function findIconPath(page: Page): Promise<string> {
 for (const [width, colorScheme] of [
   [390, "dark"],
   [820, "light"],
-  [1440, "dark"],
   [1440, "light"],
 ] as const) {
   const look = journey.extend({
