@@ -10,7 +10,10 @@ const isReading = ({ method }: FastifyRequest) => method === "GET" || method ===
 export function registerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const { status, failure } = explainError(error);
-    if (status >= 500) log.error({ err: error, method: request.method, url: request.url }, "request failed");
+    // What a service expects to be unable to do is no fault, unless something else caused it.
+    const isExpected = error instanceof AppError && error.cause === undefined;
+    if (status >= 500 && !isExpected)
+      log.error({ err: error, method: request.method, url: request.url }, "request failed");
     return sendFailure(reply, status, failure);
   });
   app.addHook("onRequest", async (request, reply) => {
