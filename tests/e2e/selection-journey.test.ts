@@ -40,15 +40,15 @@ describe("selecting an icon", () => {
     const { tile, id, name } = await readTile(page, 4);
     await tile.click();
     await page.waitForURL(`**/icons/set/home?icon=${id}`);
-    expect(await tile.getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => tile.getAttribute("aria-current")).toBe("true");
     await expect.poll(() => body(page).getAttribute("aria-busy")).toBe("true");
-    expect(await panel(page).locator("[data-preview] svg").count()).toBe(1);
+    await expect.poll(() => panel(page).locator("[data-preview] svg").count()).toBe(1);
     expect(await panel(page).getByRole("button", { name: "Copy SVG" }).count()).toBe(0);
     await expect.poll(details.asked).toEqual([id]);
 
     await details.letThrough(id);
     await panel(page).getByRole("heading", { level: 2, name, exact: true }).waitFor();
-    expect(await body(page).getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => body(page).getAttribute("aria-busy")).toBe("false");
     await panel(page).getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
   });
 
