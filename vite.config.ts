@@ -17,7 +17,7 @@ const site = {
       "/src/(root|i18n/(?!messages/)|core/urls/)",
       "/src/features/browse/(site-|error-page|theme-menu)",
       "/src/features/(icon/use-(link-follower|restyling)|search/search-layout)\\.",
-      "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|tile|visually-hidden)\\.",
+      "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,

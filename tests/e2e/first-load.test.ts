@@ -17,7 +17,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
-for (const path of ["/icons", "/icons/set/home", "/icons/lucide"]) {
+for (const path of ["/icons", "/icons/set/home", "/icons/lucide", "/icons/styles"]) {
   journey(`the first load of ${path} ships at most 120 KB of gzipped script`, async ({ page }) => {
     expect(await weighScripts(page, path)).toBeLessThanOrEqual(budgetBytes);
   });
