@@ -10,16 +10,16 @@ export interface PagingProps {
   view: Pick<ResultView, "total" | "firstIndex" | "icons" | "hasMoreRows">;
 }
 
-/** The way back from results that start on a later page. */
+/** The way back from results that start on a later page; the landmark of pages is below them. */
 export function PreviousPage({ address }: Pick<PagingProps, "address">) {
   const t = useMessages();
   if (address.pageNumber === 1 || address.isGrouped) return null;
   return (
-    <nav className={styles.paging} aria-label={t("search.more.pages")}>
+    <div className={styles.paging}>
       <LinkButton size="sm" icon="arrow-left" href={pageHref(address, -1)}>
         {t("search.more.previous")}
       </LinkButton>
-    </nav>
+    </div>
   );
 }
 
