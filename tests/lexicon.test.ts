@@ -1,28 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parseLexicon } from "../src/core/lexicon/parse-lexicon.ts";
 import { defaultLocale, locales } from "../src/i18n/locales.ts";
 
 const folder = join(import.meta.dirname, "../data/lexicon");
 const largestShareWithoutWord = 0.05;
 const mostOthers = 6;
 
-interface Entry {
-  english: string;
-  word: string;
-  others: string[];
-}
-
-function readLexicon(language: string): Entry[] {
-  const lines = readFileSync(join(folder, `${language}.tsv`), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.map((line) => {
-    const [english = "", word = "", others = "", ...rest] = line.split("\t");
-    if (rest.length > 0) throw new Error(`${language}: too many columns in ${line}`);
-    return { english, word, others: others === "" ? [] : others.split(",") };
-  });
-}
+const readLexicon = (language: string) => parseLexicon(readFileSync(join(folder, `${language}.tsv`), "utf8"));
 
 const languages = locales.filter((locale) => locale !== defaultLocale);
 const words = readLexicon(languages[0]!).map(({ english }) => english);
