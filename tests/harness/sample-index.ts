@@ -7,6 +7,7 @@ import type { SearchFacts } from "../../src/core/search/filter-options.ts";
 import { openSearchIndex } from "../../src/core/search/open-search-index.ts";
 import { noCategory, type SearchInput, type SearchText } from "../../src/core/search/search-input.ts";
 import type { SearchIndex } from "../../src/core/search/search.ts";
+import type { Lexicons } from "../../src/core/lexicon/build-lexicon-columns.ts";
 import type { SynonymRule } from "../../src/core/search/synonyms.ts";
 
 /** An icon of a small catalogue made up for a test. */
@@ -129,7 +130,7 @@ export const licenceClassOf = (style: Style): LicenceClass => licenceClasses[sty
 /** What `buildSearchIndex` takes, for icons in the order given; icons of one name and the same tags share a text. */
 export function describeSample(
   icons: readonly SampleIcon[],
-  options: { synonyms?: readonly SynonymRule[]; distinctCount?: number } = {},
+  options: { synonyms?: readonly SynonymRule[]; lexicons?: Lexicons; distinctCount?: number } = {},
 ): SearchInput {
   const texts = new Map<string, SearchText>();
   const text = icons.map(({ name, tags = [] }) => {
@@ -161,6 +162,7 @@ export function describeSample(
     timestamp: Uint32Array.from(icons, ({ timestamp = 0 }) => timestamp),
     familyOfStyle: Uint16Array.from(sampleStyles, ({ family }) => families.indexOf(family)),
     synonyms: options.synonyms ?? [],
+    lexicons: options.lexicons ?? new Map(),
   };
 }
 

@@ -9,7 +9,7 @@ export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   return new Map([
     ...buildWordColumns(
       Array.from(textOrder, (text) => input.texts[text]!),
-      input.synonyms,
+      input,
     ),
     ...buildIconColumns(input, textOrder),
   ]);

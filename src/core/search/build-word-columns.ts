@@ -1,6 +1,7 @@
 import type { ColumnInput } from "../columns.ts";
 import { type Groups, PairCollector } from "./group-by-key.ts";
 import { markHeads } from "./head-words.ts";
+import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";
 import type { SearchText } from "./search-input.ts";
 import type { SynonymRule } from "./synonyms.ts";
 import { countTellingWords, listNumberForms, splitWords } from "./words.ts";
@@ -16,14 +17,16 @@ type Place = 0 | 1 | 2 | 3;
  */
 export function buildWordColumns(
   texts: readonly SearchText[],
-  synonyms: readonly SynonymRule[],
+  { synonyms, lexicons }: { synonyms: readonly SynonymRule[]; lexicons: Lexicons },
 ): Map<string, ColumnInput> {
   const names = texts.map(({ name }) => splitWords(name));
   const nameWords = new Set(names.flat());
-  const phrases = collectPhrases(synonyms);
+  const ruled = new Set(synonyms.flatMap(({ from, to }) => [...from, ...to]));
+  const named = listEnglish(lexicons);
+  const phrases = collectPhrases([...ruled, ...named]);
   const placed = texts.map((text, index) => placeWords(names[index]!, text.tags, { nameWords, phrases }));
   const vocabulary = new Set(placed.flatMap((words) => [...words.keys()]));
-  for (const { from, to } of synonyms) for (const word of [...from, ...to]) vocabulary.add(word);
+  for (const word of ruled) vocabulary.add(word);
   const words = [...vocabulary].toSorted();
   const ids = new Map(words.map((word, id) => [word, id]));
 
@@ -43,18 +46,16 @@ export function buildWordColumns(
   addGroups(columns, "same", relations.same.group(words.length));
   addGroups(columns, "related", relations.related.group(words.length));
   addTerms(columns, texts, names);
-  return columns;
+  return new Map([...columns, ...buildLexiconColumns(lexicons, ids)]);
 }
 
-/** Phrases of the synonym rules by their first word. */
-function collectPhrases(synonyms: readonly SynonymRule[]): Map<string, Set<string>> {
+/** Those of several words, by their first one. */
+function collectPhrases(texts: readonly string[]): Map<string, Set<string>> {
   const phrases = new Map<string, Set<string>>();
-  for (const { from, to } of synonyms) {
-    for (const phrase of [...from, ...to]) {
-      if (!phrase.includes(" ")) continue;
-      const first = phrase.slice(0, phrase.indexOf(" "));
-      phrases.set(first, (phrases.get(first) ?? new Set()).add(phrase));
-    }
+  for (const phrase of texts) {
+    if (!phrase.includes(" ")) continue;
+    const first = phrase.slice(0, phrase.indexOf(" "));
+    phrases.set(first, (phrases.get(first) ?? new Set()).add(phrase));
   }
   return phrases;
 }

@@ -1,12 +1,9 @@
-import type { ColumnFile } from "../columns.ts";
-import type { Reading, Unit } from "./read-term.ts";
+import type { Reading, Unit, Words } from "./read-term.ts";
 import type { TermExplanation, UnitExplanation } from "./search.ts";
 import { rank, type TextMatcher } from "./text-matcher.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 export interface TermWitness {
-  columns: ColumnFile;
-  vocabulary: Vocabulary;
+  words: Words;
   /** What was matched last, with these readings. */
   matcher: TextMatcher;
   readings: readonly Reading[];
@@ -16,24 +13,23 @@ const mostBeginnings = 12;
 
 /** Puts into words how a term was read and what it matched. */
 export function explainTerm({
-  columns,
-  vocabulary,
+  words: { vocabulary },
   matcher,
   readings,
-}: TermWitness): Omit<TermExplanation, "isRelaxed"> {
-  const listWords = (group: "same" | "related", word: number) => {
-    const offsets = columns.u32(`${group}.offsets`);
-    const ids = columns.u32(group).subarray(offsets[word], offsets[word + 1]);
-    return Array.from(ids, (id) => vocabulary.words[id]!);
-  };
-  const explainUnit = ({ text, word, from, to }: Unit): UnitExplanation => ({
+}: TermWitness): Pick<TermExplanation, "readings" | "texts" | "ranks"> {
+  const spell = (ids: ArrayLike<number>) => Array.from(ids, (id) => vocabulary.words[id]!);
+  const explainUnit = ({ text, own, same, related, begun, from, to }: Unit): UnitExplanation => ({
     text,
-    isKnown: word >= 0,
-    texts: word >= 0 ? vocabulary.countTexts(word) : 0,
-    same: word >= 0 ? listWords("same", word) : [],
-    related: word >= 0 ? listWords("related", word) : [],
-    begins: vocabulary.words.slice(from, Math.min(to, from + mostBeginnings)),
-    beginsCount: to - from,
+    isKnown: own.length > 0,
+    means: spell(own).filter((word) => word !== text),
+    texts: Array.from(own).reduce((sum, word) => sum + vocabulary.countTexts(word), 0),
+    same: spell(same),
+    related: spell(related),
+    begins: [...spell(begun), ...vocabulary.words.slice(from, Math.min(to, from + mostBeginnings))].slice(
+      0,
+      mostBeginnings,
+    ),
+    beginsCount: begun.length + to - from,
   });
   return {
     readings: readings.map(({ units, isGuess }) => ({ isGuess, units: units.map(explainUnit) })),

@@ -8,14 +8,18 @@ import { IconFilter } from "./icon-filter.ts";
 import { IconGrouper } from "./icon-grouper.ts";
 import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
-import { type Reading, readTerm } from "./read-term.ts";
+import { Dictionaries } from "../lexicon/dictionary.ts";
+import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
 import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult, TermExplanation } from "./search.ts";
 import { Spelling } from "./spelling.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
+import { Thesaurus } from "./thesaurus.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { splitTerm } from "./words.ts";
 
+/** The language icons are named in. */
+const english = "en";
 const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
 /** Known words that are tried for one that is not. */
@@ -27,6 +31,9 @@ export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): Search
 }
 
 interface Hits {
+  readings: readonly Reading[];
+  /** The language the term was understood in. */
+  language: string;
   /** Null where nothing was searched for, so that everything is found. */
   matched: MatchedTexts | null;
   isRelaxed: boolean;
@@ -34,7 +41,8 @@ interface Hits {
 
 class CompiledSearchIndex implements SearchIndex {
   readonly #columns: ColumnFile;
-  readonly #vocabulary: Vocabulary;
+  readonly #words: Words;
+  readonly #dictionaries: Dictionaries;
   readonly #matcher: TextMatcher;
   readonly #filter: IconFilter;
   readonly #lister: IconLister;
@@ -54,7 +62,8 @@ class CompiledSearchIndex implements SearchIndex {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
     this.#columns = columns;
-    this.#vocabulary = new Vocabulary(columns);
+    this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns) };
+    this.#dictionaries = new Dictionaries(columns);
     this.#matcher = new TextMatcher(columns);
     this.#filter = new IconFilter(icons, facts);
     this.#lister = new IconLister(icons, byCell);
@@ -65,7 +74,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   search(query: SearchQuery): SearchResult {
-    const hits = this.#match(query.term);
+    const hits = this.#match(query.term, query.language);
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
     const isShort = selection.filter.isOpen && shortTerm.test(query.term);
@@ -79,7 +88,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
-    const all = this.#list(this.#select(this.#match(query.term), query), 0, this.#iconCount);
+    const all = this.#list(this.#select(this.#match(query.term, query.language), query), 0, this.#iconCount);
     return this.#grouper.group(all, {
       groupBy: query.groupBy,
       groups: clampCount(query.groups, 0),
@@ -88,46 +97,60 @@ class CompiledSearchIndex implements SearchIndex {
     });
   }
 
-  relatedTerms(term: string, limit: number): string[] {
-    const { matched } = this.#match(term);
+  relatedTerms(term: string, limit: number, language?: string): string[] {
+    const { matched } = this.#match(term, language);
     return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
   }
 
-  explain(term: string): TermExplanation | undefined {
-    const readings = readTerm(term, this.#vocabulary);
+  explain(term: string, language?: string): TermExplanation | undefined {
+    const { readings, language: understood, isRelaxed } = this.#match(term, language);
     if (readings.length === 0) return undefined;
-    const { isRelaxed } = this.#match(term);
-    const [columns, vocabulary, matcher] = [this.#columns, this.#vocabulary, this.#matcher];
-    return { ...explainTerm({ columns, vocabulary, matcher, readings }), isRelaxed };
+    const explanation = explainTerm({ words: this.#words, matcher: this.#matcher, readings });
+    return { ...explanation, language: understood, isRelaxed };
   }
 
-  correctTerm(term: string): string | undefined {
+  correctTerm(term: string, language?: string): string | undefined {
     const words = splitTerm(term);
-    const isKnown = words.map((word) => this.#findsAll(word));
+    const isKnown = words.map((word) => this.#findsAll(word, language));
     if (words.length === 0 || !isKnown.includes(false)) return undefined;
-    this.#spelling ??= new Spelling(this.#vocabulary);
+    this.#spelling ??= new Spelling(this.#words.vocabulary);
     const corrected = [...words];
     for (const [index, word] of words.entries()) {
       if (isKnown[index]) continue;
       const candidates = this.#spelling.list(word, triedSpellings);
-      const best = candidates.find((candidate) => this.#findsAll(corrected.with(index, candidate).join(" ")));
+      const best = candidates.find((candidate) => this.#findsAll(corrected.with(index, candidate).join(" "), language));
       corrected[index] = best ?? candidates[0] ?? word;
     }
     const result = corrected.join(" ");
-    return this.#findsAll(result) ? result : undefined;
+    return this.#findsAll(result, language) ? result : undefined;
   }
 
-  #findsAll(term: string): boolean {
-    const { matched, isRelaxed } = this.#match(term);
+  #findsAll(term: string, language: string | undefined): boolean {
+    const { matched, isRelaxed } = this.#match(term, language);
     return matched !== null && matched.ends.at(-1)! > 0 && !isRelaxed;
   }
 
-  #match(term: string): Hits {
-    if (term.trim() === "") return { matched: null, isRelaxed: false };
-    const readings = readTerm(term, this.#vocabulary);
+  #match(term: string, language = english): Hits {
+    if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
+    const dictionary = this.#dictionaries.find(language);
+    const readings = dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
     this.#matcher.match(readings);
-    const isRelaxed = this.#matcher.count === 0 && this.#matchFewerWords(readings);
-    return { matched: this.#matcher, isRelaxed };
+    const hits = { readings, language, matched: this.#matcher, isRelaxed: false };
+    if (this.#matcher.count > 0) return hits;
+    const elsewhere = this.#matchOtherLanguage(term, language);
+    return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };
+  }
+
+  /** Looks for the first other language that has all the words. */
+  #matchOtherLanguage(term: string, own: string): Pick<Hits, "readings" | "language"> | undefined {
+    for (const language of this.#dictionaries.languages) {
+      const dictionary = language === own ? undefined : this.#dictionaries.find(language);
+      if (!dictionary || !isTranslatable(term, dictionary)) continue;
+      const readings = readTranslated(term, dictionary, this.#words);
+      this.#matcher.match(readings);
+      if (this.#matcher.count > 0) return { readings, language };
+    }
+    return undefined;
   }
 
   /** Leaves out the rarest word until something matches; says whether that helped. */

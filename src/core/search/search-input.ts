@@ -1,3 +1,4 @@
+import type { Lexicons } from "../lexicon/build-lexicon-columns.ts";
 import type { SynonymRule } from "./synonyms.ts";
 
 /** The words an icon is found by. Icons of one concept share one text, unless their tags differ. */
@@ -41,6 +42,8 @@ export interface SearchInput {
   /** For each style ordinal, the ordinal of its family. */
   familyOfStyle: Uint16Array;
   synonyms: readonly SynonymRule[];
+  /** What the words of names are called in other languages. */
+  lexicons: Lexicons;
 }
 
 /** Marks an empty slot in `SearchInput.categories`. */

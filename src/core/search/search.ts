@@ -40,6 +40,8 @@ export type SortOrder = (typeof sortOrders)[number];
 export interface SearchQuery {
   /** Free text; empty lists everything that passes the filters. */
   term: string;
+  /** Code of the language the term is in; English words are understood beside it. English unless told otherwise. */
+  language?: string | undefined;
   filters?: SearchFilters;
   sort?: SortOrder;
   offset?: number;
@@ -73,6 +75,8 @@ export interface SearchGroup {
 export interface UnitExplanation {
   text: string;
   isKnown: boolean;
+  /** The English words that a word of another language stands for. */
+  means: readonly string[];
   /** Number of texts that have the word itself. */
   texts: number;
   /** Words that mean the same. */
@@ -88,6 +92,8 @@ export interface UnitExplanation {
 export interface TermExplanation {
   /** The ways to read it, the literal one first; a guess took a word apart. */
   readings: readonly { isGuess: boolean; units: readonly UnitExplanation[] }[];
+  /** The language it was understood in. */
+  language: string;
   /** Number of texts that match. */
   texts: number;
   /** How many of them match in which way, best first. */
@@ -105,9 +111,9 @@ export interface SearchIndex {
    * The term with the words that find nothing replaced by the known words that were most likely meant; undefined where
    * all its words find something, or no correction finds anything. A word that finds something is never changed.
    */
-  correctTerm(term: string): string | undefined;
+  correctTerm(term: string, language?: string): string | undefined;
   /** How the term is understood; undefined for an empty one. */
-  explain(term: string): TermExplanation | undefined;
-  /** Other words that the best hits of the term are known by, most telling first. */
-  relatedTerms(term: string, limit: number): string[];
+  explain(term: string, language?: string): TermExplanation | undefined;
+  /** Other English words that the best hits of the term are known by, most telling first. */
+  relatedTerms(term: string, limit: number, language?: string): string[];
 }

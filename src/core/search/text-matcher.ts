@@ -1,5 +1,5 @@
 import type { ColumnFile } from "../columns.ts";
-import { places } from "./build-word-columns.ts";
+import type { places } from "./build-word-columns.ts";
 import type { Reading, Unit } from "./read-term.ts";
 
 /** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins. */
@@ -38,14 +38,8 @@ export class TextMatcher {
   readonly ends: Uint32Array = new Uint32Array(rankCount);
 
   readonly #postings: Uint32Array;
-  readonly #exact: Uint32Array;
-  readonly #head: Uint32Array;
-  readonly #name: Uint32Array;
-  readonly #tag: Uint32Array;
-  readonly #same: Uint32Array;
-  readonly #sameOffsets: Uint32Array;
-  readonly #related: Uint32Array;
-  readonly #relatedOffsets: Uint32Array;
+  /** For each place, where the texts of each word begin in the postings. */
+  readonly #places: Readonly<Record<(typeof places)[number], Uint32Array>>;
   readonly #lengths: Uint8Array;
 
   /** Pieces of the postings that the unit at hand matches, best rank first: from, to, rank, from, to, rank … */
@@ -60,16 +54,13 @@ export class TextMatcher {
 
   constructor(columns: ColumnFile) {
     this.#postings = columns.u32("postings");
-    [this.#exact, this.#head, this.#name, this.#tag] = places.map((place) => columns.u32(`${place}.offsets`)) as [
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-    ];
-    this.#same = columns.u32("same");
-    this.#sameOffsets = columns.u32("same.offsets");
-    this.#related = columns.u32("related");
-    this.#relatedOffsets = columns.u32("related.offsets");
+    const readOffsets = (place: (typeof places)[number]) => columns.u32(`${place}.offsets`);
+    this.#places = {
+      exact: readOffsets("exact"),
+      head: readOffsets("head"),
+      name: readOffsets("name"),
+      tag: readOffsets("tag"),
+    };
     this.#lengths = columns.u8("text.lengths");
     const textCount = this.#lengths.length;
     this.texts = new Uint32Array(textCount);
@@ -193,31 +184,31 @@ export class TextMatcher {
     }
   }
 
-  #listPieces({ word, from, to, beginsNamesOnly }: Unit): void {
-    const pieces = this.#pieces;
-    pieces.length = 0;
-    if (word >= 0) {
-      const [sameFrom, sameTo] = [this.#sameOffsets[word]!, this.#sameOffsets[word + 1]!];
-      this.#addPiece(this.#exact, word, rank.exact);
-      for (let at = sameFrom; at < sameTo; at++) this.#addPiece(this.#exact, this.#same[at]!, rank.sameExact);
-      this.#addPiece(this.#head, word, rank.head);
-      this.#addPiece(this.#name, word, rank.name);
-      for (let at = sameFrom; at < sameTo; at++) {
-        this.#addPiece(this.#head, this.#same[at]!, rank.sameName);
-        this.#addPiece(this.#name, this.#same[at]!, rank.sameName);
-      }
-      this.#addPiece(this.#tag, word, rank.tag);
-      for (let at = this.#relatedOffsets[word]!; at < this.#relatedOffsets[word + 1]!; at++) {
-        this.#addPiece(this.#exact, this.#related[at]!, rank.related);
-        this.#addPiece(this.#head, this.#related[at]!, rank.related);
-      }
-      for (let at = sameFrom; at < sameTo; at++) this.#addPiece(this.#tag, this.#same[at]!, rank.sameTag);
-    }
+  #listPieces({ own, same, related, begun, from, to, beginsNamesOnly }: Unit): void {
+    const { exact, head, name, tag } = this.#places;
+    this.#pieces.length = 0;
+    this.#addPieces(exact, own, rank.exact);
+    this.#addPieces(exact, same, rank.sameExact);
+    this.#addPieces(head, own, rank.head);
+    this.#addPieces(name, own, rank.name);
+    this.#addPieces(head, same, rank.sameName);
+    this.#addPieces(name, same, rank.sameName);
+    this.#addPieces(tag, own, rank.tag);
+    this.#addPieces(exact, related, rank.related);
+    this.#addPieces(head, related, rank.related);
+    this.#addPieces(tag, same, rank.sameTag);
+    this.#addPieces(exact, begun, rank.partExact);
+    if (from < to) this.#addPiece(exact, from, rank.partExact, to);
+    this.#addPieces(head, begun, rank.partName);
+    this.#addPieces(name, begun, rank.partName);
     if (from === to) return;
-    this.#addPiece(this.#exact, from, rank.partExact, to);
-    this.#addPiece(this.#head, from, rank.partName, to);
-    this.#addPiece(this.#name, from, rank.partName, to);
-    if (!beginsNamesOnly) this.#addPiece(this.#tag, from, rank.partTag, to);
+    this.#addPiece(head, from, rank.partName, to);
+    this.#addPiece(name, from, rank.partName, to);
+    if (!beginsNamesOnly) this.#addPiece(tag, from, rank.partTag, to);
+  }
+
+  #addPieces(offsets: Uint32Array, words: ArrayLike<number>, pieceRank: number): void {
+    for (let index = 0; index < words.length; index++) this.#addPiece(offsets, words[index]!, pieceRank);
   }
 
   #addPiece(offsets: Uint32Array, word: number, pieceRank: number, end = word + 1): void {

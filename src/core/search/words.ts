@@ -54,14 +54,19 @@ const signs = new Map(
 const longestTerm = 200;
 const mostWords = 8;
 
+/** Letters that are often typed in another way. */
+const spelledLetters = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", ё: "е" };
+
 /** Folds letters to lower case without accents and splits at everything that is not a letter or a digit. */
 export function splitWords(text: string): string[] {
   if (isPlain(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const folded = text
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
-  return folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[ßœæøłё]/g, (letter) => spelledLetters[letter as keyof typeof spelledLetters]);
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The words of a search: at most eight, without fillers when there are others; signs alone are called by their names. */

@@ -5,7 +5,7 @@ import { buildSearchIndex } from "../../core/search/build-search-index.ts";
 import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
-import { readSynonyms, readTags } from "./curated.server.ts";
+import { readLexicons, readSynonyms, readTags } from "./curated.server.ts";
 import { toSearchInput } from "./search-input.ts";
 import { cleanSnapshots, findCurrentSnapshot, publishSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
 
@@ -53,7 +53,9 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   onProgress?.({ phase: "order", done: 1, total: 1 });
 
   onProgress?.({ phase: "index", done: 0, total: 1 });
-  const search = writeColumns(buildSearchIndex(toSearchInput({ content, facts, synonyms: readSynonyms() })));
+  const search = writeColumns(
+    buildSearchIndex(toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readLexicons() })),
+  );
   onProgress?.({ phase: "index", done: 1, total: 1 });
   signal?.throwIfAborted();
 

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import type { Lexicons } from "../../core/lexicon/build-lexicon-columns.ts";
+import { lexiconLanguages } from "../../core/lexicon/language-rules.ts";
+import { parseLexicon } from "../../core/lexicon/parse-lexicon.ts";
 import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
 import {
   boxRepair,
@@ -74,6 +77,17 @@ export function readSynonyms(): SynonymRule[] {
     .filter((file) => file.endsWith(".txt"))
     .toSorted()
     .flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
+}
+
+/** What words of names are called in other languages, from `data/lexicon`: what was written first, then what was imported. */
+export function readLexicons(): Lexicons {
+  const folder = join(curatedFolder, "lexicon");
+  return new Map(
+    lexiconLanguages.map((language) => {
+      const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
+      return [language, files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")))];
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { categorySlots, iconFlags, type SnapshotContent, type SnapshotFacts } from "../../core/catalogue/snapshot.ts";
+import type { Lexicons } from "../../core/lexicon/build-lexicon-columns.ts";
 import { noCategory, type SearchInput, type SearchText } from "../../core/search/search-input.ts";
 import type { SynonymRule } from "../../core/search/synonyms.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
@@ -11,8 +12,9 @@ export function toSearchInput(input: {
   content: SnapshotContent;
   facts: SnapshotFacts;
   synonyms: readonly SynonymRule[];
+  lexicons: Lexicons;
 }): SearchInput {
-  const { content, facts, synonyms } = input;
+  const { content, facts, synonyms, lexicons } = input;
   const count = facts.listedCount;
   const flags = content.flags.subarray(0, count);
   const has = (bit: number) => Uint8Array.from(flags, (each) => Number((each & bit) !== 0));
@@ -47,5 +49,6 @@ export function toSearchInput(input: {
     timestamp: content.timestamp.slice(0, count),
     familyOfStyle: Uint16Array.from(facts.styles, ({ family }) => families.get(family)!),
     synonyms,
+    lexicons,
   };
 }

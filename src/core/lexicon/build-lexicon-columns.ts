@@ -1,0 +1,107 @@
+import type { ColumnInput } from "../columns.ts";
+import { PairCollector } from "../search/group-by-key.ts";
+import { splitWords } from "../search/words.ts";
+import { foldWords } from "./fold-words.ts";
+import { type LanguageRules, languageRules, type LexiconLanguage } from "./language-rules.ts";
+import type { LexiconEntry } from "./parse-lexicon.ts";
+
+/** How a word stands to an English one, best first: it means it, it means it as well, it has to do with it. */
+export const meanings = ["own", "same", "related"] as const;
+type Meaning = 0 | 1 | 2;
+
+/** Entries of each language, the most frequent English words first. */
+export type Lexicons = ReadonlyMap<LexiconLanguage, readonly LexiconEntry[]>;
+
+/** The English words and phrases of the lexicons, as the index has them. */
+export function listEnglish(lexicons: Lexicons): Set<string> {
+  return new Set([...lexicons.values()].flatMap((entries) => entries.map(({ english }) => spell(english))));
+}
+
+/**
+ * For each language a sorted list of folded words, for each of them the English words it stands for, in order of
+ * frequency, and which of them share a stem.
+ *
+ * @param ids of the English words in the vocabulary
+ */
+export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string, number>): Map<string, ColumnInput> {
+  const columns = new Map<string, ColumnInput>([["lexicon.languages", [...lexicons.keys()]]]);
+  for (const [language, entries] of lexicons) {
+    const rules = languageRules[language];
+    const found = collectMeanings(entries, rules, ids);
+    const keys = [...found.keys()].toSorted();
+    columns.set(`lexicon.${language}`, keys);
+    for (const [meaning, name] of meanings.entries()) {
+      const pairs = new PairCollector();
+      for (const [key, word] of keys.entries()) {
+        for (const [id, best] of found.get(word)!) if (best === meaning) pairs.add(key, id);
+      }
+      const { offsets, items } = pairs.group(keys.length);
+      columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
+    }
+    addStems(columns, language, keys);
+  }
+  return columns;
+}
+
+/** For each word the English ones, in order of frequency, with the best way it stands to them. */
+function collectMeanings(
+  entries: readonly LexiconEntry[],
+  rules: LanguageRules,
+  ids: ReadonlyMap<string, number>,
+): Map<string, Map<number, Meaning>> {
+  const found = new Map<string, Map<number, Meaning>>();
+  const add = (text: string, id: number, meaning: Meaning) => {
+    for (const word of listSpellings(text, rules)) {
+      const known = found.get(word) ?? new Map<number, Meaning>();
+      known.set(id, Math.min(meaning, known.get(id) ?? meaning) as Meaning);
+      found.set(word, known);
+    }
+  };
+  for (const { english, word, others, related } of entries) {
+    const id = ids.get(spell(english));
+    if (id === undefined) continue;
+    add(word, id, 0);
+    for (const other of others) add(other, id, 1);
+    for (const wider of related) add(wider, id, 2);
+  }
+  for (const known of found.values()) promoteFirst(known);
+  return found;
+}
+
+/** A word that is nobody's first name is that of the most frequent thing it names. */
+function promoteFirst(known: Map<number, Meaning>): void {
+  const best = [...known.values()];
+  if (best.includes(0)) return;
+  const first = [...known].find(([, meaning]) => meaning === 1);
+  if (first) known.set(first[0], 0);
+}
+
+function listSpellings(text: string, rules: LanguageRules): string[] {
+  const spellings = [text, ...(rules.respell ? [rules.respell(text.toLowerCase())] : [])];
+  const folded = spellings.map((spelling) => dropFillers(foldWords(spelling, rules), rules).join(" "));
+  return [...new Set(folded)].filter((word) => word !== "");
+}
+
+/** The words that say something; all where none does. */
+export function dropFillers(words: readonly string[], { fillers }: LanguageRules): readonly string[] {
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const spell = (english: string) => splitWords(english).join(" ");
+
+function addStems(columns: Map<string, ColumnInput>, language: LexiconLanguage, keys: readonly string[]): void {
+  const { stem } = languageRules[language];
+  if (!stem) return;
+  const stems = keys.map((key) => stemWords(key, stem));
+  const sorted = [...new Set(stems)].toSorted();
+  const places = new Map(sorted.map((word, place) => [word, place]));
+  const pairs = new PairCollector();
+  for (const [key, word] of stems.entries()) pairs.add(places.get(word)!, key);
+  const { offsets, items } = pairs.group(sorted.length);
+  columns.set(`lexicon.${language}.stems`, sorted);
+  columns.set(`lexicon.${language}.stemmed.offsets`, offsets).set(`lexicon.${language}.stemmed`, items);
+}
+
+/** A word or phrase with each of its words stemmed. */
+export const stemWords = (text: string, stem: (word: string) => string) => text.split(" ").map(stem).join(" ");

@@ -1,0 +1,207 @@
+import type { ColumnFile } from "../columns.ts";
+import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
+import { foldWords } from "./fold-words.ts";
+import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
+
+/** English words and phrases, as ids of the vocabulary, that a word of another language stands for. */
+export interface Senses {
+  /** What it means first of all. */
+  own: readonly number[];
+  /** What it means as well. */
+  same: readonly number[];
+  /** What it has to do with. */
+  related: readonly number[];
+}
+
+const longestPhrase = 5;
+const longestPiece = 16;
+/** Beginnings of fewer letters say too little; where a letter is a syllable or a word, one does. */
+const shortestBeginning = 3;
+const mostBegun = 24;
+/** A word inside an unbroken text costs 1; what is no word costs so much that known words are preferred. */
+const cost = { piece: 1, single: 2.5, link: 0.3, unknown: 5 };
+const leastKnownShare = 0.5;
+
+/** The words of one language and the English ones they stand for. Folded forms throughout, see `foldWords`. */
+export class Dictionary {
+  readonly language: LexiconLanguage;
+  readonly words: readonly string[];
+  readonly #rules: LanguageRules;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #stems: ReadonlyMap<string, number>;
+  readonly #stemmed: { offsets: Uint32Array; items: Uint32Array } | undefined;
+  readonly #senses: readonly { offsets: Uint32Array; items: Uint32Array }[];
+
+  constructor(columns: ColumnFile, language: LexiconLanguage) {
+    const name = `lexicon.${language}`;
+    const readGroups = (group: string) => ({ offsets: columns.u32(`${group}.offsets`), items: columns.u32(group) });
+    this.language = language;
+    this.#rules = languageRules[language];
+    this.words = [...columns.strings(name)];
+    this.#places = new Map(this.words.map((word, place) => [word, place]));
+    this.#senses = meanings.map((meaning) => readGroups(`${name}.${meaning}`));
+    const stems = this.#rules.stem ? [...columns.strings(`${name}.stems`)] : [];
+    this.#stems = new Map(stems.map((word, place) => [word, place]));
+    this.#stemmed = this.#rules.stem ? readGroups(`${name}.stemmed`) : undefined;
+  }
+
+  /** The words of a text that say something. */
+  split(text: string): readonly string[] {
+    return dropFillers(foldWords(text, this.#rules), this.#rules);
+  }
+
+  has(word: string): boolean {
+    return this.#places.has(word);
+  }
+
+  /** What a word or phrase stands for, in the form it has or another one. */
+  find(word: string): Senses | undefined {
+    const place = this.#places.get(word) ?? this.#findWithoutEnding(word);
+    if (place !== undefined) return this.#joinSenses([place]);
+    const stem = this.#findStem(word);
+    return stem === undefined ? undefined : this.#joinSenses(this.#listStemmed(stem));
+  }
+
+  /** The longest phrase that the words begin with, and what it stands for. */
+  findPhrase(words: readonly string[]): { length: number; senses: Senses } | undefined {
+    for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+      const run = words.slice(0, length);
+      const senses =
+        this.find(run.join(" ")) ?? (this.#rules.joins && length > 1 ? this.find(run.join("")) : undefined);
+      if (senses) return { length, senses };
+    }
+    return undefined;
+  }
+
+  /** What the words stand for that begin so, the shortest words first; undefined where none does. */
+  findBegun(beginning: string): Senses | undefined {
+    if (beginning === "" || (isAlphabetic(beginning) && beginning.length < shortestBeginning)) return undefined;
+    const first = this.#firstFrom(beginning);
+    const past = this.words.findIndex((word, place) => place >= first && !word.startsWith(beginning));
+    const places = Array.from({ length: (past < 0 ? this.words.length : past) - first }, (_, index) => first + index);
+    if (places.length === 0) return undefined;
+    const nearest = places.toSorted((left, right) => this.words[left]!.length - this.words[right]!.length);
+    return this.#joinSenses(nearest.slice(0, mostBegun));
+  }
+
+  /**
+   * The known words that a word is written together from (a German compound, an unspaced text), without what links
+   * them; undefined where the language has no such words, or too little of it is known.
+   */
+  cut(word: string): string[] | undefined {
+    const { joins } = this.#rules;
+    if (!joins) return undefined;
+    const isWhole = joins.shortest > 1;
+    /** For each place the cheapest way to it: what it costs, where its last piece begins, and whether that is a word. */
+    const ways = [{ cost: 0, from: 0, isWord: false, unknown: 0 }];
+    for (let end = 1; end <= word.length; end++) {
+      let best = { cost: Infinity, from: end - 1, isWord: false, unknown: 0 };
+      for (let from = Math.max(0, end - longestPiece); from < end; from++) {
+        const before = ways[from]!;
+        const piece = word.slice(from, end);
+        const isLink = joins.links.includes(piece) && (!isWhole || (from > 0 && end < word.length));
+        const isWord = piece.length >= joins.shortest && this.#isPiece(piece, end === word.length);
+        const isUnknown = !isWhole && piece.length === 1;
+        if (isWord) {
+          const price = before.cost + (piece.length === 1 ? cost.single : cost.piece);
+          if (price < best.cost) best = { cost: price, from, isWord: true, unknown: before.unknown };
+        }
+        if (isLink && before.cost + cost.link < best.cost) {
+          best = { cost: before.cost + cost.link, from, isWord: false, unknown: before.unknown };
+        }
+        if (isUnknown && before.cost + cost.unknown < best.cost) {
+          best = { cost: before.cost + cost.unknown, from, isWord: false, unknown: before.unknown + 1 };
+        }
+      }
+      ways.push(best);
+    }
+    const last = ways[word.length]!;
+    if (last.cost === Infinity || last.unknown > word.length * leastKnownShare) return undefined;
+    const pieces: string[] = [];
+    for (let end = word.length; end > 0; end = ways[end]!.from) {
+      if (ways[end]!.isWord) pieces.unshift(word.slice(ways[end]!.from, end));
+    }
+    return pieces.length > 0 ? pieces : undefined;
+  }
+
+  #isPiece(piece: string, isLast: boolean): boolean {
+    return this.#places.has(piece) || (isLast && piece.length > 2 && this.#findStem(piece) !== undefined);
+  }
+
+  #findWithoutEnding(word: string): number | undefined {
+    for (const ending of this.#rules.endings ?? []) {
+      if (word.length <= ending.length || !word.endsWith(ending)) continue;
+      const place = this.#places.get(word.slice(0, -ending.length));
+      if (place !== undefined) return place;
+    }
+    return undefined;
+  }
+
+  #findStem(word: string): number | undefined {
+    return this.#rules.stem && this.#stems.get(stemWords(word, this.#rules.stem));
+  }
+
+  #listStemmed(stem: number): Uint32Array {
+    const { offsets, items } = this.#stemmed!;
+    return items.subarray(offsets[stem], offsets[stem + 1]);
+  }
+
+  /** What any of the words stands for, each English word once, where it is best. */
+  #joinSenses(places: ArrayLike<number>): Senses {
+    const known = new Set<number>();
+    const [own = [], same = [], related = []] = this.#senses.map(({ offsets, items }) => {
+      const ids = [];
+      for (let index = 0; index < places.length; index++) {
+        for (let at = offsets[places[index]!]!; at < offsets[places[index]! + 1]!; at++) {
+          const id = items[at]!;
+          if (known.has(id)) continue;
+          known.add(id);
+          ids.push(id);
+        }
+      }
+      return ids;
+    });
+    return { own, same, related };
+  }
+
+  #firstFrom(beginning: string): number {
+    let [start, end] = [0, this.words.length];
+    while (start < end) {
+      const middle = (start + end) >> 1;
+      if (this.words[middle]! >= beginning) end = middle;
+      else start = middle + 1;
+    }
+    return start;
+  }
+}
+
+/** Whether a folded text is written in letters that are less than syllables. */
+export function isAlphabetic(text: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\d ]+$/u.test(text);
+}
+
+/** The dictionaries of an index, each opened when first asked for. */
+export class Dictionaries {
+  readonly #columns: ColumnFile;
+  readonly #languages: readonly LexiconLanguage[];
+  readonly #open = new Map<LexiconLanguage, Dictionary>();
+
+  constructor(columns: ColumnFile) {
+    const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
+    this.#columns = columns;
+    this.#languages = lexiconLanguages.filter((language) => known.has(language));
+  }
+
+  get languages(): readonly LexiconLanguage[] {
+    return this.#languages;
+  }
+
+  /** The dictionary of a language; undefined for English, and for languages without one. */
+  find(language: string | undefined): Dictionary | undefined {
+    const known = this.#languages.find((each) => each === language);
+    if (known === undefined) return undefined;
+    const dictionary = this.#open.get(known) ?? new Dictionary(this.#columns, known);
+    this.#open.set(known, dictionary);
+    return dictionary;
+  }
+}
