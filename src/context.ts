@@ -12,7 +12,7 @@ import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
-import type { Messages } from "./i18n/translator.ts";
+import type { Messages, PackedMessages } from "./i18n/translator.ts";
 
 /** What pages and calls can do; made once in `server/services.ts`. */
 export interface Services {
@@ -39,8 +39,10 @@ export interface RequestContext {
   services: Services;
   viewer: Viewer;
   locale: Locale;
-  /** Compiled messages in the language of the request, for a loader to send to its page. */
+  /** Compiled messages in the language of the request. */
   loadMessages: (...namespaces: Namespace[]) => Messages;
+  /** The same for a loader to send to its page: `return { messages: packMessages("search") }`. */
+  packMessages: (...namespaces: Namespace[]) => PackedMessages;
   /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */
   onView: (note: () => void) => void;
   /** Public origin of the pages in the language of the request, e.g. `http://de.localhost:3000`. */

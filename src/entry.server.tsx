@@ -72,9 +72,9 @@ function renderPatiently(page: React.ReactNode): Promise<Buffer> {
 async function printHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const open = nonce === "" ? "<script>" : `<script nonce="${nonce}">`;
   const controller = "window.__reactRouterContext.streamController";
-  const data = JSON.stringify(await text(stream)).replaceAll(/[&<>\u2028\u2029]/g, escapeCharacter);
-  return `${open}${controller}.enqueue(${data});${controller}.close();</script>`;
+  const json = (await text(stream)).replaceAll(/[`$<]/g, escapeCharacter);
+  return `${open}${controller}.enqueue(String.raw\`${json}\`);${controller}.close();</script>`;
 }
 
-/** As JavaScript writes it, so that no data ends the script. */
+/** As JSON writes it, so that no data ends the literal or the script; all that stands outside of its strings is harmless. */
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

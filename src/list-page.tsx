@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaders = { new: loadNew, styles: loadStyles, "clip-art": loadClipArt } as const;
   const { page } = requirePage(args.context).address;
   if (!isList(page)) return loadSearch(args);
-  const { loadMessages } = args.context.get(requestContext);
-  return { ...(await loaders[page](args)), messages: loadMessages("browse") };
+  const { packMessages } = args.context.get(requestContext);
+  return { ...(await loaders[page](args)), messages: packMessages("browse") };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

@@ -56,8 +56,8 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
 export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, origin, loadMessages } = context.get(requestContext);
-  return { locale, origin, messages: loadMessages("site") };
+  const { locale, origin, packMessages } = context.get(requestContext);
+  return { locale, origin, messages: packMessages("site") };
 }
 
 /** Another language is another document. */

@@ -1,3 +1,4 @@
+import { pack } from "../core/packed.ts";
 import { compileMessage } from "./compile-message.server.ts";
 import type { CompiledMessage } from "./format.ts";
 import { listPlaceholders } from "./list-placeholders.ts";
@@ -13,7 +14,7 @@ import { pt } from "./messages/pt.ts";
 import { ru } from "./messages/ru.ts";
 import { zh } from "./messages/zh.ts";
 import type { Namespace, Translations } from "./source-messages.ts";
-import { createTranslator, type Messages, type Translator } from "./translator.ts";
+import { createTranslator, type Messages, type PackedMessages, type Translator } from "./translator.ts";
 
 export const translations: Readonly<Record<Locale, Translations>> = { en, zh, fr, de, it, ja, pt, ru, es, ko };
 
@@ -33,11 +34,24 @@ export function preferTexts(texts: NewerTexts | undefined): void {
   newerTexts = texts;
 }
 
-/** The compiled messages of some namespaces, for a loader to send: `return { messages: loadMessages(locale, "search") }`. */
+/** The compiled messages of some namespaces. */
 export function loadMessages(locale: Locale, ...namespaces: Namespace[]): Messages {
   return Object.fromEntries(
     namespaces.map((name) => [name, newerTexts?.find(locale, name) ?? compileBuiltIn(locale, name)]),
   );
+}
+
+const packedNamespaces = new WeakMap<CompiledNamespace, PackedMessages[string]>();
+
+/** Messages for a loader to send. The same messages are packed once. */
+export function packMessages(messages: Messages): PackedMessages {
+  return Object.fromEntries(Object.entries(messages).map(([name, texts]) => [name, packNamespace(texts)]));
+}
+
+function packNamespace(texts: CompiledNamespace): PackedMessages[string] {
+  const packed = packedNamespaces.get(texts) ?? pack(texts);
+  packedNamespaces.set(texts, packed);
+  return packed;
 }
 
 /** A translator for server code that speaks outside a page. */

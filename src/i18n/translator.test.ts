@@ -4,7 +4,7 @@ import { formatMessage, roundCount } from "./format.ts";
 import { languageTags, locales } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";
 import { createTranslator, translatorFromMatches } from "./translator.ts";
-import { loadTranslator } from "./translations.server.ts";
+import { loadTranslator, packMessages } from "./translations.server.ts";
 
 const format = (locale: (typeof locales)[number], source: string, values: Record<string, string | number>) =>
   formatMessage<never>(compileMessage(source), locale, values).join("");
@@ -114,12 +114,14 @@ const page = (locale: "de" | "en", messages: object, data: object) => [
 ];
 
 test("pages with the same messages share their translator, and no others", () => {
-  const words = { site: { "action.close": ["Zu"] } };
+  const words = packMessages({ site: { "action.close": ["Zu"] } });
   const t = translatorFromMatches(page("de", words, { view: 1 }));
   expect(t("site.action.close")).toBe("Zu");
   expect(translatorFromMatches(page("de", words, { view: 2 }))).toBe(t);
   expect(translatorFromMatches(page("en", words, {})).locale).toBe("en");
-  const more = translatorFromMatches(page("de", words, { messages: { icon: { "take.copied": ["Kopiert"] } } }));
+  const more = translatorFromMatches(
+    page("de", words, { messages: packMessages({ icon: { "take.copied": ["Kopiert"] } }) }),
+  );
   expect([more("site.action.close"), more("icon.take.copied")]).toEqual(["Zu", "Kopiert"]);
   expect(translatorFromMatches(page("de", words, {})).has("icon.take.copied")).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unpack, type Packed } from "../core/packed.ts";
 import { formatMessage, type CompiledMessage, type MessageValues, type TagRenderer } from "./format.ts";
 import { defaultLocale, type Locale } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";
@@ -6,6 +7,9 @@ import type { MessageKey, MessageSource } from "./source-messages.ts";
 
 /** Compiled messages of one language by namespace, as far as they were sent. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>;
+
+/** The same as it travels to a page. */
+export type PackedMessages = Readonly<Record<string, Packed<Messages[string]>>>;
 
 type Arguments<Key extends MessageKey> = MessageArguments<MessageSource<Key>>;
 type TagArguments<Key extends MessageKey> = Record<MessageTags<MessageSource<Key>>, TagRenderer<ReactNode>>;
@@ -36,10 +40,10 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   return Object.assign(translate, { rich, has: (key: string) => find(key) !== undefined, locale }) as Translator;
 }
 
-/** What root and the layouts of features give their pages: see `loadMessages`. */
+/** What root and the layouts of features give their pages: see `packMessages`. */
 export interface MessagesData {
   locale?: Locale;
-  messages?: Messages;
+  messages?: PackedMessages;
 }
 
 /** The translator that was made last, and what of. */
@@ -51,15 +55,16 @@ let latest: { sources: readonly unknown[]; translator: Translator } | undefined;
  */
 export function translatorFromMatches(matches: readonly ({ loaderData?: unknown } | undefined)[]): Translator {
   let locale: Locale = defaultLocale;
-  const brought: Messages[] = [];
+  const brought: [namespace: string, messages: PackedMessages[string]][] = [];
   for (const match of matches) {
     const data = match?.loaderData as MessagesData | undefined;
     if (data?.locale) locale = data.locale;
-    if (data?.messages) brought.push(data.messages);
+    if (data?.messages) brought.push(...Object.entries(data.messages));
   }
-  const sources = [locale, ...brought];
+  const sources = [locale, ...brought.map(([, messages]) => messages)];
   if (latest?.sources.length !== sources.length || sources.some((source, at) => source !== latest?.sources[at])) {
-    latest = { sources, translator: createTranslator(locale, Object.assign({}, ...brought) as Messages) };
+    const messages = Object.fromEntries(brought.map(([namespace, packed]) => [namespace, unpack(packed)]));
+    latest = { sources, translator: createTranslator(locale, messages) };
   }
   return latest.translator;
 }

@@ -11,7 +11,8 @@ import {
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import { makeStrange } from "../i18n/pseudo-language.server.ts";
-import { loadMessages } from "../i18n/translations.server.ts";
+import type { Namespace } from "../i18n/source-messages.ts";
+import { loadMessages, packMessages } from "../i18n/translations.server.ts";
 import { hasCredentials } from "../platform/http/answer-cache.server.ts";
 import { dropUnknownParameters } from "../platform/http/known-parameters.server.ts";
 import type { Log } from "../platform/log.server.ts";
@@ -64,14 +65,16 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const viewer = readViewer(request);
     const { locale, origin, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
+    const load = (...namespaces: Namespace[]) => {
+      const messages = loadMessages(locale, ...namespaces);
+      return isPseudo ? makeStrange(messages) : messages;
+    };
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,
       locale,
-      loadMessages(...namespaces) {
-        const messages = loadMessages(locale, ...namespaces);
-        return isPseudo ? makeStrange(messages) : messages;
-      },
+      loadMessages: load,
+      packMessages: (...namespaces) => packMessages(load(...namespaces)),
       origin,
       hrefIn,
       nonce: request.nonce,

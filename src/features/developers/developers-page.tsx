@@ -21,9 +21,9 @@ const startSteps = [
 ] as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, locale, origin, hrefIn, loadMessages } = context.get(requestContext);
+  const { services, locale, origin, hrefIn, packMessages } = context.get(requestContext);
   return {
-    messages: loadMessages("developers"),
+    messages: packMessages("developers"),
     head: await services.seo.describePage({
       kind: "developers",
       values: {},

@@ -17,9 +17,9 @@ import { usePictureSearch } from "./use-picture-search.ts";
 export const handle: PageHandle = { layout: "tools" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
+  const { services, locale, hrefIn, packMessages } = context.get(requestContext);
   const page = requirePage(context);
-  return { head: await services.seo.describeAddress({ page, locale, hrefIn }), messages: loadMessages("picture") };
+  return { head: await services.seo.describeAddress({ page, locale, hrefIn }), messages: packMessages("picture") };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
+import { pack, unpack } from "../../core/packed.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -58,7 +59,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
   return {
     head,
-    view: isDocument ? putDrawingsInline(view) : view,
+    view: pack(isDocument ? putDrawingsInline(view) : view),
     pageSize,
     popular: total === 0 ? popular : [],
     isAboutSubject: address.page !== "search" || resolved.category !== undefined,
@@ -74,7 +75,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 
 export default function SearchPage() {
   const t = useMessages();
-  const { head, view, popular, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
+  const { head, view: packedView, popular, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
+  const view = useMemo(() => unpack(packedView), [packedView]);
   const location = useLocation();
   const address = useMemo(() => readAddress(location), [location]);
   // What selecting an icon does not change need not be rendered again.
