@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
+import { createRandom } from "./random.ts";
 import { parseSynonyms, type SynonymRule } from "../src/core/search/synonyms.ts";
 
 export const queryKinds = ["exact", "prefix", "two words", "synonym", "short"] as const;
@@ -59,14 +60,3 @@ export function readSynonymRules(): SynonymRule[] {
 }
 
 const shorten = (word: string, share: number) => word.slice(0, Math.max(3, Math.ceil(word.length * (0.5 + share / 3))));
-
-/** Mulberry32: a small generator of numbers from 0 to 1 that always gives the same ones. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { buildPages } from "../scripts/setup/build-pages.mjs";
 import { giveUp } from "../scripts/setup/fault.mjs";
 import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
@@ -12,14 +13,31 @@ import { benchPages } from "./pages.ts";
 import { describeMachine } from "./report.ts";
 
 /**
- * `npm run bench [search] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one run and without a
- * network. Ratios are other : ours.
+ * `npm run bench [search] [relevance] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * run and without a network. `npm run bench relevance -- --failures tune` also names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data");
-const parts = { search: runSearch, http: runHttp, pages: benchPages, crawl: benchCrawl, lighthouse: benchLighthouse };
 
-const wanted = process.argv.slice(2);
+interface Part {
+  run: () => Promise<void>;
+  /** It asks the site as it is served, which has to be built. */
+  needsPages: boolean;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  search: { run: () => runAlone("search.ts"), needsPages: false },
+  relevance: { run: () => runAlone("relevance.ts", listRelevanceOptions()), needsPages: false },
+  http: { run: runHttp, needsPages: true },
+  pages: { run: benchPages, needsPages: true },
+  crawl: { run: benchCrawl, needsPages: true },
+  lighthouse: { run: benchLighthouse, needsPages: true },
+};
+
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { failures: { type: "string" } },
+});
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
@@ -27,21 +45,27 @@ if (unknown.length > 0) {
 }
 
 try {
-  await Promise.all([buildPages(root), prepareCatalogue({ dataDir })]);
+  const chosen = Object.entries(parts).flatMap(([name, part]) =>
+    wanted.length === 0 || wanted.includes(name) ? [part] : [],
+  );
+  const needsPages = chosen.some((part) => part.needsPages);
+  await Promise.all([needsPages && buildPages(root), prepareCatalogue({ dataDir })]);
   process.stdout.write(`${describeMachine()}\n`);
-  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();
+  for (const { run } of chosen) await run();
 } catch (error) {
   giveUp(error);
 }
 
+const listRelevanceOptions = () => (options.failures === undefined ? [] : [`--failures=${options.failures}`]);
+
 /** In a process of its own, so that no other benchmark's memory is counted. */
-function runSearch(): Promise<void> {
+function runAlone(file: string, args: readonly string[] = []): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, ["--expose-gc", join(root, "bench", "search.ts")], {
+    const child = spawn(process.execPath, ["--expose-gc", join(root, "bench", file), ...args], {
       cwd: root,
       stdio: "inherit",
     });
-    child.on("exit", (code) => (code === 0 ? done() : fail(new Error(`The search benchmark ended with ${code}`))));
+    child.on("exit", (code) => (code === 0 ? done() : fail(new Error(`bench/${file} ended with ${code}`))));
   });
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Index as FlexIndex } from "flexsearch";
-import MiniSearch, { type SearchResult as SearchHit } from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { ColumnFile, writeColumns } from "../src/core/columns.ts";
 import { buildSearchIndex } from "../src/core/search/build-search-index.ts";
 import { openSearchIndex } from "../src/core/search/open-search-index.ts";
 import { noCategory } from "../src/core/search/search-input.ts";
-import type { SearchIndex } from "../src/core/search/search.ts";
+import type { SearchIndex, SearchResult } from "../src/core/search/search.ts";
 import { readSynonymRules } from "./queries.ts";
 import { snapshotFiles } from "../src/features/catalogue/snapshot-folder.server.ts";
 
@@ -27,6 +27,8 @@ export type Search = (term: string) => readonly number[] | Uint32Array;
 /** A search engine that is ready to be asked. */
 export interface Engine {
   search: Search;
+  /** As `search`, but what is not found as it is typed is found by similar words. */
+  searchSimilar?: Search;
   /** Icons of one style only. */
   searchInStyle?: Search;
   /** With the exact total and the counts of all filters. */
@@ -42,6 +44,8 @@ export interface Candidate {
 }
 
 export const filteredStyle = "lucide";
+/** Edits that MiniSearch allows in a word, as a share of its length: what its guide recommends. */
+const similarShare = 0.2;
 
 /** The listed icons of a catalogue, as documents. */
 export function listDocuments(catalogue: Catalogue): BenchDocument[] {
@@ -70,6 +74,7 @@ export function buildOurs(documents: readonly BenchDocument[], catalogue: Catalo
       timestamp: new Uint32Array(count),
       familyOfStyle: new Uint16Array(catalogue.styles.length),
       synonyms: readSynonymRules(),
+      lexicons: new Map(),
     }),
   );
 }
@@ -84,9 +89,26 @@ export function openOurs(folder: string, catalogue: Catalogue): SearchIndex {
 export function askOurs(index: SearchIndex): Required<Engine> {
   return {
     search: (term) => index.search({ term }).ordinals,
+    searchSimilar: (term) => askAsPage(index, term),
     searchInStyle: (term) => index.search({ term, filters: { style: [filteredStyle] } }).ordinals,
     searchWithCounts: (term) => index.search({ term, facets: true }).ordinals,
   };
+}
+
+/**
+ * Asks as the page of results does: where not all words find something, the term is corrected.
+ *
+ * @param language code of the language of the page
+ */
+export function askAsPage(index: LanguageAwareIndex, term: string, language?: string): Uint32Array {
+  const { ordinals, isRelaxed } = index.search({ term, language });
+  const corrected = ordinals.length === 0 || isRelaxed ? index.correctTerm(term, language) : undefined;
+  return corrected === undefined ? ordinals : index.search({ term: corrected, language }).ordinals;
+}
+
+interface LanguageAwareIndex {
+  search(query: { term: string; language?: string | undefined }): SearchResult;
+  correctTerm(term: string, language?: string): string | undefined;
 }
 
 /** MiniSearch as its guide recommends for search while typing: every word has to match, the last one by its beginning. */
@@ -101,14 +123,15 @@ export function buildMiniSearch(documents: readonly BenchDocument[]): Engine {
     },
   });
   index.addAll(documents);
-  const first = (term: string, filter: (result: SearchHit) => boolean = () => true) =>
+  const first = (term: string, options?: SearchOptions) =>
     index
-      .search(term, { filter })
+      .search(term, options)
       .slice(0, firstScreen)
       .map(({ id }) => Number(id));
   return {
     search: (term) => first(term),
-    searchInStyle: (term) => first(term, (hit) => hit.style === filteredStyle),
+    searchSimilar: (term) => orElse(first(term), () => first(term, { fuzzy: similarShare })),
+    searchInStyle: (term) => first(term, { filter: (hit) => hit.style === filteredStyle }),
   };
 }
 
@@ -116,5 +139,12 @@ export function buildMiniSearch(documents: readonly BenchDocument[]): Engine {
 export function buildFlexSearch(documents: readonly BenchDocument[]): Engine {
   const index = new FlexIndex({ tokenize: "forward" });
   for (const { id, name, tags } of documents) index.add(id, `${name} ${tags}`);
-  return { search: (term) => index.search(term, { limit: firstScreen }).map(Number) };
+  const first = (term: string, options?: { suggest: boolean }) =>
+    index.search(term, { ...options, limit: firstScreen }).map(Number);
+  return {
+    search: (term) => first(term),
+    searchSimilar: (term) => orElse(first(term), () => first(term, { suggest: true })),
+  };
 }
+
+const orElse = (found: number[], search: () => number[]) => (found.length > 0 ? found : search());

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
 import { type BenchQuery, listQueries, listShortTerms, queryKinds } from "./queries.ts";
+import { createJudge, summarize } from "./relevance/judge.ts";
+import { readJudgedQueries } from "./relevance/judged-queries.ts";
 import { formatNumber, formatRatio, printTable } from "./report.ts";
 import {
   askOurs,
@@ -16,12 +17,9 @@ import {
   openOurs,
   type Search,
 } from "./search-engines.ts";
+import { percentile, time } from "./timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
-const mostRounds = 5;
-const longestMs = 10_000;
-const warmUpMs = 1_000;
-const firstTen = 10;
 
 interface Measures {
   name: string;
@@ -34,7 +32,7 @@ interface Measures {
   withCounts: number[] | undefined;
   byKind: Map<string, number[]>;
   short: number[];
-  /** Share of judged searches with a right icon among the first ten. */
+  /** Share of the judged English head words with a right icon among the first ten. */
   success: number;
 }
 
@@ -47,7 +45,7 @@ export async function benchSearch(): Promise<void> {
   const queries = listQueries(catalogue);
   const documents = listDocuments(catalogue);
   process.stdout.write(
-    `\n${formatNumber(documents.length)} icons, ${queries.length} searches; of each the best of ${mostRounds} times\n`,
+    `\n${formatNumber(documents.length)} icons, ${queries.length} searches; of each the best of several times\n`,
   );
   const candidates: Candidate[] = [
     {
@@ -58,16 +56,21 @@ export async function benchSearch(): Promise<void> {
     { name: "MiniSearch 7", start: () => buildMiniSearch(documents) },
     { name: "FlexSearch 0.8", start: () => buildFlexSearch(documents) },
   ];
+  const judgeHeads = prepareHeads(catalogue);
   const measures = [];
   for (const candidate of candidates) {
     process.stdout.write(`${candidate.name} …\n`);
-    measures.push(await measure(candidate, queries, catalogue));
+    measures.push(await measure(candidate, queries, judgeHeads));
   }
   opened.close();
   printMeasures(measures);
 }
 
-async function measure(candidate: Candidate, queries: readonly BenchQuery[], catalogue: Catalogue): Promise<Measures> {
+async function measure(
+  candidate: Candidate,
+  queries: readonly BenchQuery[],
+  judgeHeads: (search: Search) => number,
+): Promise<Measures> {
   const compileS = candidate.compile && seconds(candidate.compile);
   const before = await readMemoryMb();
   let engine: Engine | undefined;
@@ -88,7 +91,7 @@ async function measure(candidate: Candidate, queries: readonly BenchQuery[], cat
     withCounts: engine.searchWithCounts && time(engine.searchWithCounts, terms),
     byKind: new Map(queryKinds.map((kind) => [kind, plain.filter((_, index) => queries[index]!.kind === kind)])),
     short: time(engine.searchWithCounts ?? engine.search, listShortTerms()),
-    success: judge(engine.search, catalogue),
+    success: judgeHeads(engine.search),
   };
 }
 
@@ -98,44 +101,16 @@ function seconds(work: () => void): number {
   return (performance.now() - start) / 1000;
 }
 
-/**
- * Microseconds of each search: the best of several rounds, so that what else the machine does is left out. Slow engines
- * get fewer rounds.
- */
-function time(search: Search, terms: readonly string[]): number[] {
-  warmUp(search, terms);
-  const times = terms.map(() => Infinity);
-  const begin = performance.now();
-  for (let round = 0; round < mostRounds && (round === 0 || performance.now() - begin < longestMs); round++) {
-    for (const [index, term] of terms.entries()) {
-      const start = performance.now();
-      search(term);
-      times[index] = Math.min(times[index]!, (performance.now() - start) * 1000);
-    }
-  }
-  return times;
-}
-
-function warmUp(search: Search, terms: readonly string[]): void {
-  const end = performance.now() + warmUpMs;
-  for (let round = 0; round < mostRounds; round++) {
-    for (const term of terms) {
-      if (performance.now() > end) return;
-      search(term);
-    }
-  }
-}
-
-function judge(search: Search, catalogue: Catalogue): number {
-  const lines = readFileSync(join(import.meta.dirname, "relevance-smoke.tsv"), "utf8")
-    .trim()
-    .split("\n");
-  const successes = lines.filter((line) => {
-    const [term = "", right = ""] = line.split("\t");
-    const concepts = new Set(right.split("|"));
-    return [...search(term)].slice(0, firstTen).some((ordinal) => concepts.has(catalogue.icon(ordinal).commonName));
-  });
-  return successes.length / lines.length;
+/** Judges by the everyday English words of the judged queries; `npm run bench relevance` takes them all. */
+function prepareHeads(catalogue: Catalogue): (search: Search) => number {
+  const judge = createJudge(catalogue);
+  const heads = readJudgedQueries().filter(
+    (query) => query.language === "en" && query.kind === "head" && judge.isAnswerable(query),
+  );
+  return (search) => {
+    const nameAll = (term: string) => Array.from(search(term), (ordinal) => catalogue.icon(ordinal).commonName);
+    return summarize(heads.map((query) => judge.score(query, nameAll(query.term)))).firstTen;
+  };
 }
 
 async function readMemoryMb(): Promise<number> {
@@ -199,10 +174,5 @@ function printMeasures(measures: readonly Measures[]): void {
 
 const p = (times: readonly number[] | undefined, share: number) =>
   times ? formatNumber(percentile(times, share)) : "–";
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
 
 if (import.meta.main) await benchSearch();

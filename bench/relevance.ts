@@ -1,0 +1,144 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
+import { openCatalogue } from "../src/features/catalogue/service.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { createJudge, type Judge } from "./relevance/judge.ts";
+import { type JudgedQuery, readJudgedQueries } from "./relevance/judged-queries.ts";
+import { type Answer, printRelevance, printTuneFailures, type Report } from "./relevance/print.ts";
+import { listTypingErrors } from "./relevance/typing-errors.ts";
+import { formatNumber, printTable } from "./report.ts";
+import { askAsPage, buildFlexSearch, buildMiniSearch, type Engine, listDocuments } from "./search-engines.ts";
+import { startIconify } from "./servers.ts";
+import { percentile, time } from "./timing.ts";
+
+/**
+ * `npm run bench relevance [-- --failures tune]`: how good the answers to judged queries are, ours and those of other
+ * engines on the same icons. `relevance/README.md` tells what is judged and how.
+ */
+
+/** The common names of what an engine finds, best first. */
+type Ask = (query: JudgedQuery) => readonly string[] | Promise<readonly string[]>;
+
+interface RunningEngine {
+  ask: Ask;
+  stop?: () => Promise<void>;
+}
+
+interface Candidate {
+  name: string;
+  queries: readonly JudgedQuery[];
+  start: () => RunningEngine | Promise<RunningEngine>;
+}
+
+const dataDir = resolve(import.meta.dirname, "../.data");
+
+/** @param options `listsFailures`: names the queries of the split `tune` that ours answers badly */
+async function benchRelevance({ listsFailures }: { listsFailures: boolean }): Promise<void> {
+  const folder = findCurrentSnapshot(dataDir);
+  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  const opened = openCatalogue(folder);
+  const { catalogue, index } = opened;
+  const judge = createJudge(catalogue);
+  const judged = readJudgedQueries();
+  const answerable = judged.filter((query) => judge.isAnswerable(query));
+  const queries = [...answerable, ...listTypingErrors(answerable)];
+  const englishQueries = queries.filter(({ language }) => language === "en");
+  process.stdout.write(
+    `\n${formatNumber(answerable.length)} judged queries (${judged.length - answerable.length} more have no icon here), ${formatNumber(queries.length - answerable.length)} typing errors\n`,
+  );
+
+  const nameAll = (ordinals: Iterable<number>) => Array.from(ordinals, (ordinal) => catalogue.icon(ordinal).commonName);
+  const askOurs = ({ term, language }: JudgedQuery) => askAsPage(index, term, language);
+  const askSimilar = ({ search, searchSimilar = search }: Engine) => ({
+    ask: ({ term }: JudgedQuery) => nameAll(searchSimilar(term)),
+  });
+  const candidates: Candidate[] = [
+    { name: "Iconarium", queries, start: () => ({ ask: (query) => nameAll(askOurs(query)) }) },
+    { name: "@iconify/api", queries, start: () => openIconify(catalogue) },
+    {
+      name: "MiniSearch 7",
+      queries: englishQueries,
+      start: () => askSimilar(buildMiniSearch(listDocuments(catalogue))),
+    },
+    {
+      name: "FlexSearch 0.8",
+      queries: englishQueries,
+      start: () => askSimilar(buildFlexSearch(listDocuments(catalogue))),
+    },
+  ];
+  const reports: Report[] = [];
+  for (const candidate of candidates) {
+    process.stdout.write(`${candidate.name} …\n`);
+    reports.push({ name: candidate.name, answers: await askAll(candidate, judge) });
+  }
+  printRelevance(reports);
+
+  const heads = englishQueries.filter(({ kind }) => kind === "head");
+  printTimes({
+    "all of these queries, corrected where the page does": time(askOurs, queries),
+    "English head words": time(askOurs, heads),
+    "English head words, no language named": time(({ term }) => askAsPage(index, term), heads),
+  });
+  if (listsFailures) printTuneFailures(reports[0]!);
+  opened.close();
+}
+
+/** One engine after the other, so that only one is held in memory. */
+async function askAll({ queries, start }: Candidate, judge: Judge): Promise<Answer[]> {
+  const { ask, stop } = await start();
+  try {
+    const answers: Answer[] = [];
+    for (const query of queries) {
+      const names = await ask(query);
+      answers.push({ query, names, score: judge.score(query, names) });
+    }
+    return answers;
+  } finally {
+    await stop?.();
+  }
+}
+
+const iconifyAnswer = z.object({ icons: z.array(z.string()) });
+const iconifyLimit = 64;
+
+async function openIconify(catalogue: Catalogue): Promise<RunningEngine> {
+  const server = await startIconify(catalogue.sets.map(({ prefix }) => prefix));
+  return {
+    async ask({ term }) {
+      const response = await fetch(`${server.url}/search?query=${encodeURIComponent(term)}&limit=${iconifyLimit}`);
+      if (!response.ok) throw new Error(`@iconify/api answered ${response.status} to "${term}"`);
+      return iconifyAnswer.parse(await response.json()).icons.map((icon) => readCommonName(icon, catalogue));
+    },
+    stop: server.stop,
+  };
+}
+
+/** What our catalogue calls an icon of Iconify's; its own name where the catalogue leaves it out. */
+function readCommonName(icon: string, catalogue: Catalogue): string {
+  const [prefix = "", name = ""] = icon.split(":");
+  const ordinal = catalogue.findByIconifyName(prefix, name);
+  return ordinal === undefined ? name : catalogue.icon(ordinal).commonName;
+}
+
+function printTimes(times: Readonly<Record<string, readonly number[]>>): void {
+  printTable(
+    "Iconarium in process, µs for the first 60",
+    ["", "queries", "p50", "p99"],
+    Object.entries(times).map(([title, each]) => [
+      title,
+      String(each.length),
+      formatNumber(percentile(each, 0.5)),
+      formatNumber(percentile(each, 0.99)),
+    ]),
+  );
+}
+
+if (import.meta.main) {
+  const { failures } = parseArgs({ options: { failures: { type: "string" } } }).values;
+  if (failures !== undefined && failures !== "tune") {
+    throw new Error("Only the failures of the split `tune` are listed: --failures tune");
+  }
+  await benchRelevance({ listsFailures: failures === "tune" });
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join, parse } from "node:path";
+import { z } from "zod";
+
+const judgedKinds = ["head", "tail", "two-word", "synonym", "colloquial"] as const;
+export const splits = ["tune", "held"] as const;
+
+/** What kind of search a query is; `typo` is derived by rule, the others are judged. */
+export const queryKinds = [...judgedKinds, "typo"] as const;
+export type QueryKind = (typeof queryKinds)[number];
+/** What a query may be used for: `tune` while search is improved, `held` only to measure. */
+export type Split = (typeof splits)[number];
+
+/** An icon that is looked for, by what it is called. */
+export interface JudgedConcept {
+  /** All words that the name of the icon has to have. */
+  words: readonly string[];
+  /** 3: exactly what was asked for; 2: also right; 1: related. */
+  grade: number;
+}
+
+/** What somebody types, and the icons that they would be glad to see. */
+export interface JudgedQuery {
+  term: string;
+  /** Code of the language that it is written in. */
+  language: string;
+  kind: QueryKind;
+  split: Split;
+  concepts: readonly JudgedConcept[];
+}
+
+const conceptList = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*:[123](?:\|[a-z0-9]+(?:-[a-z0-9]+)*:[123])*$/)
+  .transform((list) =>
+    list.split("|").map((concept) => {
+      const [name = "", grade] = concept.split(":");
+      return { words: name.split("-"), grade: Number(grade) };
+    }),
+  );
+const line = z.tuple([z.string().trim().min(1), z.enum(judgedKinds), conceptList, z.enum(splits)]);
+
+/** Reads a file of judged queries: `query`, `kind`, `concept:grade|concept:grade` and `split` with tabs between. */
+export function parseJudgedQueries(text: string, language: string): JudgedQuery[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((row, index) => {
+      const { data, error } = line.safeParse(row.split("\t"));
+      if (!data) throw new SyntaxError(`${language}, line ${index + 1}: ${row}\n${z.prettifyError(error)}`);
+      const [term, kind, concepts, split] = data;
+      return { term, language, kind, split, concepts };
+    });
+}
+
+/** The split that a query belongs to: told by its text alone, so that no query ever moves from `held` to `tune`. */
+export function splitOf(term: string): Split {
+  return createHash("sha256").update(term).digest()[0]! % 2 === 0 ? "tune" : "held";
+}
+
+/** All judged queries; English first, the other languages in the order of their codes. */
+export function readJudgedQueries(): JudgedQuery[] {
+  const languages = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(".tsv"))
+    .map((file) => parse(file).name)
+    .toSorted((left, right) => Number(right === "en") - Number(left === "en") || left.localeCompare(right));
+  return languages.flatMap((language) =>
+    parseJudgedQueries(readFileSync(join(import.meta.dirname, `${language}.tsv`), "utf8"), language),
+  );
+}
