@@ -2,6 +2,7 @@ import type { ColumnFile, StringColumn } from "../columns.ts";
 import type { MatchedTexts } from "./icon-selection.ts";
 import { rank } from "./text-matcher.ts";
 import { isModifier } from "./head-words.ts";
+import { takeFirst } from "./take-first.ts";
 import { isFiller, listNumberForms, splitWords } from "./words.ts";
 
 /** What a text counts by its kind of hit, from the best down to the last rank that counts. */
@@ -19,7 +20,10 @@ export class TermRelations {
   readonly #terms: StringColumn;
   readonly #offsets: Uint32Array;
   readonly #items: Uint32Array;
-  readonly #frequencies: Uint32Array;
+  /** How few texts have each term. */
+  readonly #rarity: Float64Array;
+  /** What the terms that were met so far count; all zero between two lists. */
+  readonly #shared: Uint32Array;
   /** Ordinal of each text's best icon. */
   readonly #bestIcons: Uint32Array;
 
@@ -29,26 +33,30 @@ export class TermRelations {
     this.#items = columns.u32("text.terms");
     const ordinals = columns.u32("entry.ordinals");
     this.#bestIcons = columns.u32("text.entries").map((entry) => ordinals[entry] ?? 0);
-    this.#frequencies = new Uint32Array(this.#terms.length);
-    for (const term of this.#items) this.#frequencies[term]!++;
+    const frequencies = new Uint32Array(this.#terms.length);
+    for (const term of this.#items) frequencies[term]!++;
+    const textCount = this.#offsets.length - 1;
+    this.#rarity = Float64Array.from(frequencies, (frequency) => Math.log(textCount / frequency));
+    this.#shared = new Uint32Array(this.#terms.length);
   }
 
   /** Terms that many of the best hits share and few other texts have, without the words of `term` itself. */
   list(term: string, matched: MatchedTexts, limit: number): string[] {
-    const scores = new Map<number, number>();
+    const shared = this.#shared;
+    const found: number[] = [];
     for (const { text, weight } of this.#chooseTexts(matched)) {
       for (let at = this.#offsets[text]!; at < this.#offsets[text + 1]!; at++) {
         const other = this.#items[at]!;
-        scores.set(other, (scores.get(other) ?? 0) + weight);
+        if (shared[other] === 0) found.push(other);
+        shared[other]! += weight;
       }
     }
-    const textCount = this.#offsets.length - 1;
+    const score = (other: number) => shared[other]! * this.#rarity[other]!;
+    const best = takeFirst(found, limit * 4, (left, right) => score(right) - score(left) || left - right);
+    for (const other of found) shared[other] = 0;
     const known = new Set(splitWords(term).flatMap((word) => [word].concat(listNumberForms(word))));
-    return [...scores]
-      .map(([other, shared]) => ({ other, score: shared * Math.log(textCount / this.#frequencies[other]!) }))
-      .toSorted((left, right) => right.score - left.score || left.other - right.other)
-      .slice(0, limit * 4)
-      .map(({ other }) => this.#terms.at(other))
+    return best
+      .map((other) => this.#terms.at(other))
       .filter((other) => isTelling(splitWords(other), known))
       .slice(0, limit);
   }
@@ -57,11 +65,10 @@ export class TermRelations {
   #chooseTexts({ texts, ends }: MatchedTexts): { text: number; weight: number }[] {
     let from = 0;
     return weights.flatMap(({ upTo, weight }) => {
-      const chosen = texts
-        .slice(from, ends[upTo])
-        .toSorted((left, right) => this.#bestIcons[left]! - this.#bestIcons[right]!);
+      const ofKind = texts.subarray(from, ends[upTo]);
       from = ends[upTo]!;
-      return Array.from(chosen.subarray(0, askedTexts), (text) => ({ text, weight }));
+      const chosen = takeFirst(ofKind, askedTexts, (left, right) => this.#bestIcons[left]! - this.#bestIcons[right]!);
+      return chosen.map((text) => ({ text, weight }));
     });
   }
 }
