@@ -33,12 +33,12 @@ export class IconGrouper {
   group(ordinals: Uint32Array, { groupBy, groups, offset, amount }: Grouping): SearchGroup[] {
     const codes = this.#codes[groupBy];
     const totals = new Uint32Array(codes.length);
-    const firsts = codes.map((): number[] => []);
-    const order: number[] = [];
+    /** By group, in the order of their best icon. */
+    const shown = new Map<number, number[]>();
     const add = (group: number, ordinal: number) => {
       const place = totals[group]!++;
-      if (place === 0) order.push(group);
-      if (place >= offset && place < offset + amount) firsts[group]!.push(ordinal);
+      if (place === 0 && shown.size < groups) shown.set(group, []);
+      if (place >= offset && place < offset + amount) shown.get(group)?.push(ordinal);
     };
     const { cells, cellStyles, kinds, categories, slots } = this.#icons;
     for (const ordinal of ordinals) {
@@ -53,8 +53,10 @@ export class IconGrouper {
         add(groupBy === "style" ? style : this.#familyOfStyle[style]!, ordinal);
       }
     }
-    return order
-      .slice(0, groups)
-      .map((group) => ({ code: codes[group]!, total: totals[group]!, ordinals: Uint32Array.from(firsts[group]!) }));
+    return Array.from(shown, ([group, members]) => ({
+      code: codes[group]!,
+      total: totals[group]!,
+      ordinals: Uint32Array.from(members),
+    }));
   }
 }

@@ -20,18 +20,21 @@ export class IconLister {
   readonly #icons: IconColumns;
   readonly #byCell: Groups;
   readonly #marked: OrdinalSet;
+  /** Room for the longest list, used by one list after the other. */
+  readonly #room: Uint32Array;
 
   /** `byCell` holds the entries of each cell. */
   constructor(icons: IconColumns, byCell: Groups) {
     this.#icons = icons;
     this.#byCell = byCell;
     this.#marked = new OrdinalSet(icons.iconCount);
+    this.#room = new Uint32Array(icons.iconCount);
   }
 
   /** Ordinals from `offset` on, at most `amount`. */
   list(selection: IconSelection, offset: number, amount: number): Uint32Array {
     const { matched, order, filter } = selection;
-    const cursor: Cursor = { out: new Uint32Array(Math.min(amount, this.#icons.iconCount)), count: 0, skip: offset };
+    const cursor: Cursor = { out: this.#room.subarray(0, amount), count: 0, skip: offset };
     if (matched === null) this.#readAll(selection, cursor);
     else if (order !== null) {
       this.#read(selection, { from: 0, to: matched.count, part: filter.hasRepeats ? "all" : "distinct" }, cursor);
@@ -44,7 +47,7 @@ export class IconLister {
     }
     const { out, count } = cursor;
     if (order !== null) for (let index = 0; index < count; index++) out[index] = order.ordinals[out[index]!]!;
-    return count === out.length ? out : out.slice(0, count);
+    return out.slice(0, count);
   }
 
   #readAll({ filter, order }: IconSelection, cursor: Cursor): void {
