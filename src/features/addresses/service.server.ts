@@ -87,8 +87,9 @@ export function createAddressService({
 
   return {
     async resolve(href, locale) {
-      const settled = redirects && (await settleMoves(href, { redirects, read: (place) => read(place, locale) }));
-      return settled ?? read(href, locale);
+      const own = read(href, locale);
+      const readPlace = (place: string) => (place === href ? own : read(place, locale));
+      return (redirects && (await settleMoves(href, { redirects, read: readPlace }))) ?? own;
     },
     categoryPath(code, locale) {
       const { catalogue } = host.current();

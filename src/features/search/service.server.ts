@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { FacetCounts, SearchFilters } from "../../core/search/search.ts";
-import { defaultLocale } from "../../i18n/locales.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
-import { loadTranslator } from "../../i18n/translations.server.ts";
+import { loadMessages } from "../../i18n/translations.server.ts";
+import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { Facet, Presearch, SearchService } from "./contract.ts";
 import type { TermLog } from "./term-log.server.ts";
@@ -41,11 +42,10 @@ export function createSearchService({
     presearch(term, locale): Presearch {
       const { catalogue } = host.current();
       const wanted = term.toLowerCase();
-      const translators = [loadTranslator(locale, "categories"), loadTranslator(defaultLocale, "categories")];
-      const named = catalogue.categories.find((category) =>
-        translators.some((t) => nameCategory(t, category).toLowerCase() === wanted),
-      );
-      if (named) return { success: true, type: "category", category: named.apiCode };
+      const category = [locale, defaultLocale]
+        .map((language) => readCategoryTitles(catalogue, language).get(wanted))
+        .find((code) => code !== undefined);
+      if (category !== undefined) return { success: true, type: "category", category };
       if (isDrawnOften(catalogue, wanted.replaceAll(" ", "-"))) return { success: true, type: "popular" };
       return { success: false, type: "default" };
     },
@@ -77,6 +77,22 @@ function describeFacets(counts: FacetCounts, filters: SearchFilters): Facet[] {
 function titleOf(catalogue: Catalogue, groupBy: "style" | "family" | "category", code: string): string {
   if (groupBy === "style") return catalogue.findStyle(code)?.title ?? code;
   return (groupBy === "family" ? catalogue.findFamily(code)?.name : catalogue.findCategory(code)?.title) ?? code;
+}
+
+/** Codes of categories by their titles in lower case, made anew after a swap of the catalogue or of the messages. */
+const categoryTitles = new WeakMap<Messages[string], { catalogue: Catalogue; codes: ReadonlyMap<string, string> }>();
+
+function readCategoryTitles(catalogue: Catalogue, locale: Locale): ReadonlyMap<string, string> {
+  const messages = loadMessages(locale, "categories");
+  const texts = messages["categories"]!;
+  const known = categoryTitles.get(texts);
+  if (known?.catalogue === catalogue) return known.codes;
+  const t = createTranslator(locale, messages);
+  // Of two with one title the first is meant, which is written last.
+  const titles = catalogue.categories.map((one) => [nameCategory(t, one).toLowerCase(), one.apiCode] as const);
+  const codes = new Map(titles.toReversed());
+  categoryTitles.set(texts, { catalogue, codes });
+  return codes;
 }
 
 function isDrawnOften(catalogue: Catalogue, concept: string): boolean {
