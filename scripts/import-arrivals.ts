@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { unpackRelease } from "./tags/package-file.ts";
+import { unpackRelease } from "./packages/package-file.ts";
 
 /** Earlier releases, oldest first, a few weeks to months apart. */
 const earlier: readonly (readonly [version: string, integrity: string])[] = [

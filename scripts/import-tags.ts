@@ -6,12 +6,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { toRoot } from "../src/core/catalogue/concept.ts";
+import { readSetNames } from "./packages/catalogue-names.ts";
+import { readEmoji } from "./packages/emoji.ts";
+import { unpackRelease } from "./packages/package-file.ts";
+import { describeSources } from "./packages/package-source.ts";
 import { brandSources } from "./tags/brand-sources.ts";
-import { readSetNames } from "./tags/catalogue-names.ts";
 import { conceptKey, withoutNumber } from "./tags/concept-key.ts";
-import { emojiSources, readEmoji, tagEmoji } from "./tags/emoji-tags.ts";
+import { emojiSources, tagEmoji } from "./tags/emoji-tags.ts";
 import { normaliseTag } from "./tags/normalise-tag.ts";
-import { unpackRelease } from "./tags/package-file.ts";
 import { isAgreed, poolTags, selectTags } from "./tags/pool-tags.ts";
 import type { PooledTag, SourceTags } from "./tags/pool-tags.ts";
 import { brandWords, thingNames } from "./tags/tag-rules.data.ts";
@@ -60,17 +62,7 @@ async function importTags(): Promise<void> {
   const isEverydayWord = (name: string): boolean => known.has(name) && !brandNames.has(name);
   writeTags("brands.tsv", tagBrands(conceptsOf("brands"), brandPools, isEverydayWord));
   writeTags("emoji.tsv", emojiTags);
-  const records = [...tagSources, ...brandSources, ...emojiSources].map(
-    ({ release, licence, author, files, purpose }) => ({
-      package: release.name,
-      version: release.version,
-      licence,
-      author,
-      files: files.filter((file) => file !== "package.json"),
-      purpose,
-    }),
-  );
-  writeFileSync(join(target, "sources.json"), `${JSON.stringify(records, undefined, 2)}\n`);
+  writeFileSync(join(target, "sources.json"), describeSources([...tagSources, ...brandSources, ...emojiSources]));
 
   function conceptsOf(kind: "general" | "brands"): Set<string> {
     return new Set(sets.filter((set) => set.kind === kind).flatMap(({ concepts }) => Array.from(concepts)));

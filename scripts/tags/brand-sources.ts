@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
-import { kebabCase, readJson, words } from "./source-metadata.ts";
+import { kebabCase, readJson, words } from "../packages/source-metadata.ts";
 import type { TagSource } from "./tag-source.ts";
 
 /** Packages that only name brands. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { codePoints } from "./emoji-tags.ts";
+import { codePoints } from "../packages/emoji.ts";
 import { normaliseTag } from "./normalise-tag.ts";
 import { brandWords, forbiddenTags, forbiddenWords } from "./tag-rules.data.ts";
 

@@ -1,4 +1,4 @@
-import type { PackageRelease } from "./package-file.ts";
+import type { PackageSource } from "../packages/package-source.ts";
 
 /** What one icon of a source is called and which words its authors give it. */
 export interface SourceEntry {
@@ -10,15 +10,8 @@ export interface SourceEntry {
 }
 
 /** An npm package whose metadata names or tags icons. */
-export interface TagSource {
+export interface TagSource extends PackageSource {
   code: string;
-  release: PackageRelease;
-  /** SPDX expression of what is read, not of the whole package. */
-  licence: string;
-  author: string;
-  /** Files of the package that are read. */
-  files: readonly string[];
-  purpose: string;
   /** How much one mention counts when sources are compared: 1 for words written by hand for search. */
   weight: number;
   /** @param folder the unpacked package */

@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
-import { kebabCase, readJson, words } from "./source-metadata.ts";
+import { sharedReleases } from "../packages/releases.ts";
+import { kebabCase, readJson, words } from "../packages/source-metadata.ts";
 import type { SourceEntry, TagSource } from "./tag-source.ts";
 
 function generic(concept: string, tags: readonly string[]): SourceEntry {
@@ -226,11 +227,7 @@ export const tagSources: readonly TagSource[] = [
   },
   {
     code: "openstreetmap",
-    release: {
-      name: "@openstreetmap/id-tagging-schema",
-      version: "7.2.0",
-      integrity: "sha512-7hjV8Xl3CoaO0u+M/Po0u33YIRahL8jEJtOzho189VOqqQQB3L9UGv2o93o/T4G3I0z5sFvQhn0apOz6+j253w==",
-    },
+    release: sharedReleases.openStreetMap,
     licence: "ISC",
     author: "iD contributors",
     files: ["dist/presets.json", "dist/translations/en.json"],
