@@ -1,20 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseLexicon } from "../src/core/lexicon/parse-lexicon.ts";
+import * as z from "zod";
+import { type LexiconEntry, parseLexicon } from "../src/core/lexicon/parse-lexicon.ts";
 import { defaultLocale, locales } from "../src/i18n/locales.ts";
 
 const folder = join(import.meta.dirname, "../data/lexicon");
+const importedFolder = join(folder, "imported");
 const largestShareWithoutWord = 0.05;
 const mostOthers = 6;
+const mostRelated = 6;
+const fewestImported = 2_000;
 
-const readLexicon = (language: string) => parseLexicon(readFileSync(join(folder, `${language}.tsv`), "utf8"));
+const readLexicon = (language: string, from = folder) =>
+  parseLexicon(readFileSync(join(from, `${language}.tsv`), "utf8"));
+const listLexicons = (from: string) => readdirSync(from).filter((file) => file.endsWith(".tsv"));
+const listWords = ({ word, others, related }: LexiconEntry) =>
+  [word, ...others, ...related].filter((text) => text !== "");
 
 const languages = locales.filter((locale) => locale !== defaultLocale);
+const files = languages.map((language) => `${language}.tsv`);
 const words = readLexicon(languages[0]!).map(({ english }) => english);
 
 test("there is a lexicon for every language but English", () => {
-  expect(readdirSync(folder).toSorted()).toEqual(languages.map((language) => `${language}.tsv`).toSorted());
+  expect(listLexicons(folder).toSorted()).toEqual(files.toSorted());
   expect(new Set(words).size).toBe(words.length);
   expect(words.length).toBeGreaterThanOrEqual(2_500);
 });
@@ -33,11 +42,74 @@ describe.each(languages)("the lexicon of %s", (language) => {
   });
 
   test("says nothing twice, and nothing with stray spaces or signs", () => {
-    const faults = entries.filter(({ word, others }) => {
-      const all = [word, ...others].filter((text) => text !== "");
-      const isUnclean = all.some((text) => text !== text.trim().normalize("NFC") || /[;|\t]| {2}/.test(text));
-      return isUnclean || new Set(all).size < all.length || others.includes("") || others.length > mostOthers;
+    expect(entries.filter(hasFaults)).toEqual([]);
+  });
+});
+
+test("words are imported for every language but English", () => {
+  expect(listLexicons(importedFolder).toSorted()).toEqual(files.toSorted());
+});
+
+describe.each(languages)("the imported words of %s", (language) => {
+  const entries = readLexicon(language, importedFolder);
+  const written = new Map(readLexicon(language).map((entry) => [entry.english, entry]));
+
+  test("are many, each name once, in the order of the alphabet", () => {
+    const names = entries.map(({ english }) => english);
+    expect(names.length).toBeGreaterThanOrEqual(fewestImported);
+    expect(names).toEqual([...new Set(names)].toSorted());
+  });
+
+  test("say nothing twice, and nothing with stray spaces or signs", () => {
+    const faults = entries.filter(
+      (entry) => hasFaults(entry) || entry.related.length > mostRelated || listWords(entry).some(isUntyped),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("leave the word to the lexicon written by hand, and add to it only what it does not have", () => {
+    const faults = entries.filter((entry) => {
+      const known = written.get(entry.english);
+      if (known === undefined) return listWords(entry).length === 0;
+      const said = new Set(listWords(known));
+      return entry.word !== "" || listWords(entry).length === 0 || listWords(entry).some((word) => said.has(word));
     });
     expect(faults).toEqual([]);
   });
+
+  test("name countries, emoji and map features", () => {
+    const known = new Map(entries.map(({ english, word }) => [english, word]));
+    for (const english of ["germany", "england", "fox", "beehive"]) {
+      const word = known.get(english) || written.get(english)?.word;
+      expect(word, english).toBeTruthy();
+    }
+  });
 });
+
+test("every source of imported words is named with version and licence, and no licence is copyleft", () => {
+  const licence = z.enum(["ISC", "Apache-2.0", "Unicode-3.0"]);
+  const record = z.strictObject({
+    package: z.string().min(1),
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    licence,
+    author: z.string().min(1),
+    url: z.url(),
+    files: z.array(z.string()).min(1),
+    purpose: z.string().min(1),
+  });
+  const sources = z.array(record).parse(JSON.parse(readFileSync(join(importedFolder, "sources.json"), "utf8")));
+  expect(readdirSync(join(importedFolder, "licences")).toSorted()).toEqual(
+    [...new Set(sources.map((source) => `${source.licence}.txt`))].toSorted(),
+  );
+});
+
+function hasFaults({ word, others, related }: LexiconEntry): boolean {
+  const all = [...(word === "" ? [] : [word]), ...others, ...related];
+  const isUnclean = all.some((text) => text !== text.trim().normalize("NFC") || /[;|\t]| {2}/.test(text));
+  return isUnclean || new Set(all).size < all.length || all.includes("") || others.length > mostOthers;
+}
+
+/** Quotes, brackets, lists and sentences: nobody types them into a search. */
+function isUntyped(text: string): boolean {
+  return /["“”„«»()（）[\]/、，’…]|^\p{P}/u.test(text) || text.split(" ").length > 4;
+}

@@ -11,7 +11,7 @@ interface UpstreamSet {
   license: { title: string; url?: string };
 }
 
-interface TagSource {
+interface WordSource {
   package: string;
   version: string;
   licence: string;
@@ -29,7 +29,6 @@ export function composeNotice(): string {
       return set ? [{ prefix, title: titles.get(licence) ?? licence, ...set }] : [];
     })
     .toSorted((left, right) => (left.prefix < right.prefix ? -1 : 1));
-  const tagSources = JSON.parse(readFileSync(join(curatedFolder, "tags", "sources.json"), "utf8")) as TagSource[];
   return [
     "Iconarium",
     "",
@@ -51,7 +50,19 @@ export function composeNotice(): string {
     "",
     "Search words under data/tags were drawn from these npm packages:",
     "",
-    ...tagSources.map((source) => `${source.package} ${source.version}, ${source.author}, ${source.licence}`),
+    ...listSources("tags"),
+    "",
+    "Words of other languages",
+    "========================",
+    "",
+    "Search words under data/lexicon/imported were drawn from these npm packages; the texts of their licences are beside them:",
+    "",
+    ...listSources("lexicon/imported"),
     "",
   ].join("\n");
+}
+
+function listSources(folder: string): string[] {
+  const sources = JSON.parse(readFileSync(join(curatedFolder, folder, "sources.json"), "utf8")) as WordSource[];
+  return sources.map((source) => `${source.package} ${source.version}, ${source.author}, ${source.licence}`);
 }
