@@ -14,8 +14,8 @@ import { startIconify } from "./servers.ts";
 import { percentile, time } from "./timing.ts";
 
 /**
- * `npm run bench relevance [-- --failures tune]`: how good the answers to judged queries are, ours and those of other
- * engines on the same icons. `relevance/README.md` tells what is judged and how.
+ * `npm run bench relevance [-- --ours --failures tune]`: how good the answers to judged queries are, ours and those of
+ * other engines on the same icons. `relevance/README.md` tells what is judged and how.
  */
 
 /** The common names of what an engine finds, best first. */
@@ -34,8 +34,14 @@ interface Candidate {
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 
-/** @param options `listsFailures`: names the queries of the split `tune` that ours answers badly */
-async function benchRelevance({ listsFailures }: { listsFailures: boolean }): Promise<void> {
+interface Options {
+  /** Leaves the other engines out. */
+  onlyOurs: boolean;
+  /** Names the queries of the split `tune` that ours answers badly. */
+  listsFailures: boolean;
+}
+
+async function benchRelevance({ onlyOurs, listsFailures }: Options): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
   if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
   const opened = openCatalogue(folder);
@@ -69,7 +75,7 @@ async function benchRelevance({ listsFailures }: { listsFailures: boolean }): Pr
     },
   ];
   const reports: Report[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of onlyOurs ? candidates.slice(0, 1) : candidates) {
     process.stdout.write(`${candidate.name} …\n`);
     reports.push({ name: candidate.name, answers: await askAll(candidate, judge) });
   }
@@ -136,9 +142,11 @@ function printTimes(times: Readonly<Record<string, readonly number[]>>): void {
 }
 
 if (import.meta.main) {
-  const { failures } = parseArgs({ options: { failures: { type: "string" } } }).values;
+  const { failures, ours } = parseArgs({
+    options: { failures: { type: "string" }, ours: { type: "boolean", default: false } },
+  }).values;
   if (failures !== undefined && failures !== "tune") {
     throw new Error("Only the failures of the split `tune` are listed: --failures tune");
   }
-  await benchRelevance({ listsFailures: failures === "tune" });
+  await benchRelevance({ onlyOurs: ours, listsFailures: failures === "tune" });
 }

@@ -14,7 +14,7 @@ import { describeMachine } from "./report.ts";
 
 /**
  * `npm run bench [search] [relevance] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
- * run and without a network. `npm run bench relevance -- --failures tune` also names the searches that are answered badly.
+ * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data");
@@ -36,7 +36,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { failures: { type: "string" } },
+  options: { failures: { type: "string" }, ours: { type: "boolean", default: false } },
 });
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -56,7 +56,10 @@ try {
   giveUp(error);
 }
 
-const listRelevanceOptions = () => (options.failures === undefined ? [] : [`--failures=${options.failures}`]);
+function listRelevanceOptions(): string[] {
+  const { failures, ours } = options;
+  return [failures === undefined ? [] : [`--failures=${failures}`], ours ? ["--ours"] : []].flat();
+}
 
 /** In a process of its own, so that no other benchmark's memory is counted. */
 function runAlone(file: string, args: readonly string[] = []): Promise<void> {

@@ -7,7 +7,7 @@ import { ColumnFile, writeColumns } from "../src/core/columns.ts";
 import { buildSearchIndex } from "../src/core/search/build-search-index.ts";
 import { openSearchIndex } from "../src/core/search/open-search-index.ts";
 import { noCategory } from "../src/core/search/search-input.ts";
-import type { SearchIndex, SearchResult } from "../src/core/search/search.ts";
+import type { SearchIndex } from "../src/core/search/search.ts";
 import { readSynonymRules } from "./queries.ts";
 import { snapshotFiles } from "../src/features/catalogue/snapshot-folder.server.ts";
 
@@ -100,15 +100,10 @@ export function askOurs(index: SearchIndex): Required<Engine> {
  *
  * @param language code of the language of the page
  */
-export function askAsPage(index: LanguageAwareIndex, term: string, language?: string): Uint32Array {
+export function askAsPage(index: SearchIndex, term: string, language?: string): Uint32Array {
   const { ordinals, isRelaxed } = index.search({ term, language });
   const corrected = ordinals.length === 0 || isRelaxed ? index.correctTerm(term, language) : undefined;
   return corrected === undefined ? ordinals : index.search({ term: corrected, language }).ordinals;
-}
-
-interface LanguageAwareIndex {
-  search(query: { term: string; language?: string | undefined }): SearchResult;
-  correctTerm(term: string, language?: string): string | undefined;
 }
 
 /** MiniSearch as its guide recommends for search while typing: every word has to match, the last one by its beginning. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRandom } from "../random.ts";
 import type { JudgedQuery, QueryKind } from "./judged-queries.ts";
 
-/** Rows of keys, for what lies beside a letter. */
+/** Rows of keys, for what lies beside a letter. Not those that search knows, which must not decide what it is tested by. */
 const keyboards: Readonly<Record<string, readonly string[]>> = {
   de: ["qwertzuiopü", "asdfghjklöä", "yxcvbnm"],
   es: ["qwertyuiop", "asdfghjklñ", "zxcvbnm"],
