@@ -30,10 +30,14 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
     const found = collectMeanings(entries, rules, ids);
     const keys = [...found.keys()].toSorted();
     columns.set(`lexicon.${language}`, keys);
+    columns.set(
+      `lexicon.${language}.spelled`,
+      keys.map((key) => found.get(key)!.spelled),
+    );
     for (const [meaning, name] of meanings.entries()) {
       const pairs = new PairCollector();
       for (const [key, word] of keys.entries()) {
-        for (const [id, best] of found.get(word)!) if (best === meaning) pairs.add(key, id);
+        for (const [id, best] of found.get(word)!.senses) if (best === meaning) pairs.add(key, id);
       }
       const { offsets, items } = pairs.group(keys.length);
       columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
@@ -43,17 +47,25 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
   return columns;
 }
 
+interface FoundWord {
+  /** As it is written, in lower case. */
+  spelled: string;
+  /** The English words it stands for. */
+  senses: Map<number, Meaning>;
+}
+
 /** For each word the English ones, in order of frequency, with the best way it stands to them. */
 function collectMeanings(
   entries: readonly LexiconEntry[],
   rules: LanguageRules,
   ids: ReadonlyMap<string, number>,
-): Map<string, Map<number, Meaning>> {
-  const found = new Map<string, Map<number, Meaning>>();
+): Map<string, FoundWord> {
+  const found = new Map<string, FoundWord>();
   const add = (text: string, id: number, meaning: Meaning) => {
     for (const word of listSpellings(text, rules)) {
-      const known = found.get(word) ?? new Map<number, Meaning>();
-      known.set(id, Math.min(meaning, known.get(id) ?? meaning) as Meaning);
+      const known: FoundWord = found.get(word) ?? { spelled: text.toLowerCase(), senses: new Map() };
+      const present = known.senses.get(id);
+      if (present === undefined || present > meaning) known.senses.set(id, meaning);
       found.set(word, known);
     }
   };
@@ -64,7 +76,7 @@ function collectMeanings(
     for (const other of others) add(other, id, 1);
     for (const wider of related) add(wider, id, 2);
   }
-  for (const known of found.values()) promoteFirst(known);
+  for (const { senses } of found.values()) promoteFirst(senses);
   return found;
 }
 

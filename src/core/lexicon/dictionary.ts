@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { ColumnFile, StringColumn } from "../columns.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
@@ -28,6 +28,7 @@ export class Dictionary {
   readonly words: readonly string[];
   readonly #rules: LanguageRules;
   readonly #places: ReadonlyMap<string, number>;
+  readonly #spelled: StringColumn;
   readonly #stems: ReadonlyMap<string, number>;
   readonly #stemmed: { offsets: Uint32Array; items: Uint32Array } | undefined;
   readonly #senses: readonly { offsets: Uint32Array; items: Uint32Array }[];
@@ -39,6 +40,7 @@ export class Dictionary {
     this.#rules = languageRules[language];
     this.words = [...columns.strings(name)];
     this.#places = new Map(this.words.map((word, place) => [word, place]));
+    this.#spelled = columns.strings(`${name}.spelled`);
     this.#senses = meanings.map((meaning) => readGroups(`${name}.${meaning}`));
     const stems = this.#rules.stem ? [...columns.strings(`${name}.stems`)] : [];
     this.#stems = new Map(stems.map((word, place) => [word, place]));
@@ -52,6 +54,18 @@ export class Dictionary {
 
   has(word: string): boolean {
     return this.#places.has(word);
+  }
+
+  /** A folded word as it is written. */
+  spell(word: string): string {
+    const place = this.#places.get(word);
+    return place === undefined ? word : this.#spelled.at(place);
+  }
+
+  /** What a word means first of all, as it is. */
+  listOwn(word: string): readonly number[] {
+    const place = this.#places.get(word);
+    return place === undefined ? [] : this.#joinSenses([place]).own;
   }
 
   /** What a word or phrase stands for, in the form it has or another one. */

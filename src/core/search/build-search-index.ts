@@ -1,18 +1,38 @@
 import type { ColumnInput } from "../columns.ts";
 import { buildIconColumns } from "./build-icon-columns.ts";
-import { buildWordColumns } from "./build-word-columns.ts";
+import { buildWordColumns, places } from "./build-word-columns.ts";
 import type { SearchInput } from "./search-input.ts";
 
 /** Compiles the text index: columns for `writeColumns`, opened again by `openSearchIndex`. Same input, same columns. */
 export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   const textOrder = orderTexts(input);
-  return new Map([
-    ...buildWordColumns(
-      Array.from(textOrder, (text) => input.texts[text]!),
-      input,
-    ),
-    ...buildIconColumns(input, textOrder),
-  ]);
+  const texts = Array.from(textOrder, (text) => input.texts[text]!);
+  const columns = new Map([...buildWordColumns(texts, input), ...buildIconColumns(input, textOrder)]);
+  return columns.set("words.icons", countIcons(columns));
+}
+
+/** What an icon counts that only has a word as a tag, and one that is only found by another word that means the same. */
+const share = { tag: 0.1, same: 0.3 };
+
+/** For each word the number of icons that have it in their names, and a share of those that are found by it otherwise. */
+function countIcons(columns: ReadonlyMap<string, ColumnInput>): Uint32Array {
+  const read = (name: string) => columns.get(name) as Uint32Array;
+  const [postings, entries] = [read("postings"), read("text.entries")];
+  const counts = new Float64Array(read("exact.offsets").length - 1);
+  for (const place of places) {
+    const offsets = read(`${place}.offsets`);
+    for (let word = 0; word < counts.length; word++) {
+      for (let at = offsets[word]!; at < offsets[word + 1]!; at++) {
+        const icons = entries[postings[at]! + 1]! - entries[postings[at]!]!;
+        counts[word]! += place === "tag" ? icons * share.tag : icons;
+      }
+    }
+  }
+  const [same, sameOffsets] = [read("same"), read("same.offsets")];
+  return Uint32Array.from(counts, (count, word) => {
+    const others = same.subarray(sameOffsets[word], sameOffsets[word + 1]);
+    return Math.round(Math.max(count, share.same * others.reduce((most, other) => Math.max(most, counts[other]!), 0)));
+  });
 }
 
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { ColumnFile } from "../columns.ts";
+import { Corrector } from "./corrector.ts";
 import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
 import { groupByKey } from "./group-by-key.ts";
@@ -11,19 +12,21 @@ import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
 import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult, TermExplanation } from "./search.ts";
-import { Spelling } from "./spelling.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
 import { Thesaurus } from "./thesaurus.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { splitTerm } from "./words.ts";
 
 /** The language icons are named in. */
 const english = "en";
 const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
-/** Known words that are tried for one that is not. */
-const triedSpellings = 5;
+/** A term that matches no more texts than this may be a slip. */
+const fewTexts = 6;
+/** A known word that finds no more icons than this may be one, too. */
+const fewIcons = 5;
+/** Words that are shown for one that may be a slip. */
+const shownProposals = 2;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
@@ -43,6 +46,7 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #columns: ColumnFile;
   readonly #words: Words;
   readonly #dictionaries: Dictionaries;
+  readonly #corrector: Corrector;
   readonly #matcher: TextMatcher;
   readonly #filter: IconFilter;
   readonly #lister: IconLister;
@@ -50,7 +54,6 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #grouper: IconGrouper;
   readonly #relations: TermRelations;
   readonly #iconCount: number;
-  #spelling: Spelling | undefined;
   readonly #orders = new Map<"new" | "name", IconOrder>();
   /** Everything in each order without filters. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
@@ -64,6 +67,12 @@ class CompiledSearchIndex implements SearchIndex {
     this.#columns = columns;
     this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns) };
     this.#dictionaries = new Dictionaries(columns);
+    this.#corrector = new Corrector({
+      vocabulary: this.#words.vocabulary,
+      dictionaries: this.#dictionaries,
+      icons: columns.u32("words.icons"),
+      finds: (term, language) => this.#findsAll(term, language),
+    });
     this.#matcher = new TextMatcher(columns);
     this.#filter = new IconFilter(icons, facts);
     this.#lister = new IconLister(icons, byCell);
@@ -109,36 +118,45 @@ class CompiledSearchIndex implements SearchIndex {
     return { ...explanation, language: understood, isRelaxed };
   }
 
-  correctTerm(term: string, language?: string): string | undefined {
-    const words = splitTerm(term);
-    const isKnown = words.map((word) => this.#findsAll(word, language));
-    if (words.length === 0 || !isKnown.includes(false)) return undefined;
-    this.#spelling ??= new Spelling(this.#words.vocabulary);
-    const corrected = [...words];
-    for (const [index, word] of words.entries()) {
-      if (isKnown[index]) continue;
-      const candidates = this.#spelling.list(word, triedSpellings);
-      const best = candidates.find((candidate) => this.#findsAll(corrected.with(index, candidate).join(" "), language));
-      corrected[index] = best ?? candidates[0] ?? word;
-    }
-    const result = corrected.join(" ");
-    return this.#findsAll(result, language) ? result : undefined;
+  correctTerm(term: string, language: string = english): string | undefined {
+    return this.#corrector.correct(term, language);
   }
 
-  #findsAll(term: string, language: string | undefined): boolean {
-    const { matched, isRelaxed } = this.#match(term, language);
-    return matched !== null && matched.ends.at(-1)! > 0 && !isRelaxed;
+  #findsAll(term: string, language: string): boolean {
+    this.#matcher.match(this.#read(term, language));
+    return this.#matcher.count > 0 || this.#matchOtherLanguage(term, language) !== undefined;
+  }
+
+  #read(term: string, language: string): Reading[] {
+    const dictionary = this.#dictionaries.find(language);
+    return dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
   }
 
   #match(term: string, language = english): Hits {
     if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
-    const dictionary = this.#dictionaries.find(language);
-    const readings = dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
+    const readings = this.#read(term, language);
     this.#matcher.match(readings);
     const hits = { readings, language, matched: this.#matcher, isRelaxed: false };
-    if (this.#matcher.count > 0) return hits;
+    if (this.#matcher.count > fewTexts) return hits;
+    if (this.#matcher.count > 0) return { ...hits, readings: this.#matchCorrections(term, language, readings) };
     const elsewhere = this.#matchOtherLanguage(term, language);
     return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };
+  }
+
+  /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
+  #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
+    if (isKnown(readings) && this.#countIcons() > fewIcons) return readings;
+    const proposed = this.#corrector.propose(term, language).slice(0, shownProposals);
+    if (proposed.length === 0) return readings;
+    const corrections = proposed.flatMap((word) => this.#read(word, language));
+    const all = [...readings, ...corrections.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }))];
+    this.#matcher.match(all);
+    return all;
+  }
+
+  #countIcons(): number {
+    const filter = this.#filter.compile({});
+    return this.#counter.countPassing({ matched: this.#matcher, filter, order: null });
   }
 
   /** Looks for the first other language that has all the words. */
@@ -189,6 +207,9 @@ class CompiledSearchIndex implements SearchIndex {
     });
   }
 }
+
+const isKnown = (readings: readonly Reading[]) =>
+  readings.some(({ units, isGuess }) => !isGuess && units.every(({ own, same }) => own.length + same.length > 0));
 
 const isWhole = ({ matched, filter }: IconSelection) => matched === null && filter.isOpen;
 

@@ -28,6 +28,8 @@ export interface Reading {
   units: readonly Unit[];
   /** Taken apart by guess: counts only where all units stand in the name. */
   isGuess: boolean;
+  /** Other words than those that were typed: found after everything else. */
+  isCorrection?: boolean;
 }
 
 /** What an index knows about words. */

@@ -1,87 +1,127 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import { listNeighborPairs } from "./keyboards.ts";
 
-/** Rows of a typewriter keyboard; letters that lie side by side are hit by mistake. */
-const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-const vowels = "aeiouy";
+const vowels = "aeiouyаеиоуыэюя";
 
 /** What one slip costs: 1 for any, less for those that people make. */
-const slip = { any: 1, swap: 0.6, double: 0.5, neighbour: 0.7, vowel: 0.7, first: 0.5 };
+const slip = { any: 1, swap: 0.6, double: 0.5, neighbor: 0.7, vowel: 0.7, first: 0.5 };
 
 const shortestWord = 3;
-/** Shorter words allow one slip, longer ones two. */
+const longestWord = 32;
+/** Shorter words allow one slip, longer ones two; the first letter is a dearer one. */
 const shortestForTwo = 6;
-/** A word that fewer texts have is more likely a slip itself than what was meant. */
-const rarestWord = 2;
 /** How much being ten times as frequent counts against slips. */
-const frequencyWeight = 0.3;
+const frequencyWeight = 0.35;
+/** Icons that a word has to find before it is proposed: rarer ones are as likely slips themselves. */
+const fewestIcons = 2;
+
+/** A known word that may have been meant. */
+export interface Proposal {
+  word: string;
+  /** Lower is likelier. */
+  score: number;
+}
+
+/** What the words of a language are made of, and how often they are meant. */
+export interface SpellingWords {
+  /** In folded form. */
+  words: readonly string[];
+  /** For each word, the number of icons it finds. */
+  icons: ArrayLike<number>;
+  language: string;
+}
 
 /** Proposes known words for one that is not known. */
 export class Spelling {
+  /** Words with enough icons, by length. */
   readonly #words: readonly string[];
-  readonly #lengths: Uint8Array;
-  readonly #counts: Uint32Array;
+  readonly #icons: Uint32Array;
   /** One bit per letter that a word has: words too far apart are told by their letters. */
   readonly #letters: Uint32Array;
+  /** Where the words of each length begin. */
+  readonly #starts: Uint32Array;
+  readonly #neighbors: ReadonlySet<string>;
+  /** The last three rows of the table of costs. */
+  readonly #rows: [Float64Array, Float64Array, Float64Array] = [createRow(), createRow(), createRow()];
 
-  constructor(vocabulary: Vocabulary) {
-    this.#words = vocabulary.words;
-    this.#lengths = Uint8Array.from(vocabulary.words, ({ length }) => Math.min(length, 255));
-    this.#counts = Uint32Array.from(vocabulary.words, (_, id) => vocabulary.countTexts(id));
-    this.#letters = Uint32Array.from(vocabulary.words, markLetters);
+  constructor({ words, icons, language }: SpellingWords) {
+    const proposed = words
+      .map((word, place) => ({ word: decompose(word), icons: icons[place]! }))
+      .filter((each) => each.icons >= fewestIcons && each.word.length <= longestWord)
+      .toSorted((left, right) => left.word.length - right.word.length);
+    this.#words = proposed.map(({ word }) => word);
+    this.#icons = Uint32Array.from(proposed, (each) => each.icons);
+    this.#letters = Uint32Array.from(proposed, ({ word }) => markLetters(word));
+    this.#starts = Uint32Array.from({ length: longestWord + 2 }, (_, length) =>
+      countWhile(proposed, ({ word }) => word.length < length),
+    );
+    this.#neighbors = listNeighborPairs(language);
   }
 
   /** Known words within two slips of the typed one (one for short words), the likeliest first. */
-  list(typed: string, limit: number): string[] {
-    if (typed.length < shortestWord) return [];
-    const most = typed.length < shortestForTwo ? 1 : 2;
-    const letters = markLetters(typed);
-    const found: { word: string; score: number }[] = [];
-    for (let id = 0; id < this.#lengths.length; id++) {
-      if (Math.abs(this.#lengths[id]! - typed.length) > most) continue;
-      if (countBits(this.#letters[id]! ^ letters) > 2 * most || this.#counts[id]! < rarestWord) continue;
-      const word = this.#words[id]!;
-      const cost = measureSlips(typed, word, most);
-      if (cost <= most) found.push({ word, score: cost - frequencyWeight * Math.log10(this.#counts[id]!) });
+  list(typed: string, limit: number): Proposal[] {
+    const text = decompose(typed);
+    if (text.length < shortestWord || text.length > longestWord - 2) return [];
+    const slips = text.length < shortestForTwo ? 1 : 2;
+    const most = slips + slip.first;
+    const letters = markLetters(text);
+    const found: Proposal[] = [];
+    const end = this.#starts[text.length + slips + 1]!;
+    for (let place = this.#starts[Math.max(0, text.length - slips)]!; place < end; place++) {
+      if (countBits(this.#letters[place]! ^ letters) > 2 * slips) continue;
+      const word = this.#words[place]!;
+      const cost = this.measure(text, word, most);
+      if (cost > most) continue;
+      found.push({ word: word.normalize("NFC"), score: cost - frequencyWeight * Math.log10(this.#icons[place]!) });
     }
     return found
       .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
-      .slice(0, limit)
-      .map(({ word }) => word);
+      .slice(0, limit);
   }
-}
 
-/**
- * What it takes to type `typed` when `word` was meant: the cheapest way over left out, added, wrong and swapped letters
- * (optimal string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). More than `most` slips are not
- * counted to the end.
- */
-export function measureSlips(typed: string, word: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = [0];
-  for (let column = 1; column <= word.length; column++) {
-    last.push(last[column - 1]! + costOfMissing(word, column - 1));
-  }
-  for (let row = 1; row <= typed.length; row++) {
-    const current = [last[0]! + costOfMissing(typed, row - 1)];
-    let least = current[0]!;
+  /**
+   * What it takes to type `typed` when `word` was meant: the cheapest way over left out, added, wrong and swapped
+   * letters (optimal string alignment, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). More than `most`
+   * is not counted to the end.
+   */
+  measure(typed: string, word: string, most: number): number {
+    let [beforeLast, last, current] = this.#rows;
+    last[0] = 0;
     for (let column = 1; column <= word.length; column++) {
-      const isSame = typed[row - 1] === word[column - 1];
-      let cost = Math.min(
-        last[column]! + costOfMissing(typed, row - 1),
-        current[column - 1]! + costOfMissing(word, column - 1),
-        last[column - 1]! + (isSame ? 0 : costOfWrong(typed[row - 1]!, word[column - 1]!, row === 1)),
-      );
-      const isSwap =
-        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      if (isSwap && !isSame) cost = Math.min(cost, beforeLast[column - 2]! + slip.swap);
-      current.push(cost);
-      least = Math.min(least, cost);
+      last[column] = last[column - 1]! + costOfMissing(word, column - 1);
     }
-    if (least > most) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = current;
+    for (let row = 1; row <= typed.length; row++) {
+      const missing = costOfMissing(typed, row - 1);
+      let least = last[0]! + missing;
+      current[0] = least;
+      for (let column = 1; column <= word.length; column++) {
+        const isSame = typed[row - 1] === word[column - 1];
+        let cost = last[column - 1]!;
+        if (!isSame) {
+          cost = Math.min(
+            last[column]! + missing,
+            current[column - 1]! + costOfMissing(word, column - 1),
+            cost + this.#costOfWrong(typed[row - 1]!, word[column - 1]!, row === 1),
+          );
+          const isSwap =
+            row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+          if (isSwap) cost = Math.min(cost, beforeLast[column - 2]! + slip.swap);
+        } else {
+          cost = Math.min(cost, last[column]! + missing, current[column - 1]! + costOfMissing(word, column - 1));
+        }
+        current[column] = cost;
+        least = Math.min(least, cost);
+      }
+      if (least > most) return Number.POSITIVE_INFINITY;
+      [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return last[word.length]!;
   }
-  return last[word.length]!;
+
+  #costOfWrong(typed: string, meant: string, isFirst: boolean): number {
+    const isLikely = vowels.includes(typed) && vowels.includes(meant);
+    const cost = this.#neighbors.has(typed + meant) ? slip.neighbor : isLikely ? slip.vowel : slip.any;
+    return isFirst ? cost + slip.first : cost;
+  }
 }
 
 /** A letter that is there in one word only; the second of two equal ones is the easiest to miss. */
@@ -90,18 +130,19 @@ function costOfMissing(word: string, index: number): number {
   return word[index] === word[index - 1] ? slip.double : slip.any;
 }
 
-function costOfWrong(typed: string, meant: string, isFirst: boolean): number {
-  const cost = areNeighbours(typed, meant) ? slip.neighbour : areVowels(typed, meant) ? slip.vowel : slip.any;
-  return isFirst ? cost + slip.first : cost;
-}
+/** Korean syllables as the letters that are typed; other texts stay as they are. */
+const decompose = (word: string) => (/\p{Script=Hangul}/u.test(word) ? word.normalize("NFD") : word);
 
-const areVowels = (one: string, other: string) => vowels.includes(one) && vowels.includes(other);
+const createRow = () => new Float64Array(longestWord + 3);
 
-function areNeighbours(one: string, other: string): boolean {
-  return keyRows.some((row) => {
-    const [at, to] = [row.indexOf(one), row.indexOf(other)];
-    return at >= 0 && to >= 0 && Math.abs(at - to) === 1;
-  });
+function countWhile<Item>(sorted: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let [start, end] = [0, sorted.length];
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if (isBefore(sorted[middle]!)) start = middle + 1;
+    else end = middle;
+  }
+  return start;
 }
 
 function markLetters(word: string): number {

@@ -2,7 +2,8 @@ import type { ColumnFile } from "../columns.ts";
 import type { places } from "./build-word-columns.ts";
 import type { Reading, Unit } from "./read-term.ts";
 
-/** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins. */
+/** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins,
+ * `corrected` by words that may have been meant instead. */
 export const rank = {
   exact: 0,
   sameExact: 1,
@@ -15,8 +16,9 @@ export const rank = {
   partExact: 8,
   partName: 9,
   partTag: 10,
+  corrected: 11,
 } as const;
-export const rankCount = 11;
+export const rankCount = 12;
 
 /** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, part of name or tag. */
 const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);
@@ -78,7 +80,8 @@ export class TextMatcher {
   /** Texts that match any of the readings, each with its best rank. */
   match(readings: readonly Reading[]): void {
     const [first] = readings;
-    if (first && readings.length === 1 && first.units.length === 1) this.#matchUnit(first.units[0]!);
+    if (first && readings.length === 1 && first.units.length === 1 && !first.isCorrection)
+      this.#matchUnit(first.units[0]!);
     else this.#matchReadings(readings);
   }
 
@@ -123,7 +126,8 @@ export class TextMatcher {
         const kind = this.#stamps[text]! & kindMask;
         if (reading.isGuess && kind > weakestGuess) continue;
         const isExact = this.#lengths[text]! <= length;
-        const textRank = isExact ? exactRankOfKind[kind]! : rankOfKind[kind]!;
+        const ownRank = isExact ? exactRankOfKind[kind]! : rankOfKind[kind]!;
+        const textRank = reading.isCorrection ? rank.corrected : ownRank;
         if (stamps[text] !== resultEpoch) {
           stamps[text] = resultEpoch;
           ranks[text] = textRank;
