@@ -26,7 +26,7 @@ export const mapFiles = [presetsFile, textFile("en"), ...Object.values(translati
 const text = z.object({ name: z.string().optional(), aliases: words.default([]), terms: words.default([]) });
 type PresetTexts = Record<string, z.infer<typeof text>>;
 
-/** Names and search terms of what maps show. */
+/** Names and search terms of what maps show. A name that brackets narrow down is wider without them. */
 export function readMapWords(folder: string, icons: IconNames): ReadWords {
   const english = presetsOf(folder, icons);
   return (language) => {
@@ -34,12 +34,13 @@ export function readMapWords(folder: string, icons: IconNames): ReadWords {
     return [...english].flatMap(([key, code]) => {
       const found = texts![code];
       if (found?.name === undefined) return [];
+      const isQualified = /[(（]/.test(found.name);
       const [word = "", ...others] = [
-        ...splitNames(found.name),
+        ...(isQualified ? [] : splitNames(found.name)),
         ...found.aliases,
         ...regions.flatMap((region) => splitNames(region[code]?.name ?? "")),
       ].map((name) => (language === "de" ? name : lowerTitle(name)));
-      return [{ english: key, word, others, related: found.terms }];
+      return [{ english: key, word, others, related: isQualified ? [found.name, ...found.terms] : found.terms }];
     });
   };
 }

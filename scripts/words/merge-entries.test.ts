@@ -22,6 +22,9 @@ test("what is written by hand is not said again", () => {
     "bus-stop\t\tBushalt\tHalt\n",
   );
   expect(merge("fox\tFuchs\n", "fox\tFuchs\n")).toBe("");
+  expect(merge("orange-heart\toranges Herz\t\tHerz,Liebe\n", "heart\tHerz\n")).toBe(
+    "orange-heart\toranges Herz\t\tLiebe\n",
+  );
 });
 
 test("for a single word that is written by hand, all words are related ones", () => {

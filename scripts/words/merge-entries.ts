@@ -7,8 +7,9 @@ const mostRelated = 6;
 
 /**
  * One entry for each English name, in the order of the alphabet. Of several sources the first names it. What the lexicon
- * written by hand says is left out, and its word stays the only one: `word` is empty then. A single word that it has is
- * not always the thing that sources name so (`bug`, `mouse`): their words for it are related ones.
+ * written by hand says of the name or of one of its words is left out, and its word stays the only one: `word` is empty
+ * then. A single word that it has is not always the thing that sources name so (`bug`, `mouse`): their words for it are
+ * related ones.
  */
 export function mergeEntries(
   entries: readonly LexiconEntry[],
@@ -17,7 +18,9 @@ export function mergeEntries(
   return [...Map.groupBy(entries, ({ english }) => english)]
     .flatMap(([english, group]) => {
       const known = written.get(english);
-      const seen = new Set(known && [known.word, ...known.others, ...known.related].map(fold));
+      const said = [known, ...english.split("-").map((part) => written.get(part))];
+      const seen = new Set(said.flatMap((entry) => (entry ? [entry.word, ...entry.others].map(fold) : [])));
+      for (const related of known?.related ?? []) seen.add(fold(related));
       const clean = (texts: readonly string[]) =>
         texts
           .flatMap((text) => cleanWord(text, language) ?? [])

@@ -15,7 +15,9 @@ export const iconParkMisnomers: ReadonlySet<string> = new Set(
   (
     "acceleration bib boiler bookshelf come cones consignment court dribble dubai easy enquire flashlamp fruiter hexagonal " +
     "imbalance master material mounted nests one-to optional period photograph powder refraction respect resting selected " +
-    "slave swing transport vacation yep"
+    "slave swing transport vacation yep afro-pick big-x bytedance-mini-app ce-marking check-in clothes-short-sleeve " +
+    "english-mustache local-pin love-and-help oil-industry one-third-rotation payment-method shopping-mall spider-man " +
+    "three-hexagons tire-swing tower-of-babel turn-around two-triangles type-drive u-turn-left u-turn-right"
   ).split(" "),
 );
 
