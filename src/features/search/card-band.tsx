@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { api, keepRules } from "../../browser/api-client.ts";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
@@ -6,10 +6,9 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Drawing } from "../../ui/drawing.tsx";
 import styles from "./card-band.module.css";
 import { linkOption } from "./option-link.ts";
-import type { CardBand as CardBandView, Drawings } from "./result-view.ts";
+import type { BandCard, CardBand as CardBandView, DrawnBands, Drawings } from "./result-view.ts";
 
 export interface CardBandProps {
   address: Address;
@@ -26,7 +25,9 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
   const t = useMessages();
   const titleId = useId();
   const { filter, cards, optionCount, drawnCount, isWall } = band;
-  const { later, listRef } = useLaterDrawings(address, drawnCount);
+  const { later, listRef } = useLaterCards(address, drawnCount);
+  const laterCards = later?.bands.find((each) => each.filter === filter)?.cards ?? [];
+  const laterIcons = new Map(laterCards.map(({ value, icons }) => [value, icons]));
   const words = termWords(address.term);
   const term = words.charAt(0).toLocaleUpperCase(t.locale) + words.slice(1);
   const count = { count: optionCount };
@@ -50,22 +51,15 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
         )}
       </header>
       <ul ref={listRef} className={styles.cards}>
-        {cards.map((card, index) => {
-          const ownDrawings = index < drawnCount ? drawings : {};
+        {cards.map((card) => {
           const { href, isOn } = linkOption(address, filter, card);
           return (
             <li key={card.value}>
               <a className={styles.card} href={href} aria-current={isOn || undefined}>
-                <span className={styles.icons}>
-                  {card.icons.map(({ id, isPicture }) => {
-                    const svg = ownDrawings[id] ?? (later ? later[id] : "");
-                    return isPicture || svg === undefined ? (
-                      <Drawing key={id} size={drawingPx} src={printImagePath(id, "png", { size: thumbPx })} />
-                    ) : (
-                      <Drawing key={id} size={drawingPx} svg={svg} />
-                    );
-                  })}
-                </span>
+                <CardIcons
+                  icons={laterIcons.get(card.value) ?? card.icons ?? []}
+                  drawings={later?.drawings ?? drawings}
+                />
                 <span className={styles.caption}>
                   <span className={styles.name}>{card.title}</span>
                   <span className={styles.count}>{formatNumber(card.count, t.locale)}</span>
@@ -79,12 +73,25 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
   );
 }
 
-/** The drawings of the cards that came without them, once one of those is about to come into sight. */
-function useLaterDrawings(address: Address, drawnCount: number) {
+/** The icons of a card in one piece of markup; empty until all its drawings are here, or where the document has them. */
+function CardIcons({ icons, drawings }: { icons: NonNullable<BandCard["icons"]>; drawings: Drawings }) {
+  const html = icons.every(({ id, isPicture }) => isPicture || id in drawings)
+    ? icons.map(({ id, isPicture }) => (isPicture ? printPicture(id) : drawings[id])).join("")
+    : "";
+  // React writes the markup anew for every new object.
+  const markup = useMemo(() => ({ __html: html }), [html]);
+  return <span className={styles.icons} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
+}
+
+const printPicture = (id: string) =>
+  `<img src="${printImagePath(id, "png", { size: thumbPx })}" alt="" width="${drawingPx}" height="${drawingPx}" loading="lazy" decoding="async">`;
+
+/** The cards with all their icons, once one of those that came without is about to come into sight. */
+function useLaterCards(address: Address, drawnCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const of = printAddress({ ...address, icon: "", restyling: {} });
-  const [loaded, setLoaded] = useState<{ of: string; drawings: Drawings }>();
-  const later = loaded?.of === of ? loaded.drawings : undefined;
+  const [loaded, setLoaded] = useState<{ of: string; cards: DrawnBands }>();
+  const later = loaded?.of === of ? loaded.cards : undefined;
   const isWanted = later === undefined;
   useEffect(() => {
     const list = listRef.current!;
@@ -94,9 +101,9 @@ function useLaterDrawings(address: Address, drawnCount: number) {
     if (!isWanted) return undefined;
     let isHere = true;
     const draw = async () => {
-      const drawings = await api.find<Drawings>(`/view/cards?${new URLSearchParams({ of })}`, rules);
+      const cards = await api.find<DrawnBands>(`/view/cards?${new URLSearchParams({ of })}`, rules);
       // Without a connection the cards keep their names.
-      if (drawings && isHere) setLoaded({ of, drawings });
+      if (cards && isHere) setLoaded({ of, cards });
     };
     const observer = new IntersectionObserver(
       (entries) => {

@@ -6,7 +6,7 @@ import { listCardOptions, type BandPlan, type CardOption } from "./card-options.
 import type { Facet } from "./contract.ts";
 import { categoryPagePath } from "./filter-groups.server.ts";
 import { createTitles, type ResultRequest } from "./page-titles.server.ts";
-import type { BandCard, CardBand, Drawings } from "./result-view.ts";
+import type { BandCard, CardBand, CardIcon, DrawnBands, Drawings } from "./result-view.ts";
 
 const cardsPerBand = 24;
 const cardsPerWall = 12;
@@ -15,42 +15,48 @@ const lightDrawing = 2000;
 /** So many cards of a row are in a wide window. */
 const drawnPerRow = 6;
 
-/** The ways on that a page shows as cards, with the drawings of those that come first. */
-export function loadBands(request: ResultRequest, facets: readonly Facet[]): { bands: CardBand[]; drawings: Drawings } {
-  const bands = describeBands(request, facets);
-  const drawn = bands.flatMap(({ cards, drawnCount }) => cards.slice(0, drawnCount));
-  const drawings = drawCards(request.services, drawn);
-  for (const { icons } of drawn) for (const icon of icons) if (!(icon.id in drawings)) icon.isPicture = true;
-  return { bands, drawings };
+/** The ways on that a page shows as cards, with the icons of those that come first. */
+export function loadBands(request: ResultRequest, facets: readonly Facet[]): DrawnBands {
+  return drawBands(request, facets, ({ drawnCount }) => drawnCount);
 }
 
-/** The drawings of all cards: most come without them. */
-export function loadCardDrawings(request: ResultRequest): Drawings {
-  return drawCards(
-    request.services,
-    describeBands(request, []).flatMap(({ cards }) => cards),
-  );
+/** The same with the icons of all cards. */
+export function loadAllCards(request: ResultRequest): DrawnBands {
+  return drawBands(request, [], () => Number.POSITIVE_INFINITY);
 }
 
-function describeBands(request: ResultRequest, facets: readonly Facet[]): CardBand[] {
+/** @param countDrawn how many cards of a band are wanted with their icons */
+function drawBands(
+  request: ResultRequest,
+  facets: readonly Facet[],
+  countDrawn: (band: Pick<CardBand, "drawnCount">) => number,
+): DrawnBands {
   const { resolved, services } = request;
   const opened = services.catalogue.current();
   const describeCard = createCardDescriber(request);
-  return planBands(resolved, opened.catalogue).map((plan) => {
+  const bands = planBands(resolved, opened.catalogue).map((plan): CardBand => {
     const { filter, isWall = false } = plan;
+    const drawnCount = isWall ? cardsPerWall : drawnPerRow;
+    const wantedCount = countDrawn({ drawnCount });
     const options = listCardOptions(plan, { ...opened, resolved });
     const counted = facets.find(({ key }) => key === filter)?.options ?? [];
     const counts = new Map(counted.map(({ value, count }) => [value, count]));
     return {
       filter,
       optionCount: plan.rankedLimit === undefined ? options.length : counts.size,
-      drawnCount: isWall ? cardsPerWall : drawnPerRow,
+      drawnCount,
       isWall,
-      cards: options
-        .slice(0, isWall ? cardsPerWall : cardsPerBand)
-        .flatMap((option) => describeCard(filter, { ...option, count: counts.get(option.code) ?? option.count })),
+      cards: options.slice(0, isWall ? cardsPerWall : cardsPerBand).flatMap((option, index) => {
+        const card = describeCard(filter, { ...option, count: counts.get(option.code) ?? option.count });
+        if (card && index < wantedCount) card.icons = option.listIds().map((id) => ({ id }));
+        return card ?? [];
+      }),
     };
   });
+  const icons = bands.flatMap(({ cards }) => cards.flatMap((card) => card.icons ?? []));
+  const drawings = drawIcons(services, icons);
+  for (const icon of icons) if (!(icon.id in drawings)) icon.isPicture = true;
+  return { bands, drawings };
 }
 
 function planBands({ address, variant }: PageAddress, catalogue: Catalogue): BandPlan[] {
@@ -72,28 +78,24 @@ function planBands({ address, variant }: PageAddress, catalogue: Catalogue): Ban
 function createCardDescriber(request: ResultRequest) {
   const titles = createTitles(request);
   const hasOwnPages = request.resolved.address.page === "search";
-  return (filter: CardBand["filter"], { code, count, listIds }: CardOption): BandCard[] => {
-    const icons = listIds().map((id) => ({ id }));
+  return (filter: CardBand["filter"], { code, count }: Pick<CardOption, "code" | "count">): BandCard | undefined => {
     if (filter === "style") {
       const style = titles.style(code);
-      if (!style) return [];
-      return [{ value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }), icons }];
+      return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
     }
     const title = titles.category(code);
-    if (title === undefined) return [];
-    return [{ value: code, title, count, ...(hasOwnPages && { path: categoryPagePath(request, code) }), icons }];
+    if (title === undefined) return undefined;
+    return { value: code, title, count, ...(hasOwnPages && { path: categoryPagePath(request, code) }) };
   };
 }
 
 /** Light drawings without ids of their own: with ids they may stand in a document once, and the grid shows some of them. */
-function drawCards({ catalogue: host, icon }: Services, cards: readonly BandCard[]): Drawings {
+function drawIcons({ catalogue: host, icon }: Services, ids: readonly CardIcon[]): Drawings {
   const { catalogue } = host.current();
-  const icons = cards.flatMap((card) =>
-    card.icons.flatMap(({ id }) => {
-      const ordinal = catalogue.findById(id);
-      return ordinal === undefined ? [] : [catalogue.icon(ordinal)];
-    }),
-  );
+  const icons = ids.flatMap(({ id }) => {
+    const ordinal = catalogue.findById(id);
+    return ordinal === undefined ? [] : [catalogue.icon(ordinal)];
+  });
   const drawings = Object.entries(icon.listGridDrawings(icons));
   return Object.fromEntries(
     drawings.filter(([, drawing]) => drawing.length <= lightDrawing && !drawing.includes(' id="')),

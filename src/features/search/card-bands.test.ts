@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestResults } from "../../../tests/harness/result-request.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { loadCardDrawings } from "./card-bands.server.ts";
+import { loadAllCards } from "./card-bands.server.ts";
 import { linkOption } from "./option-link.ts";
 import { loadResultView } from "./result-view.server.ts";
 
@@ -14,7 +14,8 @@ afterAll(() => site.close());
 
 async function open(href: string, locale: Locale = "en") {
   const request = await requestResults(site, href, locale);
-  return { request, address: request.resolved.address, view: loadResultView(request) };
+  const view = loadResultView(request);
+  return { request, address: request.resolved.address, view, cards: loadAllCards(request) };
 }
 
 const bandsOf = async (href: string) =>
@@ -61,8 +62,9 @@ describe("a card", () => {
     for (const { filter, cards, optionCount } of view.bands) {
       expect(cards.length).toBeGreaterThan(0);
       expect(optionCount).toBeGreaterThanOrEqual(cards.length);
-      for (const card of cards.slice(0, 4)) {
-        expect(card.icons.length).toBe(Math.min(8, new Set(card.icons.map(({ id }) => id)).size));
+      for (const { icons = [], ...card } of cards.slice(0, 4)) {
+        expect(icons.length).toBeGreaterThan(0);
+        expect(icons.length).toBe(Math.min(8, new Set(icons.map(({ id }) => id)).size));
         const link = linkOption(address, filter, card);
         if (link.isOn) continue;
         const { view: target, request } = await open(link.href);
@@ -70,7 +72,7 @@ describe("a card", () => {
         const { term, filters } = request.resolved;
         const found = site.services.search.search({ term, filters, amount: card.count });
         const ids = new Set(found.icons.map(({ id }) => id));
-        expect(card.icons.filter(({ id }) => !ids.has(id))).toEqual([]);
+        expect(icons.filter(({ id }) => !ids.has(id))).toEqual([]);
       }
     }
   });
@@ -93,19 +95,26 @@ describe("a card", () => {
   });
 
   test("has drawings or pictures from the start when it stands in front, and can get them otherwise", async () => {
-    const { view, request } = await open("/icons/set/popular");
+    const { view, cards: all } = await open("/icons/set/popular");
     const [{ cards, drawnCount }] = view.bands as [(typeof view.bands)[0]];
     expect(cards.length).toBeGreaterThan(drawnCount);
-    for (const { id, isPicture } of cards.slice(0, drawnCount).flatMap(({ icons }) => icons)) {
-      expect(id in view.drawings).toBe(!isPicture);
+    expect(cards.findIndex(({ icons }) => icons === undefined)).toBe(drawnCount);
+    const [band] = all.bands as [(typeof view.bands)[0]];
+    expect(band.cards.map(({ value }) => value)).toEqual(cards.map(({ value }) => value));
+    const iconsOf = (list: typeof cards) => list.slice(0, drawnCount).map(({ icons }) => icons);
+    expect(iconsOf(band.cards)).toEqual(iconsOf(cards));
+    for (const { drawings, icons } of [
+      { drawings: view.drawings, icons: cards.flatMap((card) => card.icons ?? []) },
+      { drawings: all.drawings, icons: band.cards.flatMap((card) => card.icons!) },
+    ]) {
+      for (const { id, isPicture = false } of icons) expect(id in drawings).toBe(!isPicture);
+      expect(icons.filter(({ isPicture }) => !isPicture).length).toBeGreaterThan(icons.length / 2);
     }
-    const all = loadCardDrawings(request);
-    const later = cards.slice(drawnCount).flatMap(({ icons }) => icons);
-    expect(later.filter(({ id }) => id in all).length).toBeGreaterThan(later.length / 2);
   });
 
   test("never brings a drawing with ids that the grid may bring too", async () => {
-    const { request } = await open("/icon/set/emoji/emoji");
-    for (const drawing of Object.values(loadCardDrawings(request))) expect(drawing).not.toMatch(/ id="/);
+    const { cards } = await open("/icon/set/emoji/emoji");
+    expect(Object.keys(cards.drawings).length).toBeGreaterThan(0);
+    for (const drawing of Object.values(cards.drawings)) expect(drawing).not.toMatch(/ id="/);
   });
 });

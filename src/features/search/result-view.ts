@@ -45,7 +45,8 @@ export interface CardIcon {
 /** One option of a filter with the first icons that choosing it gives. */
 export interface BandCard extends FilterOption {
   title: string;
-  icons: CardIcon[];
+  /** Left out of cards whose drawings come later. */
+  icons?: CardIcon[];
 }
 
 /** The options of one filter as cards. */
@@ -54,10 +55,16 @@ export interface CardBand {
   cards: BandCard[];
   /** Options there are, with a card or not. */
   optionCount: number;
-  /** Cards whose drawings come with the page; those of the others are fetched when they come near. */
+  /** Cards whose icons come with the page; those of the others are fetched when they come near. */
   drawnCount: number;
   /** In rows below each other instead of one that scrolls sideways. */
   isWall: boolean;
+}
+
+/** Ways on with the drawings on their cards. */
+export interface DrawnBands {
+  bands: CardBand[];
+  drawings: Drawings;
 }
 
 export interface AuthorLink {
