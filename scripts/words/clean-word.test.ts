@@ -18,7 +18,17 @@ test("a colon stays in times only", () => {
 });
 
 test("lists, sentences, letters and words without meaning are no words", () => {
-  for (const text of ["Haus, Hof", "eins zwei drei vier fünf", "a", "12", "!", "und", "albern. Tiere", "Dummkopf"]) {
+  for (const text of [
+    "Haus, Hof",
+    "eins zwei drei vier fünf",
+    "a",
+    "12",
+    "!",
+    "und",
+    "albern. Tiere",
+    "Dummkopf",
+    "空",
+  ]) {
     expect(cleanWord(text, "de"), text).toBeUndefined();
   }
   expect(cleanWord("家", "ja")).toBe("家");

@@ -10,10 +10,11 @@ const mostLettersUnspaced = 12;
 
 /**
  * Brings a name or keyword into the form that lexicon files have: no quotes, brackets or full stops, straight apostrophes.
- * @returns undefined for what nobody types: lists, sentences, signs, single letters, words without meaning of their own
+ * @returns undefined for what nobody types: lists, sentences, signs, single letters, foreign scripts, words without meaning of their own
  */
 export function cleanWord(text: string, language: LexiconLanguage): string | undefined {
   const isUnspaced = language === "zh" || language === "ja";
+  const isEastAsian = isUnspaced || language === "ko";
   const word = text
     .normalize("NFC")
     .replaceAll(/[’ʼ‘]/g, "'")
@@ -25,6 +26,7 @@ export function cleanWord(text: string, language: LexiconLanguage): string | und
     .trim();
   if (!/\p{L}/u.test(word) || /[^\p{L}\p{M}\p{N} '+&・·.:-]/u.test(word) || /\p{Ll}{4}\. | · /u.test(word))
     return undefined;
+  if (!isEastAsian && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) return undefined;
   if (word.length === 1 && !/[\p{Script=Han}\p{Script=Hangul}]/u.test(word)) return undefined;
   if (word.split(" ").length > mostWords || word.length > (isUnspaced ? mostLettersUnspaced : mostLetters)) {
     return undefined;

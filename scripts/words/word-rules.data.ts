@@ -21,9 +21,11 @@ export const iconParkMisnomers: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Keywords that are parts of phrases, and mean nothing alone. */
+/** Keywords that are parts of phrases or exclamations, and mean nothing alone. */
 export const idleWords: ReadonlySet<string> = new Set(
-  "brb omw 00분 30분 быть все всё как может нет плечами против равно стрелке так часовой это".split(" "),
+  "ab ah aí brb du eh eu hã hi hm io jo ko oh omw re sa te ti tu tú uh uy бе бу да за му не ой ох ты ха хм 00분 30분 быть все всё как может нет плечами против равно стрелке так часовой это".split(
+    " ",
+  ),
 );
 
 /** Insults and vulgar words. */
