@@ -24,6 +24,7 @@ const measures = ["right first", "right in 10", "nDCG@10", "no result", "nDCG ou
 /** Prints all figures beside each other: of English, of its kinds of queries, of typing errors, and of each language. */
 export function printRelevance(reports: readonly Report[]): void {
   const inEnglish = reports.map((report) => only(report, ({ language }) => language === english));
+  printSplits("English, with and without typing errors", inEnglish);
   printSplits(
     "English, without typing errors",
     inEnglish.map((report) => only(report, isTypedWell)),

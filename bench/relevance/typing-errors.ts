@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRandom } from "../random.ts";
-import type { JudgedQuery, QueryKind } from "./judged-queries.ts";
+import type { JudgedQuery } from "./judged-queries.ts";
 
 /** Rows of keys, for what lies beside a letter. Not those that search knows, which must not decide what it is tested by. */
 const keyboards: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,6 @@ const keyboards: Readonly<Record<string, readonly string[]>> = {
   ru: ["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"],
   en: ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
 };
-const mistypedKinds: ReadonlySet<QueryKind> = new Set(["head", "tail", "synonym"]);
 const fewestLetters = 4;
 /** Hardly anybody mistypes the first letter. */
 const shareOfFirstLetters = 0.1;
@@ -29,7 +28,7 @@ const slips: readonly Slip[] = [
 ];
 
 /**
- * The queries of single things with one slip of the finger each: two letters swapped, one left out, doubled, with a
+ * The queries with one slip of the finger each: two letters swapped, one left out, doubled, with a
  * neighbouring key beside it or instead of it. The same query always gets the same slip, which never makes another
  * word of the judged queries. Languages that are not typed letter by letter have none.
  */
@@ -38,9 +37,9 @@ export function listTypingErrors(queries: readonly JudgedQuery[]): JudgedQuery[]
     queries.flatMap(({ term, concepts }) => [...term.split(" "), ...concepts.flatMap((concept) => concept.words)]),
   );
   return queries.flatMap((query) => {
-    const { term, language, kind } = query;
+    const { term, language } = query;
     const rows = keyboards[language];
-    if (!rows || !mistypedKinds.has(kind) || listLetterPlaces(term).length < fewestLetters) return [];
+    if (!rows || listLetterPlaces(term).length < fewestLetters) return [];
     const typed = mistype(term, rows, words);
     return typed === undefined ? [] : [{ ...query, term: typed, kind: "typo" as const }];
   });

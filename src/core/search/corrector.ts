@@ -32,43 +32,63 @@ export class Corrector {
   }
 
   /**
-   * The term with the words that find nothing replaced by the known words that were most likely meant, or as another
-   * keyboard would have typed it; undefined where all its words find something, or no correction finds anything.
+   * The term as it was most likely meant, where not all of it is found: with other words for those that find nothing,
+   * with one other word that goes with the rest, or as another keyboard would have typed it. Undefined where all its
+   * words find something together, or nothing better is known.
    */
   correct(term: string, language: string): string | undefined {
     const { finds } = this.#facts;
     const words = term.slice(0, longestTerm).split(/\s+/).filter(Boolean).slice(0, mostWords);
-    const isKnown = words.map((word) => finds(word, language));
-    if (words.length === 0 || !isKnown.includes(false)) return undefined;
+    const find = (wanted: readonly string[]) => finds(wanted.join(" "), language);
+    if (words.length === 0 || find(words)) return undefined;
     const switched = findKeyboardMistake(term, language);
     if (switched !== undefined && finds(switched, language)) return switched;
-    const corrected = [...words];
-    for (const [index, word] of words.entries()) {
-      if (isKnown[index]) continue;
-      const candidates = this.propose(word, language);
-      const best = candidates.find((candidate) => finds(corrected.with(index, candidate).join(" "), language));
-      corrected[index] = best ?? candidates[0] ?? word;
-    }
-    const result = corrected.join(" ");
-    if (finds(result, language)) return result;
+    const isKnown = words.map((word) => finds(word, language));
+    const corrected = words.map((word, place) =>
+      isKnown[place] ? word : (this.propose(word, language)[0]?.word ?? word),
+    );
+    if (find(corrected)) return corrected.join(" ");
+    const fitting = this.#findFitting(corrected, language);
+    if (fitting) return fitting.join(" ");
+    const isBetter = words.some((_, place) => !isKnown[place] && finds(corrected[place]!, language));
+    if (isBetter) return corrected.join(" ");
     const english = switchKeyboard(term);
     return /^[a-z ]+$/.test(english) && finds(english, language) ? english : undefined;
   }
 
+  /** The words with one of them replaced so that all find something together. */
+  #findFitting(words: readonly string[], language: string): string[] | undefined {
+    if (words.length < 2) return undefined;
+    const proposals = words.map((word) => this.propose(word, language));
+    for (let choice = 0; choice < triedWords; choice++) {
+      for (const [place, proposed] of proposals.entries()) {
+        const word = proposed[choice]?.word;
+        if (word === undefined) continue;
+        const other = words.with(place, word);
+        if (this.#facts.finds(other.join(" "), language)) return other;
+      }
+    }
+    return undefined;
+  }
+
   /** Known words that may have been meant by one, the likeliest first: those of the language, and English ones. */
-  propose(word: string, language: string): string[] {
+  propose(word: string, language: string): Proposal[] {
     const dictionary = this.#facts.dictionaries.find(language);
     const folded = dictionary ? dictionary.split(word) : splitWords(word);
     const [typed] = folded;
     if (typed === undefined || folded.length > 1) return [];
     const native = (dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : []).map(
-      ({ word: known, score }): Proposal => ({ word: dictionary?.spell(known) ?? known, score }),
+      ({ word: known, score, icons }): Proposal => ({ word: dictionary?.spell(known) ?? known, score, icons }),
     );
     const others = this.#englishSpelling()
       .list(typed, triedWords)
-      .map(({ word: known, score }): Proposal => ({ word: known, score: dictionary ? score + foreignness : score }));
+      .map(({ word: known, score, icons }): Proposal => ({
+        word: known,
+        score: dictionary ? score + foreignness : score,
+        icons,
+      }));
     const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
-    return [...new Set(sorted.map((proposal) => proposal.word))].slice(0, triedWords);
+    return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
   }
 
   #englishSpelling(): Spelling {

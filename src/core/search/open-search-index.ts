@@ -23,8 +23,8 @@ const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
 /** A term that matches no more texts than this may be a slip. */
 const fewTexts = 6;
-/** A known word that finds no more icons than this may be one, too. */
-const fewIcons = 5;
+/** How many times the icons of a known word those of another have to be, for that one to be meant. */
+const surelyMeant = 30;
 /** Words that are shown for one that may be a slip. */
 const shownProposals = 2;
 
@@ -145,10 +145,10 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
-    if (isKnown(readings) && this.#countIcons() > fewIcons) return readings;
-    const proposed = this.#corrector.propose(term, language).slice(0, shownProposals);
+    const least = isKnown(readings) ? this.#countIcons() * surelyMeant : 0;
+    const proposed = this.#corrector.propose(term, language).filter(({ icons }) => icons >= least);
     if (proposed.length === 0) return readings;
-    const corrections = proposed.flatMap((word) => this.#read(word, language));
+    const corrections = proposed.slice(0, shownProposals).flatMap(({ word }) => this.#read(word, language));
     const all = [...readings, ...corrections.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }))];
     this.#matcher.match(all);
     return all;
@@ -171,17 +171,13 @@ class CompiledSearchIndex implements SearchIndex {
     return undefined;
   }
 
-  /** Leaves out the rarest word until something matches; says whether that helped. */
+  /** Leaves out one word, then all but one, until something matches; says whether that helped. */
   #matchFewerWords([literal]: readonly Reading[]): boolean {
-    const units = [...(literal?.units ?? [])]
-      .map((unit) => ({ unit, count: this.#matcher.countPlaces(unit) }))
-      .filter(({ count }) => count > 0)
-      .toSorted((left, right) => right.count - left.count)
-      .map(({ unit }) => unit);
-    const isShorter = units.length < (literal?.units.length ?? 0);
-    if (!isShorter) units.pop();
-    for (; units.length > 0; units.pop()) {
-      this.#matcher.match([{ units, isGuess: false }]);
+    const units = literal?.units ?? [];
+    if (units.length < 2) return false;
+    const allButOne = units.map((_, left) => units.filter((_unit, place) => place !== left));
+    for (const choices of [allButOne, units.map((unit) => [unit])]) {
+      this.#matcher.match(choices.map((chosen) => ({ units: chosen, isGuess: false })));
       if (this.#matcher.count > 0) return true;
     }
     return false;

@@ -19,6 +19,8 @@ export interface Proposal {
   word: string;
   /** Lower is likelier. */
   score: number;
+  /** Number of icons it finds. */
+  icons: number;
 }
 
 /** What the words of a language are made of, and how often they are meant. */
@@ -71,7 +73,8 @@ export class Spelling {
       const word = this.#words[place]!;
       const cost = this.measure(text, word, most);
       if (cost > most) continue;
-      found.push({ word: word.normalize("NFC"), score: cost - frequencyWeight * Math.log10(this.#icons[place]!) });
+      const icons = this.#icons[place]!;
+      found.push({ word: word.normalize("NFC"), score: cost - frequencyWeight * Math.log10(icons), icons });
     }
     return found
       .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
