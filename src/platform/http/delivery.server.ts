@@ -60,8 +60,10 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
     const isWanted = publication !== undefined && reply.statusCode === (publication.status ?? 200);
     const isPublished = isWanted && !reply.hasHeader("set-cookie");
     if (!isPublished && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    // Cookies are on the reply already, and setting them again would add them once more.
+    const { "set-cookie": _cookies, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
     const answer = createAnswer(
-      reply.getHeaders() as OutgoingHttpHeaders,
+      headers,
       typeof payload === "string" ? Buffer.from(payload) : payload,
       reply.statusCode,
     );
