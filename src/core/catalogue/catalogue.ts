@@ -40,6 +40,8 @@ export interface Catalogue {
   findByIconifyName(prefix: string, name: string): number | undefined;
   /** Listed icons of one concept (`commonName`), best first. */
   listByConcept(commonName: string): readonly number[];
+  /** The concepts that most styles draw, most first. */
+  listConcepts(limit: number): { commonName: string; styleCount: number }[];
   /** The icon that stands for all of its concept: the one in the configured main style, else the best. */
   mainOf(ordinal: number): number;
 

@@ -129,6 +129,29 @@ class SnapshotCatalogue implements Catalogue {
     return [...conceptMember.subarray(conceptStart[concept], conceptStart[concept + 1])];
   }
 
+  listConcepts(limit: number): { commonName: string; styleCount: number }[] {
+    const { conceptName, conceptStart, conceptMember, style } = this.#columns;
+    const drawnLast = new Int32Array(this.styles.length).fill(-1);
+    const byCount: number[][] = Array.from({ length: this.styles.length + 1 }, () => []);
+    for (let concept = 0; concept < conceptName.length; concept++) {
+      const end = conceptStart[concept + 1]!;
+      let styleCount = 0;
+      for (let place = conceptStart[concept]!; place < end; place++) {
+        const drawnIn = style[conceptMember[place]!]!;
+        if (drawnLast[drawnIn] === concept) continue;
+        drawnLast[drawnIn] = concept;
+        styleCount++;
+      }
+      byCount[styleCount]!.push(concept);
+    }
+    return byCount
+      .flatMap((concepts, styleCount) => (styleCount === 0 ? [] : [{ concepts, styleCount }]))
+      .toReversed()
+      .flatMap(({ concepts, styleCount }) => concepts.map((concept) => ({ concept, styleCount })))
+      .slice(0, limit)
+      .map(({ concept, styleCount }) => ({ commonName: conceptName.at(concept), styleCount }));
+  }
+
   mainOf(ordinal: number): number {
     const { concept, conceptStart, conceptMember, style } = this.#columns;
     const index = concept[ordinal]!;

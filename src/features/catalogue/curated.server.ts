@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Lexicons } from "../../core/lexicon/build-lexicon-columns.ts";
-import { lexiconLanguages } from "../../core/lexicon/language-rules.ts";
-import { parseLexicon } from "../../core/lexicon/parse-lexicon.ts";
+import { lexiconLanguages, type LexiconLanguage } from "../../core/lexicon/language-rules.ts";
+import { parseLexicon, type LexiconEntry } from "../../core/lexicon/parse-lexicon.ts";
 import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
 import {
   boxRepair,
@@ -79,15 +79,16 @@ export function readSynonyms(): SynonymRule[] {
     .flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
 }
 
-/** What words of names are called in other languages, from `data/lexicon`: what was written first, then what was imported. */
+/** What words of names are called in other languages, see `readLexicon`. */
 export function readLexicons(): Lexicons {
+  return new Map(lexiconLanguages.map((language) => [language, readLexicon(language)]));
+}
+
+/** What words of names are called in a language, from `data/lexicon`: what was written first, then what was imported. */
+export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
   const folder = join(curatedFolder, "lexicon");
-  return new Map(
-    lexiconLanguages.map((language) => {
-      const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
-      return [language, files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")))];
-    }),
-  );
+  const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
+  return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
 }
 
 /**
