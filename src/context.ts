@@ -6,7 +6,9 @@ import type { DevelopersService } from "./features/developers/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
+import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { SearchService } from "./features/search/contract.ts";
+import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
@@ -20,6 +22,8 @@ export interface Services {
   addresses: AddressService;
   browse: BrowseService;
   search: SearchService;
+  autocomplete: Autocomplete;
+  history: SearchHistory;
   pictures: PictureSearch;
   icon: IconService;
   exports: ExportService;

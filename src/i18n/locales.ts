@@ -38,3 +38,9 @@ export const languageNames = Object.fromEntries(active.map(({ code, name }) => [
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);
 }
+
+/** The language of a tag such as `pt-BR`; English where no pages are made in it. */
+export function readLocale(tag: string): Locale {
+  const code = tag.slice(0, 2).toLowerCase();
+  return isLocale(code) ? code : defaultLocale;
+}

@@ -89,6 +89,10 @@ export const configSchema = z.object({
     .describe("Processes that turn drawings into PNG; by default one per core, at most 4."),
   RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for finished answers (pages, calls, images)."),
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered PNG files."),
+  SEARCH_HISTORY: z
+    .stringbool({ error: "must be true or false" })
+    .default(true)
+    .describe("Remember what each visitor searched for, and offer it to them again."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)

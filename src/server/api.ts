@@ -32,7 +32,8 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
   await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
-  registerSearchApi(scope, services);
+  const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
+  registerSearchApi(scope, { ...services, isSecure });
   registerPictureSearchApi(scope, services);
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);

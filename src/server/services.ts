@@ -2,11 +2,15 @@ import { resolve } from "node:path";
 import type { Services } from "../context.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
+import { readLexicon } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
+import { createAutocomplete } from "../features/search/autocomplete.server.ts";
+import { createIconWords } from "../features/search/autocomplete-words.server.ts";
+import { createSearchHistory } from "../features/search/history.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
@@ -41,7 +45,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
   const terms = createTermLog({ database, log });
-  const search = createSearchService({ catalogue, terms });
+  const words = createIconWords({ catalogue, readLexicon });
+  const search = createSearchService({ catalogue, terms, words });
+  const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
@@ -62,6 +68,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse,
       addresses,
       search,
+      autocomplete: createAutocomplete({ catalogue, addresses, words }),
+      history,
       pictures: createPictureSearch(),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
@@ -73,6 +81,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     async close() {
       disconnectTranslations?.();
       renderPool.close();
+      history.close();
       await terms.close();
       await rows.close();
       await database.close();

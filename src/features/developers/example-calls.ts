@@ -3,6 +3,8 @@ export const exampleCalls: Readonly<Record<string, string>> = {
   searchIcons: "/api/iconsets/v7/search?term=shopping+cart&amount=10",
   searchGroups: "/api/iconsets/v5/search/group?term=home&groupBy=style&amount=4",
   listSimilarTags: "/similarTags?term=home",
+  listSuggestions: "/api/iconsets/autocomplete/v2?term=arr&icons=2",
+  listSuggestedNames: "/api/frontend/v1/autocomplete?query=arr",
   listPopularRequests: "/api/iconsets/popularRequests",
   listFilters: "/siteApi/filters/v1/available?term=home",
   getIcon: "/siteApi/icons/icon?id={icon}&svg=true",

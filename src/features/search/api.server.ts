@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Icon } from "../../core/icons/icon.ts";
+import { readLocale } from "../../i18n/locales.ts";
 import {
   answer,
   catalogueAnswer,
@@ -10,15 +11,13 @@ import {
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { amount, language, offset, term, yesNo } from "../../platform/http/parameters.server.ts";
-import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
-import type { SearchService } from "./contract.ts";
+import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
+import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
 import { filterParameters, readFilters } from "./search-parameters.server.ts";
 
-export interface SearchApiDependencies {
-  catalogue: CatalogueHost;
-  search: SearchService;
+export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;
 }
 
@@ -56,6 +55,8 @@ const groupAnswer = answer({
 export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependencies): void {
   const { catalogue: host, search, icon } = dependencies;
   registerListingCalls(app, dependencies);
+  registerAutocompleteCalls(app, dependencies);
+  registerHistoryCalls(app, dependencies);
 
   app.get(
     "/api/iconsets/v7/search",
@@ -169,7 +170,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       },
     },
     async ({ query }, reply) => {
-      const requests = await search.popularTerms(query.limit);
+      const requests = await search.popularTerms(query.limit, readLocale(query.lang));
       reply.publish({ maxAge: 60, keep: 60 });
       return { ...succeeded, requests };
     },

@@ -144,8 +144,16 @@ describe("other search calls", () => {
     expect(tags).not.toContain("home");
   });
 
-  it("200: what was searched with saveAnalytics is among the popular requests", async () => {
+  it("200: what was searched with saveAnalytics and looked for by several visitors is among the popular requests", async () => {
     await test.app.inject("/api/iconsets/v7/search?term=umbrella&saveAnalytics=true");
+    for (let visitor = 0; visitor < 3; visitor++) {
+      await test.app.inject({
+        method: "POST",
+        url: "/api/users/history",
+        headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+        body: { searchTerm: "umbrella", lang: "en" },
+      });
+    }
     await expect
       .poll(
         async () =>

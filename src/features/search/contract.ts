@@ -67,6 +67,9 @@ export interface SearchService {
   relatedTerms(term: string, limit: number): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */
   record(term: string, language: string, total: number): void;
-  /** What people look for most: recorded searches, filled up from the catalogue's own popularity prior. */
-  popularTerms(limit: number): Promise<string[]>;
+  /**
+   * What people look for most: recorded searches that are words or names of icons, those of the language first, filled
+   * up from the catalogue's own popularity prior.
+   */
+  popularTerms(limit: number, locale?: Locale): Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import { defaultLocale, isLocale } from "../../i18n/locales.ts";
+import { readLocale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import {
   answer,
@@ -44,8 +44,7 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         amount: 0,
         facets: true,
       });
-      const code = query.lang.slice(0, 2);
-      const t = loadTranslator(isLocale(code) ? code : defaultLocale, "search", "icon");
+      const t = loadTranslator(readLocale(query.lang), "search", "icon");
       reply.publish(catalogueAnswer);
       return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
     },

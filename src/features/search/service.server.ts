@@ -5,6 +5,7 @@ import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { IconWords } from "./autocomplete-words.server.ts";
 import type { Facet, Presearch, SearchService } from "./contract.ts";
 import type { TermLog } from "./term-log.server.ts";
 
@@ -18,9 +19,11 @@ const popularShare = 1 / 15;
 export function createSearchService({
   catalogue: host,
   terms,
+  words,
 }: {
   catalogue: CatalogueHost;
   terms: TermLog;
+  words: IconWords;
 }): SearchService {
   return {
     search({ offset = 0, amount = pageSize, ...request }) {
@@ -52,11 +55,12 @@ export function createSearchService({
     correctTerm: (term) => host.current().index.correctTerm(term),
     relatedTerms: (term, limit) => host.current().index.relatedTerms(term, limit),
     record: (term, language, total) => terms.record(term, language, total),
-    async popularTerms(limit) {
+    async popularTerms(limit, locale = defaultLocale) {
       const { catalogue } = host.current();
-      const recorded = await terms.popularTerms(limit * candidatesPerTerm).catch(() => []);
-      const named = recorded.filter((term) => catalogue.listByConcept(term.replaceAll(" ", "-")).length > 0);
-      return [...new Set([...named, ...listBestKnown(catalogue, limit)])].slice(0, limit);
+      const recorded = await terms.popularTerms(limit * candidatesPerTerm, locale).catch(() => []);
+      const named = recorded.flatMap((term) => words.findName(term, locale) ?? []);
+      const bestKnown = listBestKnown(catalogue, limit).map((concept) => words.nameOf(concept, locale));
+      return [...new Set([...named, ...bestKnown])].slice(0, limit);
     },
   };
 }
@@ -109,7 +113,7 @@ function isDrawnOften(catalogue: Catalogue, concept: string): boolean {
 function listBestKnown(catalogue: Catalogue, limit: number): string[] {
   const concepts = new Set<string>();
   for (let ordinal = 0; ordinal < catalogue.listedCount && concepts.size < limit; ordinal++) {
-    concepts.add(catalogue.icon(ordinal).commonName.replaceAll("-", " "));
+    concepts.add(catalogue.icon(ordinal).commonName);
   }
   return [...concepts];
 }

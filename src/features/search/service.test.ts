@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { parseLexicon } from "../../core/lexicon/parse-lexicon.ts";
 import { palette } from "../../core/icons/palette.ts";
 import { operatingSystems } from "../../core/icons/vocabulary.ts";
 import type { OpenSnapshot } from "../catalogue/service.server.ts";
 import type { SearchService } from "./contract.ts";
+import { createIconWords } from "./autocomplete-words.server.ts";
 import { createSearchService } from "./service.server.ts";
 import type { TermLog } from "./term-log.server.ts";
 
@@ -14,12 +16,17 @@ beforeAll(async () => {
   opened = await openFixtureCatalogue();
   const terms: TermLog = {
     record: () => undefined,
+    countVisitor: () => undefined,
     popularTerms: () => popular(),
     flush: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
   const catalogue = { current: () => opened, onSwap: () => () => undefined, close: () => Promise.resolve() };
-  search = createSearchService({ catalogue, terms });
+  const words = createIconWords({
+    catalogue,
+    readLexicon: () => parseLexicon("home\tZuhause\t\t\nshopping-cart\tEinkaufswagen"),
+  });
+  search = createSearchService({ catalogue, terms, words });
 });
 afterAll(() => opened.close());
 
@@ -87,6 +94,14 @@ describe("popular terms", () => {
   it("are names of icons: what else somebody typed is not shown to others", async () => {
     popular = () => Promise.resolve(["buy cheap watches", "shopping cart"]);
     expect((await search.popularTerms(5))[0]).toBe("shopping cart");
+  });
+
+  it("are in the language of the page where there is a word for it", async () => {
+    popular = () => Promise.resolve(["einkaufswagen", "arrow left"]);
+    const terms = await search.popularTerms(200, "de");
+    expect(terms.slice(0, 2)).toEqual(["Einkaufswagen", "arrow left"]);
+    expect(terms).toContain("Zuhause");
+    expect(terms).not.toContain("home");
   });
 
   it("need no database", async () => {

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What people searched for: one row for each term, language and day (UTC). */
 export const searchTerms = pgTable(
@@ -10,6 +10,23 @@ export const searchTerms = pgTable(
     searches: integer().notNull(),
     /** How many of these searches found nothing. */
     emptySearches: integer("empty_searches").notNull(),
+    /** How many visitors had not searched for it lately, as far as their histories tell. */
+    visitors: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.language, table.term] })],
+);
+
+/** What each visitor searched for last: one row for each term. */
+export const searchHistory = pgTable(
+  "search_history",
+  {
+    /** Whose it is, see `HistoryOwner`. */
+    owner: text().notNull(),
+    term: text().notNull(),
+    searchedAt: timestamp("searched_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.term] }),
+    index("search_history_searched_at").on(table.searchedAt),
+  ],
 );

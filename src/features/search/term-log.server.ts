@@ -1,4 +1,4 @@
-import { desc, gt, gte, sql } from "drizzle-orm";
+import { and, desc, gt, gte, sql } from "drizzle-orm";
 import type { Log } from "../../platform/log.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { searchTerms } from "./tables.server.ts";
@@ -8,24 +8,29 @@ const pendingLimit = 5_000;
 const rowsPerStatement = 1_000;
 const termLengthLimit = 64;
 const popularOverDays = 30;
+/** What fewer people look for is shown to nobody else. */
+const fewestVisitors = 3;
 
 /** Remembers what people search for. Recording costs a map entry: rows are written in batches, every few seconds. */
 export interface TermLog {
   /** Notes one search and how many icons it found. Never throws, never waits. */
   record(term: string, language: string, total: number): void;
+  /** Notes that a visitor searched who had not searched for this lately. Never throws, never waits. */
+  countVisitor(term: string, language: string): void;
   /**
-   * The terms of the last 30 days that found something, most searched first.
+   * The terms of the last 30 days that found something and that several visitors searched for: those of the language
+   * first, most searched first.
    *
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  popularTerms(limit: number): Promise<string[]>;
+  popularTerms(limit: number, language: string): Promise<string[]>;
   /** Writes what is still pending; a database that is away keeps it pending. */
   flush(): Promise<void>;
   /** Flushes for the last time. */
   close(): Promise<void>;
 }
 
-type Row = typeof searchTerms.$inferInsert;
+type Row = typeof searchTerms.$inferSelect;
 
 /**
  * @param deps.now for tests; the clock otherwise
@@ -43,9 +48,15 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
     if (known) {
       known.searches += row.searches;
       known.emptySearches += row.emptySearches;
+      known.visitors += row.visitors;
     } else if (pending.size < pendingLimit) {
       pending.set(key, row);
     }
+  }
+
+  function note(term: string, language: string, counts: Omit<Row, "term" | "language" | "day">): void {
+    const normal = normalise(term);
+    if (normal !== "") add({ term: normal, language: language.slice(0, 2), day: dayOf(now()), ...counts });
   }
 
   async function write(): Promise<void> {
@@ -65,6 +76,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
               set: {
                 searches: sql`${searchTerms.searches} + excluded.searches`,
                 emptySearches: sql`${searchTerms.emptySearches} + excluded.empty_searches`,
+                visitors: sql`${searchTerms.visitors} + excluded.visitors`,
               },
             }),
         );
@@ -87,21 +99,23 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
 
   return {
     record(term, language, total) {
-      const normal = normalise(term);
-      if (normal === "") return;
-      add({ term: normal, language, day: dayOf(now()), searches: 1, emptySearches: total === 0 ? 1 : 0 });
+      note(term, language, { searches: 1, emptySearches: total === 0 ? 1 : 0, visitors: 0 });
     },
-    async popularTerms(limit) {
+    countVisitor(term, language) {
+      note(term, language, { searches: 0, emptySearches: 0, visitors: 1 });
+    },
+    async popularTerms(limit, language) {
       const since = new Date(now().getTime() - popularOverDays * 86_400_000);
       const found = sql<number>`sum(${searchTerms.searches} - ${searchTerms.emptySearches})`;
+      const foundHere = sql`coalesce(${found} filter (where ${searchTerms.language} = ${language}), 0)`;
       const rows = await database.run((db) =>
         db
           .select({ term: searchTerms.term })
           .from(searchTerms)
           .where(gte(searchTerms.day, dayOf(since)))
           .groupBy(searchTerms.term)
-          .having(gt(found, 0))
-          .orderBy(desc(found), searchTerms.term)
+          .having(and(gt(found, 0), gte(sql`sum(${searchTerms.visitors})`, fewestVisitors)))
+          .orderBy(desc(foundHere), desc(found), searchTerms.term)
           .limit(limit),
       );
       return rows.map((row) => row.term);

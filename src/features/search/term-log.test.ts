@@ -4,7 +4,7 @@ import { startDatabase } from "../../../tests/harness/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { searchTerms } from "./tables.server.ts";
-import { createTermLog } from "./term-log.server.ts";
+import { createTermLog, type TermLog } from "./term-log.server.ts";
 
 const log = createLog("silent");
 let held: Awaited<ReturnType<typeof startDatabase>>;
@@ -29,8 +29,8 @@ test("a term is counted per day and language, whatever its case and spaces", asy
   await terms.close();
   expect(await readAll()).toEqual(
     expect.arrayContaining([
-      { term: "home", language: "en", day: "2026-03-01", searches: 3, emptySearches: 0 },
-      { term: "home", language: "de", day: "2026-03-01", searches: 1, emptySearches: 1 },
+      { term: "home", language: "en", day: "2026-03-01", searches: 3, emptySearches: 0, visitors: 0 },
+      { term: "home", language: "de", day: "2026-03-01", searches: 1, emptySearches: 1, visitors: 0 },
     ]),
   );
 });
@@ -43,10 +43,28 @@ test("popular terms are those of the last 30 days that found something, most sea
   for (let count = 0; count < 3; count += 1) terms.record("arrow", "en", 40);
   for (let count = 0; count < 2; count += 1) terms.record("cat", count === 0 ? "en" : "fr", 7);
   for (let count = 0; count < 5; count += 1) terms.record("qwxz", "en", 0);
+  for (const term of ["old", "arrow", "cat", "qwxz"]) countVisitors(terms, term, 3);
   await terms.close();
-  expect(await terms.popularTerms(10)).toEqual(["arrow", "cat"]);
-  expect(await terms.popularTerms(1)).toEqual(["arrow"]);
+  expect(await terms.popularTerms(10, "en")).toEqual(["arrow", "cat"]);
+  expect(await terms.popularTerms(1, "en")).toEqual(["arrow"]);
 });
+
+test("popular terms of the language come first, and those that hardly anybody searched for not at all", async () => {
+  const terms = createTermLog({ database: held.database, log });
+  for (let count = 0; count < 9; count += 1) terms.record("home", "en-US", 40);
+  for (let count = 0; count < 50; count += 1) terms.record("my secret", "de", 40);
+  for (let count = 0; count < 2; count += 1) terms.record("haus", "de", 40);
+  countVisitors(terms, "home", 3);
+  countVisitors(terms, "haus", 3);
+  countVisitors(terms, "my secret", 2);
+  await terms.close();
+  expect(await terms.popularTerms(10, "de")).toEqual(["haus", "home"]);
+  expect(await terms.popularTerms(10, "fr")).toEqual(["home", "haus"]);
+});
+
+function countVisitors(terms: TermLog, term: string, visitors: number): void {
+  for (let count = 0; count < visitors; count += 1) terms.countVisitor(term, "de");
+}
 
 test("hostile terms are stored harmlessly: control characters, half characters, endless words, SQL", async () => {
   const terms = createTermLog({ database: held.database, log });
@@ -85,7 +103,7 @@ test("while the database is away recording never fails and the terms wait", asyn
   const terms = createTermLog({ database: away, log });
   terms.record("patient", "en", 3);
   await terms.flush();
-  await expect(terms.popularTerms(5)).rejects.toMatchObject({ code: "unavailable" });
+  await expect(terms.popularTerms(5, "en")).rejects.toMatchObject({ code: "unavailable" });
   await terms.close();
   await away.close();
   expect(await held.database.run((db) => db.select().from(searchTerms).where(eq(searchTerms.term, "patient")))).toEqual(

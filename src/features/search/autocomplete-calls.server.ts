@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { termWords } from "../../core/urls/clean-term.ts";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import {
+  answer,
+  catalogueAnswer,
+  invalidInput,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { amount, language, term } from "../../platform/http/parameters.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { autocompleteKinds, type Autocomplete } from "./autocomplete.server.ts";
+import type { SearchService } from "./contract.ts";
+
+export interface AutocompleteApiDependencies {
+  catalogue: CatalogueHost;
+  search: SearchService;
+  autocomplete: Autocomplete;
+}
+
+const suggestionLimit = 10;
+const mostSuggestions = 50;
+const mostIcons = 10;
+/** Room for the longest term with a filter of each kind behind it. */
+const longestTermSegment = 500;
+
+const suggestion = z.object({
+  kind: z.enum(autocompleteKinds),
+  text: z.string(),
+  count: z.number().describe("How many icons are found there."),
+  address: z.string().describe("Path of the page."),
+});
+
+const foundIcon = z.object({
+  id: z.string(),
+  name: z.string(),
+  style: z.string().describe("Title of the style."),
+  isColor: z.boolean(),
+  address: z.string().describe("Path of the icon's page."),
+  image: z.string().describe("Path of the picture."),
+});
+
+const autocompleteAnswer = answer({ items: z.array(suggestion), icons: z.array(foundIcon) });
+export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
+
+/** Calls that finish what somebody types. */
+export function registerAutocompleteCalls(app: ApiScope, dependencies: AutocompleteApiDependencies): void {
+  const { catalogue: host, search, autocomplete } = dependencies;
+
+  app.get(
+    "/api/iconsets/autocomplete/v2",
+    {
+      schema: {
+        operationId: "listSuggestions",
+        tags: ["search"],
+        summary: "What somebody may mean who has typed the beginning of it",
+        querystring: z.object({
+          term,
+          limit: amount(suggestionLimit, mostSuggestions),
+          lang: language,
+          platform: z
+            .string()
+            .default("all")
+            .describe("Code of a style: only words that it draws; `all` for every style."),
+          icons: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(mostIcons)
+            .default(0)
+            .describe("How many of the first icons to bring along."),
+        }),
+        response: { 200: autocompleteAnswer, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const style =
+        query.platform === "all"
+          ? undefined
+          : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `there is no ${query.platform}`));
+      const request = { typed: query.term, locale: readLocale(query.lang) };
+      reply.publish(catalogueAnswer);
+      return {
+        ...succeeded,
+        items: autocomplete.suggest({ ...request, limit: query.limit, style }),
+        icons: autocomplete.listIcons({ ...request, limit: query.icons }).map((icon) => ({
+          id: icon.id,
+          name: icon.name,
+          style: catalogue.findStyle(icon.platform)?.title ?? "",
+          isColor: icon.isColor,
+          address: icon.url,
+          image: printImagePath(icon.id, "svg"),
+        })),
+      };
+    },
+  );
+
+  app.get(
+    "/api/frontend/v1/autocomplete",
+    {
+      schema: {
+        operationId: "listSuggestedNames",
+        tags: ["search"],
+        summary: "Words that begin with what was typed, by name only",
+        querystring: z.object({
+          query: term,
+          limit: amount(suggestionLimit, mostSuggestions),
+          locale: language,
+        }),
+        response: { 200: z.array(z.object({ name: z.string() })), 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return autocomplete
+        .suggest({ typed: query.query, locale: readLocale(query.locale), limit: query.limit })
+        .filter(({ kind }) => kind === "word")
+        .map(({ text }) => ({ name: text }));
+    },
+  );
+
+  app.post(
+    "/siteApi/popularPages/v1/parseUrl",
+    {
+      schema: {
+        hide: true,
+        body: z.object({ term: z.string().max(longestTermSegment), lang: language }),
+      },
+    },
+    async ({ body }) => {
+      const parsed = parseAddress(`/icons/set/${encodeURIComponent(body.term.toWellFormed())}`);
+      if (parsed?.address.page !== "search") return { ...succeeded, page: null };
+      const { address } = parsed;
+      const { type, category } = search.presearch(termWords(address.term), readLocale(body.lang));
+      const page = { term: address.term, type, category, filters: address.filters, address: printAddress(address) };
+      return { ...succeeded, page };
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { foldWords } from "../../core/lexicon/fold-words.ts";
+import { languageRules, lexiconLanguages, type LexiconLanguage } from "../../core/lexicon/language-rules.ts";
+import type { LexiconEntry } from "../../core/lexicon/parse-lexicon.ts";
+import { completeConcepts, completeLexicon } from "../../core/search/completions-of-words.ts";
+import { createCompletions, type Completions } from "../../core/search/completions.ts";
+import { defaultLocale, type Locale } from "../../i18n/locales.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+
+/** The words and names of icons, in each language and in English. */
+export interface IconWords {
+  /** What can be completed to, the language's own words first. */
+  listsFor(locale: Locale): readonly Completions[];
+  /** A word or a name of icons the way it is written; undefined for what is neither. */
+  findName(term: string, locale: Locale): string | undefined;
+  /** What a concept is called in a language, or in English. */
+  nameOf(concept: string, locale: Locale): string;
+}
+
+/** Names that fewer styles draw than these are not worth suggesting. */
+const mostConcepts = 16_000;
+
+interface EnglishWords {
+  list: Completions;
+  weights: ReadonlyMap<string, number>;
+}
+
+/** Made when they are first asked for in a language, and anew after a swap of the catalogue. */
+export function createIconWords({
+  catalogue: host,
+  readLexicon,
+}: {
+  catalogue: CatalogueHost;
+  readLexicon: (language: LexiconLanguage) => readonly LexiconEntry[];
+}): IconWords {
+  const englishOf = keepByCatalogue(describeEnglish);
+  const listsOf = keepByCatalogue(listWords);
+  const namesOf = keepByCatalogue(mapNames);
+
+  function listWords(catalogue: Catalogue, locale: Locale): readonly Completions[] {
+    const english = englishOf(catalogue, defaultLocale);
+    const language = findLexicon(locale);
+    if (language === undefined) return [english.list];
+    const own = completeLexicon(readLexicon(language), english.weights);
+    return [createCompletions(own, (text) => foldWords(text, languageRules[language])), english.list];
+  }
+
+  function mapNames(_catalogue: Catalogue, locale: Locale): ReadonlyMap<string, string> {
+    const language = findLexicon(locale);
+    const entries = language === undefined ? [] : readLexicon(language);
+    return new Map(entries.filter(({ word }) => word !== "").map(({ english, word }) => [english, word]));
+  }
+
+  return {
+    listsFor: (locale) => listsOf(host.current().catalogue, locale),
+    findName(term, locale) {
+      const { catalogue } = host.current();
+      for (const list of listsOf(catalogue, locale)) {
+        const found = list.find(term);
+        if (found) return found.text;
+      }
+      return catalogue.listByConcept(term.replaceAll(" ", "-")).length > 0 ? term : undefined;
+    },
+    nameOf: (concept, locale) => namesOf(host.current().catalogue, locale).get(concept) ?? concept.replaceAll("-", " "),
+  };
+}
+
+const findLexicon = (locale: Locale) => lexiconLanguages.find((language) => language === locale);
+
+/** Makes something once for each language of a catalogue. */
+export function keepByCatalogue<Made>(make: (catalogue: Catalogue, locale: Locale) => Made) {
+  const made = new WeakMap<Catalogue, Map<Locale, Made>>();
+  return (catalogue: Catalogue, locale: Locale): Made => {
+    const byLocale = made.get(catalogue) ?? new Map<Locale, Made>();
+    made.set(catalogue, byLocale);
+    const one = byLocale.get(locale) ?? make(catalogue, locale);
+    byLocale.set(locale, one);
+    return one;
+  };
+}
+
+function describeEnglish(catalogue: Catalogue): EnglishWords {
+  const completions = completeConcepts(catalogue.listConcepts(mostConcepts));
+  return {
+    list: createCompletions(completions),
+    weights: new Map(completions.map(({ text, weight }) => [text, weight])),
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
+import { z } from "zod";
+import { answer, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { language } from "../../platform/http/parameters.server.ts";
+import { historyKeptDays, type HistoryOwner, type SearchHistory } from "./history.server.ts";
+
+export interface HistoryApiDependencies {
+  history: SearchHistory;
+  /** Whether pages of the request's site are served by https, so that the cookie is sent by nothing else. */
+  isSecure: (request: FastifyRequest) => boolean;
+}
+
+const cookieName = "visitor";
+const visitorPattern = /(?:^|; ?)visitor=([\w-]{24})(?:;|$)/;
+const visitorBytes = 18;
+const daySeconds = 86_400;
+const longestSearch = 500;
+const mostBytes = 4_096;
+
+const historyAnswer = answer({ searchHistory: z.array(z.string()) });
+
+/** Calls about what a visitor searched for before. They depend on who asks, so nothing of them is kept for others. */
+export function registerHistoryCalls(app: ApiScope, { history, isSecure }: HistoryApiDependencies): void {
+  app.get("/api/users/history", { schema: { hide: true, response: { 200: historyAnswer } } }, async ({ headers }) => {
+    const owner = readOwner(headers.cookie);
+    return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
+  });
+
+  app.post(
+    "/api/users/history",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        hide: true,
+        body: z.object({ searchTerm: z.string().max(longestSearch), lang: language }),
+        response: { 200: answer({}) },
+      },
+    },
+    async (request, reply) => {
+      const { headers, body } = request;
+      if (history.isEnabled && isPersonHere(headers)) {
+        const owner = readOwner(headers.cookie) ?? nameVisitor(reply, isSecure(request));
+        await history.remember(owner, { term: body.searchTerm, language: body.lang });
+      }
+      return succeeded;
+    },
+  );
+
+  app.delete(
+    "/api/user/v2/history",
+    {
+      schema: {
+        hide: true,
+        querystring: z.object({ searchTerm: z.string().max(longestSearch).optional() }),
+        response: { 200: answer({}) },
+      },
+    },
+    async ({ headers, query }) => {
+      const owner = readOwner(headers.cookie);
+      if (owner) await history.forget(owner, query.searchTerm);
+      return succeeded;
+    },
+  );
+}
+
+/** Somebody who looks at one of our pages: no bot, and no page of another site. */
+function isPersonHere(headers: FastifyRequest["headers"]): boolean {
+  const agent = headers["user-agent"];
+  const site = headers["sec-fetch-site"] ?? "same-origin";
+  return agent !== undefined && !isbot(agent) && site === "same-origin";
+}
+
+/** Undefined for somebody about whom nothing is remembered. The database knows a digest, with which nobody can pretend. */
+function readOwner(cookies: string | undefined): HistoryOwner | undefined {
+  const visitor = visitorPattern.exec(cookies ?? "")?.[1];
+  return visitor === undefined ? undefined : ownerOf(visitor);
+}
+
+/** Pages never see the cookie: it is sent with calls only. */
+function nameVisitor(reply: FastifyReply, secure: boolean): HistoryOwner {
+  const visitor = randomBytes(visitorBytes).toString("base64url");
+  const attributes = `Path=/api; Max-Age=${historyKeptDays * daySeconds}; HttpOnly; SameSite=Lax`;
+  void reply.header("set-cookie", `${cookieName}=${visitor}; ${attributes}${secure ? "; Secure" : ""}`);
+  return ownerOf(visitor);
+}
+
+const ownerOf = (visitor: string): HistoryOwner => `guest:${createHash("sha256").update(visitor).digest("base64url")}`;
