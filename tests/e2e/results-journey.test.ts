@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
 
@@ -163,6 +163,26 @@ describe("a page of results", () => {
     await page.getByRole("searchbox").fill("home");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/icons/set/home" && url.search === "");
+  });
+
+  journey("draws the options of a filter once it is opened, also before its scripts are there", async ({ page }) => {
+    let letThrough = () => {};
+    const isReleased = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto("/icons/set/home", { waitUntil: "commit" });
+    const [early, late] = ["Licence", "Corners"].map((name) =>
+      page.locator("details", { has: page.locator("summary", { hasText: name }) }),
+    ) as [Locator, Locator];
+    await early.locator("summary").click();
+    letThrough();
+    await early.getByRole("link").first().waitFor();
+    expect(await late.locator("a").count()).toBe(0);
+    await late.locator("summary").click();
+    await late.getByRole("link").first().click();
+    await page.waitForURL("**/icons/set/home--corners-*");
   });
 
   journey("leads on when nothing is found", async ({ page }) => {

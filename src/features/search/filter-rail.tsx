@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -60,24 +60,47 @@ function GroupList({
   const t = useMessages();
   if (groups.length === 0) return <p className={styles.none}>{t("search.filters.none")}</p>;
   return groups.map((group) => (
-    <Disclosure
+    <Group
       key={group.key}
-      summary={t(`search.filter.${group.key}`)}
-      open={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
-    >
-      {group.optionCount > group.options.length ? (
-        <LongOptions address={address} group={group} />
-      ) : (
-        <ul className={group.key === "color" ? styles.swatches : styles.options}>
-          {group.options.map((option) =>
-            group.key === "color" ? (
-              <ColorLink key={option.value} address={address} option={option} />
-            ) : (
-              <FilterLink key={option.value} address={address} filter={group.key} option={option} />
-            ),
-          )}
-        </ul>
-      )}
-    </Disclosure>
+      address={address}
+      group={group}
+      isOpen={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
+    />
   ));
+}
+
+/** One filter. Its options are drawn when it is first open. */
+function Group({ address, group, isOpen }: { address: Address; group: FilterGroup; isOpen: boolean }) {
+  const t = useMessages();
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    // Somebody may have opened it before React was here.
+    if (ref.current?.open) setWasOpened(true);
+  }, []);
+  return (
+    <Disclosure
+      ref={ref}
+      summary={t(`search.filter.${group.key}`)}
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      {(isOpen || wasOpened) && <Options address={address} group={group} />}
+    </Disclosure>
+  );
+}
+
+function Options({ address, group }: { address: Address; group: FilterGroup }) {
+  if (group.optionCount > group.options.length) return <LongOptions address={address} group={group} />;
+  return (
+    <ul className={group.key === "color" ? styles.swatches : styles.options}>
+      {group.options.map((option) =>
+        group.key === "color" ? (
+          <ColorLink key={option.value} address={address} option={option} />
+        ) : (
+          <FilterLink key={option.value} address={address} filter={group.key} option={option} />
+        ),
+      )}
+    </ul>
+  );
 }
