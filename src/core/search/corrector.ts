@@ -43,6 +43,8 @@ export class Corrector {
     if (words.length === 0 || find(words)) return undefined;
     const switched = findKeyboardMistake(term, language);
     if (switched !== undefined && finds(switched, language)) return switched;
+    const [phrase] = words.length > 1 ? this.propose(term, language) : [];
+    if (phrase && finds(phrase.word, language)) return phrase.word;
     const isKnown = words.map((word) => finds(word, language));
     const corrected = words.map((word, place) =>
       isKnown[place] ? word : (this.propose(word, language)[0]?.word ?? word),
@@ -52,8 +54,8 @@ export class Corrector {
     if (fitting) return fitting.join(" ");
     const isBetter = words.some((_, place) => !isKnown[place] && finds(corrected[place]!, language));
     if (isBetter) return corrected.join(" ");
-    const english = switchKeyboard(term);
-    return /^[a-z ]+$/.test(english) && finds(english, language) ? english : undefined;
+    const latin = switchKeyboard(term);
+    return /^[a-z ]+$/.test(latin) && finds(latin, language) ? latin : undefined;
   }
 
   /** The words with one of them replaced so that all find something together. */
@@ -71,12 +73,10 @@ export class Corrector {
     return undefined;
   }
 
-  /** Known words that may have been meant by one, the likeliest first: those of the language, and English ones. */
-  propose(word: string, language: string): Proposal[] {
+  /** What may have been meant by a word or phrase, the likeliest first: known ones of the language, and English ones. */
+  propose(text: string, language: string): Proposal[] {
     const dictionary = this.#facts.dictionaries.find(language);
-    const folded = dictionary ? dictionary.split(word) : splitWords(word);
-    const [typed] = folded;
-    if (typed === undefined || folded.length > 1) return [];
+    const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
     const native = (dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : []).map(
       ({ word: known, score, icons }): Proposal => ({ word: dictionary?.spell(known) ?? known, score, icons }),
     );
