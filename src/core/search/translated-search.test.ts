@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { openSample } from "../../../tests/harness/sample-index.ts";
+import type { LexiconLanguage } from "../lexicon/language-rules.ts";
+import { parseLexicon } from "../lexicon/parse-lexicon.ts";
+import { parseSynonyms } from "./synonyms.ts";
+
+const names = [
+  "home",
+  "settings",
+  "shopping-cart",
+  "arrow-left",
+  "arrow-right",
+  "calendar",
+  "leaf",
+  "search",
+  "key",
+  "poison",
+  "gift",
+  "download",
+  "file",
+  "lock",
+  "castle",
+  "user",
+];
+const icons = names.flatMap((name) => [
+  { name, style: "alphaLine" },
+  { name: `${name}-plus`, style: "betaLine" },
+  { name: `${name}-2`, style: "betaLine" },
+]);
+const lines: Record<LexiconLanguage, string> = {
+  de: "home\tHaus\tZuhause,Häuser\nsettings\tEinstellungen\nshopping-cart\tEinkaufswagen\tWarenkorb\narrow\tPfeil\nleft\tlinks\tnach links\nright\trechts\ncalendar\tKalender\nleaf\tBlatt\nkey\tSchlüssel\npoison\tGift\nfile\tDatei\ndownload\therunterladen",
+  fr: "home\tmaison\tdomicile\narrow\tflèche\nleft\tgauche",
+  it: "home\tcasa",
+  es: "home\tcasa\nkey\tllave",
+  pt: "home\tcasa\nsettings\tconfigurações",
+  ru: "home\tдом\nsettings\tнастройки\narrow\tстрелка\nright\tвправо\nlock\tзамок\ncastle\tзамок\nkey\tключ",
+  zh: "shopping-cart\t购物车\nsettings\t设置\nsearch\t搜索\t查找\nuser\t用户",
+  ja: "search\t検索\tサーチ\narrow\t矢印\nleft\t左\ndownload\tダウンロード\tサーバー\nfile\tファイル",
+  ko: "settings\t설정\t환경설정\narrow\t화살표\nright\t오른쪽\nsearch\t검색",
+};
+const lexicons = new Map(
+  Object.entries(lines).map(([language, text]) => [language as LexiconLanguage, parseLexicon(text)]),
+);
+const index = openSample(icons, { lexicons, synonyms: parseSynonyms("home, house\nlock, padlock\n") });
+
+const find = (term: string, language: string) => {
+  const { ordinals } = index.search({ term, language });
+  return Array.from(ordinals, (ordinal) => icons[ordinal]!.name);
+};
+
+describe("a term in another language", () => {
+  it.each([
+    ["de", "Haus", "home"],
+    ["de", "zuhause", "home"],
+    ["de", "hauser", "home"],
+    ["de", "Einkaufswagen", "shopping-cart"],
+    ["de", "pfeil nach links", "arrow-left"],
+    ["de", "Schluessel", "key"],
+    ["de", "schlussel", "key"],
+    ["de", "Datei-Symbol", "file"],
+    ["fr", "flèche gauche", "arrow-left"],
+    ["fr", "fleche à gauche", "arrow-left"],
+    ["fr", "l'icône de la maison", "home"],
+    ["es", "llaves", "key"],
+    ["pt", "configuracoes", "settings"],
+    ["ru", "стрелки вправо", "arrow-right"],
+    ["ru", "НАСТРОЙКА", "settings"],
+    ["zh", "购物车", "shopping-cart"],
+    ["zh", "購物車", "shopping-cart"],
+    ["zh", "用户设置", "settings"],
+    ["ja", "さーち", "search"],
+    ["ja", "左矢印", "arrow-left"],
+    ["ja", "左の矢印", "arrow-left"],
+    ["ja", "ｻｰﾊﾞ", "download"],
+    ["ko", "설정을", "settings"],
+    ["ko", "오른쪽화살표", "arrow-right"],
+    ["ko", "오른쪽 화살표", "arrow-right"],
+  ])("%s: %j finds %s first", (language, term, name) => {
+    expect(find(term, language)[0]?.replace(/-(?:plus|2)$/, "")).toBe(name);
+  });
+
+  test("finds by words written together what no icon has together", () => {
+    expect(new Set(find("Kalenderblatt", "de"))).toEqual(new Set([...find("calendar", "en"), ...find("leaf", "en")]));
+  });
+
+  test("is found while it is typed", () => {
+    expect(find("einkau", "de")[0]).toBe("shopping-cart");
+    expect(find("购物", "zh")[0]).toBe("shopping-cart");
+  });
+
+  test("means what the language says first, and then what it is in English", () => {
+    expect(find("gift", "de").slice(0, 2)).toEqual(["poison", "gift"]);
+    expect(find("gift", "en").map(withoutTail)).toEqual(Array(3).fill("gift"));
+  });
+
+  test("may mean two things", () => {
+    expect(new Set(find("замок", "ru").map(withoutTail))).toEqual(new Set(["lock", "castle"]));
+  });
+
+  test("may be English, or half of it", () => {
+    expect(find("shopping cart", "de")[0]).toBe("shopping-cart");
+    expect(find("arrow links", "de")[0]).toBe("arrow-left");
+  });
+
+  test("is understood on pages of other languages when nothing has its words there", () => {
+    expect(find("maison", "en")[0]).toBe("home");
+    expect(find("설정", "de")[0]).toBe("settings");
+    expect(index.explain("maison", "en")).toMatchObject({ language: "fr" });
+    expect(find("maisom", "en")).toEqual([]);
+  });
+
+  test("of any kind never fails", () => {
+    const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...Object.values(lines)));
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...lexicons.keys(), "en", "zu", ""), (term, language) => {
+        const { total, ordinals } = index.search({ term, language });
+        expect(ordinals.length).toBe(Math.min(60, total));
+        index.correctTerm(term, language);
+      }),
+    );
+  });
+});
+
+describe("a slip", () => {
+  it.each([
+    ["de", "einkaufswgen", "einkaufswagen"],
+    ["de", "schlüsel", "schlüssel"],
+    ["fr", "fléche gauch", undefined],
+    ["ru", "настойки", "настройки"],
+    ["ru", "yfcnhjqrb", "настройки"],
+    ["ru", "руддщ", undefined],
+    ["ko", "섫정", "설정"],
+    ["de", "setings", "settings"],
+    ["en", "ыуфкср", "search"],
+  ])("%s: %j is taken for %j", (language, typed, meant) => {
+    expect(index.correctTerm(typed, language)).toBe(meant);
+  });
+});
+
+const withoutTail = (name: string) => name.replace(/-(?:plus|2)$/, "");
