@@ -95,6 +95,8 @@ const pluralRulesByKey = new Map<string, Intl.PluralRules>();
 
 /** A number with the thousands separators of the language. */
 export function formatNumber(value: number, locale: Locale): string {
+  // No language here writes these otherwise.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   let format = numberFormats.get(locale);
   if (format === undefined) {
     // Spanish and Portuguese leave four digits alone by default; counts read evenly when all are grouped.

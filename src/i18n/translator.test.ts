@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { compileMessage } from "./compile-message.server.ts";
-import { formatMessage, roundCount } from "./format.ts";
+import { formatMessage, formatNumber, roundCount } from "./format.ts";
 import { languageTags, locales } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";
 import { createTranslator, translatorFromMatches } from "./translator.ts";
@@ -90,6 +90,11 @@ test("the tags of all languages begin with their codes", () => {
 
 test("counts from 100 up are rounded down to hundreds", () => {
   expect([0, 99, 100, 199, 365_412].map(roundCount)).toEqual([0, 99, 100, 100, 365_400]);
+});
+
+test.each(locales)("%s writes small numbers as their plain digits", (locale) => {
+  const intl = new Intl.NumberFormat(languageTags[locale], { useGrouping: "always" });
+  for (const value of [0, 7, 42, 999, 1000, 0.5, -3]) expect(formatNumber(value, locale)).toBe(intl.format(value));
 });
 
 test("Russian counts icons in its three forms", () => {

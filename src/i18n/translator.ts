@@ -26,16 +26,25 @@ export interface Translator {
 }
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
+  const found = new Map<string, CompiledMessage>();
   function find(key: string): CompiledMessage | undefined {
+    const known = found.get(key);
+    if (known !== undefined) return known;
     const dot = key.indexOf(".");
-    return messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    const message = messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    // Keys that there are: any others may come from data and have no end.
+    if (message !== undefined) found.set(key, message);
+    return message;
   }
   function format<Node>(key: MessageKey, values: MessageValues<Node> | undefined): (string | Node)[] {
     const message = find(key);
     if (message === undefined) throw new Error(`No message ${key}: is its namespace loaded by a matched route?`);
     return formatMessage<Node>(message, locale, values);
   }
-  const translate = (key: MessageKey, values?: MessageValues<string>) => format(key, values).join("");
+  const translate = (key: MessageKey, values?: MessageValues<string>) => {
+    const message = find(key);
+    return typeof message === "string" ? message : format(key, values).join("");
+  };
   const rich = (key: MessageKey, values?: MessageValues<ReactNode>): ReactNode => format(key, values);
   return Object.assign(translate, { rich, has: (key: string) => find(key) !== undefined, locale }) as Translator;
 }
