@@ -166,10 +166,9 @@ describe("a page of results", () => {
   });
 
   journey("draws the options of a filter once it is opened, also before its scripts are there", async ({ page }) => {
-    let letThrough = () => {};
-    const isReleased = new Promise<void>((resolve) => (letThrough = resolve));
+    const scripts = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await isReleased;
+      await scripts.promise;
       await route.continue();
     });
     await page.goto("/icons/set/home", { waitUntil: "commit" });
@@ -177,7 +176,7 @@ describe("a page of results", () => {
       page.locator("details", { has: page.locator("summary", { hasText: name }) }),
     ) as [Locator, Locator];
     await early.locator("summary").click();
-    letThrough();
+    scripts.resolve();
     await early.getByRole("link").first().waitFor();
     expect(await late.locator("a").count()).toBe(0);
     await late.locator("summary").click();

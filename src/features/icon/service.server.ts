@@ -56,9 +56,11 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
       const light = icons.filter(({ bytes }) => bytes <= heavyDrawingBytes);
       const ordinals = light.map(({ id }) => getOrdinal(id));
       const bodies = drawings.readMany(ordinals);
-      return Object.fromEntries(
-        light.map(({ id }, index) => [id, printDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!))]),
-      );
+      const drawn: Record<string, string> = {};
+      for (const [index, { id }] of light.entries()) {
+        drawn[id] = printDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!));
+      }
+      return drawn;
     },
     printIcons(ordinals) {
       const { catalogue } = host.current();

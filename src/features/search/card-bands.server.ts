@@ -1,5 +1,6 @@
 import type { Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { printDocument } from "../../core/svg/print-document.ts";
 import { popularTerm } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import { listCardOptions, type BandPlan, type CardOption } from "./card-options.server.ts";
@@ -90,14 +91,15 @@ function createCardDescriber(request: ResultRequest) {
 }
 
 /** Light drawings without ids of their own: with ids they may stand in a document once, and the grid shows some of them. */
-function drawIcons({ catalogue: host, icon }: Services, ids: readonly CardIcon[]): Drawings {
-  const { catalogue } = host.current();
-  const icons = ids.flatMap(({ id }) => {
+function drawIcons({ catalogue: host }: Services, icons: readonly CardIcon[]): Drawings {
+  const { catalogue, drawings } = host.current();
+  const drawn: Drawings = {};
+  for (const { id } of icons) {
     const ordinal = catalogue.findById(id);
-    return ordinal === undefined ? [] : [catalogue.icon(ordinal)];
-  });
-  const drawings = Object.entries(icon.listGridDrawings(icons));
-  return Object.fromEntries(
-    drawings.filter(([, drawing]) => drawing.length <= lightDrawing && !drawing.includes(' id="')),
-  );
+    if (ordinal === undefined) continue;
+    const drawing = drawings.read(ordinal);
+    if (drawing.length > lightDrawing || drawing.includes(' id="')) continue;
+    drawn[id] = printDocument(drawing, catalogue.viewBox(ordinal));
+  }
+  return drawn;
 }
