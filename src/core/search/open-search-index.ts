@@ -3,7 +3,7 @@ import { Corrector } from "./corrector.ts";
 import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
 import { groupByKey } from "./group-by-key.ts";
-import { readIconColumns } from "./icon-columns.ts";
+import { type IconColumns, readIconColumns } from "./icon-columns.ts";
 import { IconCounter } from "./icon-counter.ts";
 import { IconFilter } from "./icon-filter.ts";
 import { IconGrouper } from "./icon-grouper.ts";
@@ -53,7 +53,9 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
   readonly #relations: TermRelations;
-  readonly #iconCount: number;
+  readonly #icons: IconColumns;
+  /** Of each ordinal, made when something is preferred for the first time. */
+  #textOf: Uint32Array | undefined;
   readonly #orders = new Map<"new" | "name", IconOrder>();
   /** Everything in each order without filters. */
   readonly #wholeLists = new Map<IconOrder | null, Uint32Array>();
@@ -65,6 +67,7 @@ class CompiledSearchIndex implements SearchIndex {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
     this.#columns = columns;
+    this.#icons = icons;
     this.#words = { vocabulary: new Vocabulary(columns), thesaurus: new Thesaurus(columns) };
     this.#dictionaries = new Dictionaries(columns);
     this.#corrector = new Corrector({
@@ -79,11 +82,10 @@ class CompiledSearchIndex implements SearchIndex {
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
     this.#relations = new TermRelations(columns);
-    this.#iconCount = icons.iconCount;
   }
 
   search(query: SearchQuery): SearchResult {
-    const hits = this.#match(query.term, query.language);
+    const hits = this.#find(query);
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
     const isShort = selection.filter.isOpen && shortTerm.test(query.term);
@@ -97,7 +99,7 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
-    const all = this.#list(this.#select(this.#match(query.term, query.language), query), 0, this.#iconCount);
+    const all = this.#list(this.#select(this.#find(query), query), 0, this.#icons.iconCount);
     return this.#grouper.group(all, {
       groupBy: query.groupBy,
       groups: clampCount(query.groups, 0),
@@ -120,6 +122,15 @@ class CompiledSearchIndex implements SearchIndex {
 
   correctTerm(term: string, language: string = english): string | undefined {
     return this.#corrector.correct(term, language);
+  }
+
+  /** What the term matches, with what people take after it further up. */
+  #find({ term, language, preferred }: SearchQuery): Hits {
+    const hits = this.#match(term, language);
+    if (!preferred || hits.matched === null) return hits;
+    const textOf = (this.#textOf ??= listTexts(this.#icons));
+    this.#matcher.lift(new Map(Array.from(preferred, ([ordinal, lift]) => [textOf[ordinal]!, lift])));
+    return hits;
   }
 
   #findsAll(term: string, language: string): boolean {
@@ -189,7 +200,7 @@ class CompiledSearchIndex implements SearchIndex {
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {
     if (!isWhole(selection)) return this.#lister.list(selection, offset, amount);
-    const list = () => this.#lister.list(selection, 0, this.#iconCount);
+    const list = () => this.#lister.list(selection, 0, this.#icons.iconCount);
     const whole = remember(this.#wholeLists, selection.order, list);
     return whole.slice(offset, offset + amount);
   }
@@ -202,6 +213,14 @@ class CompiledSearchIndex implements SearchIndex {
       return { places, ordinals };
     });
   }
+}
+
+function listTexts({ starts, ends, ordinals }: IconColumns): Uint32Array {
+  const texts = new Uint32Array(ordinals.length);
+  for (let text = 0; text < ends.length; text++) {
+    for (let entry = starts[text]!; entry < ends[text]!; entry++) texts[ordinals[entry]!] = text;
+  }
+  return texts;
 }
 
 const isKnown = (readings: readonly Reading[]) =>

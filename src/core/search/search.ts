@@ -47,6 +47,8 @@ export interface SearchQuery {
   offset?: number;
   /** At most this many icons are returned; default 60. */
   amount?: number;
+  /** What people take after this term: ordinals of icons, with the ranks that all icons of the same text are lifted by. */
+  preferred?: ReadonlyMap<number, number> | undefined;
   /** Count every filter option given the other filters. */
   facets?: boolean;
 }

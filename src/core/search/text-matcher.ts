@@ -1,5 +1,6 @@
 import type { ColumnFile } from "../columns.ts";
 import type { places } from "./build-word-columns.ts";
+import { strongestLift } from "./preference.ts";
 import type { Reading, Unit } from "./read-term.ts";
 
 /** How a text matches a term, best first. `same` means by a word of the same meaning, `part` by a word it begins,
@@ -83,6 +84,25 @@ export class TextMatcher {
     if (first && readings.length === 1 && first.units.length === 1 && !first.isCorrection)
       this.#matchUnit(first.units[0]!);
     else this.#matchReadings(readings);
+  }
+
+  /** Moves those of the texts that were found by the last call up by so many ranks. */
+  lift(lifts: ReadonlyMap<number, number>): void {
+    const resultEpoch = this.#nextResultEpoch();
+    const { count, ends } = this;
+    let index = 0;
+    for (let place = 0; place < rankCount; place++) {
+      for (; index < ends[place]!; index++) {
+        const text = this.texts[index]!;
+        this.#found[index] = text;
+        this.#resultStamps[text] = resultEpoch;
+        this.#ranks[text] = place;
+      }
+    }
+    for (const [text, lift] of lifts) {
+      if (this.#resultStamps[text] === resultEpoch) this.#ranks[text] = liftRank(this.#ranks[text]!, lift);
+    }
+    this.#sortByRank(count);
   }
 
   /** Number of places where the unit matches: what it costs to look at it, and how rare it is. */
@@ -236,4 +256,10 @@ export class TextMatcher {
     }
     return ++this.#resultEpoch;
   }
+}
+
+/** Nothing comes to stand among the exact texts, unless people hardly take anything else. */
+function liftRank(from: number, lift: number): number {
+  const best = lift >= strongestLift ? rank.exact : rank.sameExact;
+  return Math.min(from, Math.max(best, from - lift));
 }
