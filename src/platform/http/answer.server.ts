@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -123,21 +123,26 @@ const gzipLevels: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
 const brotliQualities: Readonly<Record<Effort, number>> = { quick: 1, small: 5 };
 /** As large as pages are. Larger windows cost so much memory that the garbage collector runs for them. */
 const brotliWindowBits = 18;
+/** Brotli at its quickest takes less than a millisecond for this much: handing it to another thread and back costs as much. */
+const compressedHereUpToBytes = 262_144;
 /** Most answers in one piece. */
 const chunkSize = 65_536;
 
 const compress: Readonly<Record<Encoding, (body: Buffer, effort: Effort) => Promise<Buffer>>> = {
   identity: (body) => Promise.resolve(body),
   gzip: (body, effort) => packGzip(body, { level: gzipLevels[effort], chunkSize }),
-  br: (body, effort) =>
-    packBrotli(body, {
+  br: async (body, effort) => {
+    const options = {
       chunkSize,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQualities[effort],
         [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
-    }),
+    };
+    const isShort = effort === "quick" && body.length <= compressedHereUpToBytes;
+    return isShort ? brotliCompressSync(body, options) : packBrotli(body, options);
+  },
 };
 const packGzip = promisify(gzip);
 const unpackGzip = promisify(gunzip);
