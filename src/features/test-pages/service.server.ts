@@ -25,7 +25,7 @@ export function createTestPagesService(deps: {
       const styles = counted.result.facets?.find(({ key }) => key === "style")?.options ?? [];
       return {
         term,
-        explanation: index.explain(term),
+        explanation: index.explain(term, locale),
         total: found.result.total,
         icons: found.result.icons,
         styles: styles.slice(0, styleCount).map(({ value, count }) => ({

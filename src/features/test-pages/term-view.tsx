@@ -27,6 +27,7 @@ const rankNames: Record<NonNullable<TermReport["explanation"]>["ranks"][number][
   partExact: "begins the name",
   partName: "begins a word of the name",
   partTag: "begins a tag",
+  corrected: "may have been meant instead",
 };
 
 const timeNames: Record<keyof TermReport["timesMs"], string> = {
@@ -113,7 +114,7 @@ export function TermView(data: TermData) {
           <h2 id="readings">How it is read</h2>
           {explanation ? (
             explanation.readings.map(({ isGuess, units }, index) => (
-              <div key={units.map(({ text }) => text).join("|")} className={styles.reading}>
+              <div key={JSON.stringify(units)} className={styles.reading}>
                 <h3>{isGuess ? "A guess, taken apart" : index === 0 ? "Literally" : "Joined"}</h3>
                 <div className={styles.units}>
                   {units.map((unit) => (
@@ -178,8 +179,9 @@ export function TermView(data: TermData) {
 }
 
 function UnitCard({ unit }: { unit: UnitExplanation }) {
-  const { text, isKnown, texts, same, related, begins, beginsCount } = unit;
+  const { text, isKnown, means, texts, same, related, begins, beginsCount } = unit;
   const lists = [
+    { name: "is", words: means },
     { name: "means", words: same },
     { name: "goes with", words: related },
     { name: "begins", words: begins, more: beginsCount - begins.length },
