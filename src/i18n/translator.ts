@@ -26,15 +26,13 @@ export interface Translator {
 }
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
-  const found = new Map<string, CompiledMessage>();
+  const parts = Object.entries(messages).map(([namespace, texts]) => listByKey(namespace, texts));
   function find(key: string): CompiledMessage | undefined {
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const dot = key.indexOf(".");
-    const message = messages[key.slice(0, dot)]?.[key.slice(dot + 1)];
-    // Keys that there are: any others may come from data and have no end.
-    if (message !== undefined) found.set(key, message);
-    return message;
+    for (const part of parts) {
+      const message = part.get(key);
+      if (message !== undefined) return message;
+    }
+    return undefined;
   }
   function format<Node>(key: MessageKey, values: MessageValues<Node> | undefined): (string | Node)[] {
     const message = find(key);
@@ -47,6 +45,18 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
   };
   const rich = (key: MessageKey, values?: MessageValues<ReactNode>): ReactNode => format(key, values);
   return Object.assign(translate, { rich, has: (key: string) => find(key) !== undefined, locale }) as Translator;
+}
+
+const listsByKey = new WeakMap<Messages[string], ReadonlyMap<string, CompiledMessage>>();
+
+/** The messages of a namespace by their whole key: made once, however many translators speak them. */
+function listByKey(namespace: string, texts: Messages[string]): ReadonlyMap<string, CompiledMessage> {
+  let list = listsByKey.get(texts);
+  if (list === undefined) {
+    list = new Map(Object.entries(texts).map(([key, message]) => [`${namespace}.${key}`, message]));
+    listsByKey.set(texts, list);
+  }
+  return list;
 }
 
 /** What root and the layouts of features give their pages: see `packMessages`. */
