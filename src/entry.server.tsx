@@ -9,7 +9,7 @@ import { NonceContext } from "./ui/nonce-context.ts";
 export { requestContext };
 
 const renderTimeoutMs = 10_000;
-const documentStart = Buffer.from("<!DOCTYPE html>");
+const documentStart = "<!DOCTYPE html>";
 const documentEnd = "</body></html>";
 /** What React leaves in place of a part that has to wait for something. */
 const unfinishedPart = "<!--$!-->";
@@ -49,8 +49,8 @@ export default async function handleRequest(
 /** At once where nothing has to wait, which costs much less; otherwise as soon as all is there. */
 async function renderPage(page: React.ReactNode): Promise<Buffer> {
   try {
-    const html = Buffer.from(renderToString(page));
-    if (!html.includes(unfinishedPart)) return Buffer.concat([documentStart, html]);
+    const html = Buffer.from(documentStart + renderToString(page));
+    if (!html.includes(unfinishedPart)) return html;
   } catch {
     // Rendered once more, it waits, or fails for good.
   }
