@@ -51,14 +51,16 @@ export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex
         <span className={styles.name} data-name>
           {icon.name}
         </span>
-        <span className={styles.origin}>
-          <span className={styles.style}>{icon.style}</span>
-          {icon.needsCredit && (
+        {icon.needsCredit ? (
+          <span className={styles.origin}>
+            <span className={styles.style}>{icon.style}</span>
             <span className={styles.credit} title={creditLabel}>
               <VisuallyHidden>{creditLabel}</VisuallyHidden>
             </span>
-          )}
-        </span>
+          </span>
+        ) : (
+          <span className={styles.style}>{icon.style}</span>
+        )}
       </span>
     </Tile>
   );
