@@ -19,7 +19,7 @@ export function listEnglish(lexicons: Lexicons): Set<string> {
 
 /**
  * For each language a sorted list of folded words, for each of them the English words it stands for, in order of
- * frequency, and which of them share a stem.
+ * frequency, and which of them share a stem; beside it the English words and phrases with their names.
  *
  * @param ids of the English words in the vocabulary
  */
@@ -43,6 +43,7 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
       columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
     }
     addStems(columns, language, keys);
+    addNames(columns, language, entries);
   }
   return columns;
 }
@@ -113,6 +114,17 @@ function addStems(columns: Map<string, ColumnInput>, language: LexiconLanguage, 
   const { offsets, items } = pairs.group(sorted.length);
   columns.set(`lexicon.${language}.stems`, sorted);
   columns.set(`lexicon.${language}.stemmed.offsets`, offsets).set(`lexicon.${language}.stemmed`, items);
+}
+
+/** What English words and phrases are called, written as names are. */
+function addNames(
+  columns: Map<string, ColumnInput>,
+  language: LexiconLanguage,
+  entries: readonly LexiconEntry[],
+): void {
+  const names = new Map<string, string>();
+  for (const { english, word } of entries) if (word !== "" && !names.has(english)) names.set(english, word);
+  columns.set(`lexicon.${language}.english`, [...names.keys()]).set(`lexicon.${language}.names`, [...names.values()]);
 }
 
 /** A word or phrase with each of its words stemmed. */

@@ -3,6 +3,7 @@ import { Corrector } from "./corrector.ts";
 import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
 import { groupByKey } from "./group-by-key.ts";
+import { HitReasons } from "./hit-reasons.ts";
 import { type IconColumns, readIconColumns } from "./icon-columns.ts";
 import { IconCounter } from "./icon-counter.ts";
 import { IconFilter } from "./icon-filter.ts";
@@ -11,7 +12,15 @@ import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
-import type { FacetCounts, SearchGroup, SearchIndex, SearchQuery, SearchResult, TermExplanation } from "./search.ts";
+import type {
+  FacetCounts,
+  HitReason,
+  SearchGroup,
+  SearchIndex,
+  SearchQuery,
+  SearchResult,
+  TermExplanation,
+} from "./search.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
 import { Thesaurus } from "./thesaurus.ts";
@@ -53,8 +62,9 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #counter: IconCounter;
   readonly #grouper: IconGrouper;
   readonly #relations: TermRelations;
+  readonly #reasons: HitReasons;
   readonly #icons: IconColumns;
-  /** Of each ordinal, made when something is preferred for the first time. */
+  /** Of each ordinal, made when first asked for. */
   #textOf: Uint32Array | undefined;
   readonly #orders = new Map<"new" | "name", IconOrder>();
   /** Everything in each order without filters. */
@@ -82,19 +92,21 @@ class CompiledSearchIndex implements SearchIndex {
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
     this.#relations = new TermRelations(columns);
+    this.#reasons = new HitReasons(this.#words.vocabulary, this.#matcher);
   }
 
   search(query: SearchQuery): SearchResult {
     const hits = this.#find(query);
     const selection = this.#select(hits, query);
     const ordinals = this.#list(selection, clampCount(query.offset, 0), clampCount(query.amount, defaultAmount));
-    const isShort = selection.filter.isOpen && shortTerm.test(query.term);
+    const isShort = selection.filter.isOpen && !query.isLiteral && shortTerm.test(query.term);
+    const key = `${query.language ?? english} ${query.term}`;
     const count = () => this.#counter.countPassing(selection);
-    const total = isShort ? remember(this.#shortTotals, query.term, count) : count();
+    const total = isShort ? remember(this.#shortTotals, key, count) : count();
     const result = { ordinals, total, isRelaxed: hits.isRelaxed };
     if (!query.facets) return result;
     const countOptions = () => this.#filter.count(selection.filter, this.#counter.count(selection));
-    const facets = isShort ? remember(this.#shortFacets, query.term, countOptions) : countOptions();
+    const facets = isShort ? remember(this.#shortFacets, key, countOptions) : countOptions();
     return { ...result, facets };
   }
 
@@ -109,15 +121,21 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   relatedTerms(term: string, limit: number, language?: string): string[] {
-    const { matched } = this.#match(term, language);
+    const { matched } = this.#match({ term, language });
     return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
   }
 
   explain(term: string, language?: string): TermExplanation | undefined {
-    const { readings, language: understood, isRelaxed } = this.#match(term, language);
+    const { readings, language: understood, isRelaxed } = this.#match({ term, language });
     if (readings.length === 0) return undefined;
     const explanation = explainTerm({ words: this.#words, matcher: this.#matcher, readings });
     return { ...explanation, language: understood, isRelaxed };
+  }
+
+  explainHits(query: Pick<SearchQuery, "term" | "language" | "isLiteral">, ordinals: ArrayLike<number>): HitReason[][] {
+    const { readings, language, isRelaxed } = this.#match(query);
+    const texts = Array.from(ordinals, (ordinal) => this.#listTexts()[ordinal]!);
+    return this.#reasons.list(texts, { readings, isTranslated: language !== english, isRelaxed });
   }
 
   correctTerm(term: string, language: string = english): string | undefined {
@@ -125,12 +143,16 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   /** What the term matches, with what people take after it further up. */
-  #find({ term, language, preferred }: SearchQuery): Hits {
-    const hits = this.#match(term, language);
+  #find({ preferred, ...query }: SearchQuery): Hits {
+    const hits = this.#match(query);
     if (!preferred || hits.matched === null) return hits;
-    const textOf = (this.#textOf ??= listTexts(this.#icons));
+    const textOf = this.#listTexts();
     this.#matcher.lift(new Map(Array.from(preferred, ([ordinal, lift]) => [textOf[ordinal]!, lift])));
     return hits;
+  }
+
+  #listTexts(): Uint32Array {
+    return (this.#textOf ??= listTexts(this.#icons));
   }
 
   #findsAll(term: string, language: string): boolean {
@@ -143,12 +165,12 @@ class CompiledSearchIndex implements SearchIndex {
     return dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
   }
 
-  #match(term: string, language = english): Hits {
+  #match({ term, language = english, isLiteral = false }: Pick<SearchQuery, "term" | "language" | "isLiteral">): Hits {
     if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
     const readings = this.#read(term, language);
     this.#matcher.match(readings);
     const hits = { readings, language, matched: this.#matcher, isRelaxed: false };
-    if (this.#matcher.count > fewTexts) return hits;
+    if (this.#matcher.count > (isLiteral ? 0 : fewTexts)) return hits;
     if (this.#matcher.count > 0) return { ...hits, readings: this.#matchCorrections(term, language, readings) };
     const elsewhere = this.#matchOtherLanguage(term, language);
     return elsewhere ? { ...hits, ...elsewhere } : { ...hits, isRelaxed: this.#matchFewerWords(readings) };

@@ -42,6 +42,8 @@ export interface SearchQuery {
   term: string;
   /** Code of the language the term is in; English words are understood beside it. English unless told otherwise. */
   language?: string | undefined;
+  /** Take the words as they are typed: find nothing by other ones that may have been meant. */
+  isLiteral?: boolean | undefined;
   filters?: SearchFilters;
   sort?: SortOrder;
   offset?: number;
@@ -104,6 +106,22 @@ export interface TermExplanation {
   isRelaxed: boolean;
 }
 
+/**
+ * How an icon has a word of a search: in its `name`, by a word that means the `same`, as a `tag`, by a `related` word, by one
+ * it is the `beginning` of, by its `translation`, or by another word that may have been meant, a `correction`.
+ */
+export const reasonKinds = ["name", "same", "tag", "related", "beginning", "translation", "correction"] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** By what a word of a search found an icon. */
+export interface HitReason {
+  /** The word or phrase of the search, in the form it is looked up by. */
+  typed: string;
+  /** The English word that the icon has. */
+  word: string;
+  kind: ReasonKind;
+}
+
 /** A compiled text index over the listed icons of one catalogue snapshot. Synchronous, allocation-light, microseconds. */
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
@@ -116,6 +134,8 @@ export interface SearchIndex {
   correctTerm(term: string, language?: string): string | undefined;
   /** How the term is understood; undefined for an empty one. */
   explain(term: string, language?: string): TermExplanation | undefined;
+  /** For each icon by what each word of the term found it; none for words that it does not have. */
+  explainHits(query: Pick<SearchQuery, "term" | "language" | "isLiteral">, ordinals: ArrayLike<number>): HitReason[][];
   /** Other English words that the best hits of the term are known by, most telling first. */
   relatedTerms(term: string, limit: number, language?: string): string[];
 }

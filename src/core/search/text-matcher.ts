@@ -105,6 +105,21 @@ export class TextMatcher {
     this.#sortByRank(count);
   }
 
+  /** The best way in which a text matches a unit, with the word that it has; undefined where it does not. */
+  locate(unit: Unit, text: number): { rank: number; word: number } | undefined {
+    this.#listPieces(unit);
+    for (let piece = 0; piece < this.#pieces.length; piece += 3) {
+      const [from, to, pieceRank] = [this.#pieces[piece]!, this.#pieces[piece + 1]!, this.#pieces[piece + 2]!];
+      // Texts of one word are in order; those of all words with one beginning are not.
+      const isOrdered = pieceRank < rank.partExact;
+      const place = isOrdered
+        ? lastFrom(this.#postings, { from, to, value: text })
+        : this.#postings.subarray(from, to).indexOf(text) + from;
+      if (place >= from && this.#postings[place] === text) return { rank: pieceRank, word: this.#wordAt(place) };
+    }
+    return undefined;
+  }
+
   /** Number of places where the unit matches: what it costs to look at it, and how rare it is. */
   countPlaces(unit: Unit): number {
     this.#listPieces(unit);
@@ -231,6 +246,13 @@ export class TextMatcher {
     if (!beginsNamesOnly) this.#addPiece(tag, from, rank.partTag, to);
   }
 
+  /** The word that a place in the postings belongs to. */
+  #wordAt(posting: number): number {
+    const { exact, head, name, tag } = this.#places;
+    const offsets = [tag, name, head].find(([start = 0]) => start <= posting) ?? exact;
+    return lastFrom(offsets, { from: 0, to: offsets.length, value: posting });
+  }
+
   #addPieces(offsets: Uint32Array, words: ArrayLike<number>, pieceRank: number): void {
     for (let index = 0; index < words.length; index++) this.#addPiece(offsets, words[index]!, pieceRank);
   }
@@ -262,4 +284,15 @@ export class TextMatcher {
 function liftRank(from: number, lift: number): number {
   const best = lift >= strongestLift ? rank.exact : rank.sameExact;
   return Math.min(from, Math.max(best, from - lift));
+}
+
+/** The last place of a sorted run whose number is not above a value; `from - 1` where all are. */
+function lastFrom(list: Uint32Array, { from, to, value }: { from: number; to: number; value: number }): number {
+  let [start, end] = [from, to];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if (list[middle]! <= value) start = middle + 1;
+    else end = middle;
+  }
+  return start - 1;
 }

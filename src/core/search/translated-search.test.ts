@@ -138,4 +138,15 @@ describe("a slip", () => {
   });
 });
 
+describe("a short word", () => {
+  const short = openSample(icons, { lexicons: new Map([["de", parseLexicon("home\tKe\nlock\tKe\n")]]) });
+  const search = (language: string) => short.search({ term: "ke", language, facets: true });
+
+  it("finds as many icons as it means in the language, whatever it found in another one", () => {
+    const found = ["en", "de", "en"].map(search);
+    expect(found.map(({ total }) => total)).toEqual([3, 6, 3]);
+    expect(found.map(({ facets }) => facets?.style.get("betaLine"))).toEqual([2, 4, 2]);
+  });
+});
+
 const withoutTail = (name: string) => name.replace(/-(?:plus|2)$/, "");

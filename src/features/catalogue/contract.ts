@@ -1,11 +1,13 @@
 import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
+import type { Names } from "../../core/lexicon/names.ts";
 import type { SearchIndex } from "../../core/search/search.ts";
 
-/** One opened snapshot: the three parts always belong together. Keep it for the length of one request. */
+/** One opened snapshot: its parts always belong together. Keep it for the length of one request. */
 export interface OpenCatalogue {
   catalogue: Catalogue;
   drawings: DrawingReader;
   index: SearchIndex;
+  names: Names;
 }
 
 /** Holds the snapshot that is being served and swaps to a newer one without a pause. */

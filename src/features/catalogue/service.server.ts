@@ -4,6 +4,7 @@ import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snaps
 import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
 import { ColumnFile } from "../../core/columns.ts";
 import { AppError } from "../../core/errors.ts";
+import { openNames } from "../../core/lexicon/names.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import type { CatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
@@ -22,9 +23,11 @@ export function openCatalogue(folder: string, settings: CatalogueSettings = {}):
   const columns = readColumnFile(join(folder, snapshotFiles.columns));
   const facts = JSON.parse(readFileSync(join(folder, snapshotFiles.facts), "utf8")) as SnapshotFacts;
   const catalogue = openSnapshot(columns, facts, settings);
-  const index = openSearchIndex(readColumnFile(join(folder, snapshotFiles.search)), catalogue);
+  const search = readColumnFile(join(folder, snapshotFiles.search));
+  const index = openSearchIndex(search, catalogue);
+  const names = openNames(search, facts);
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
-  return { catalogue, drawings, index, close: () => drawings.close() };
+  return { catalogue, drawings, index, names, close: () => drawings.close() };
 }
 
 /** Reads a whole file into memory of its own, so that its columns are aligned. */

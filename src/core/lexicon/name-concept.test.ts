@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
+import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
+import { parseLexicon } from "./parse-lexicon.ts";
+
+const lexiconFolder = join(import.meta.dirname, "../../../data/lexicon");
+
+const spellings = new Map([
+  ["github", "GitHub"],
+  ["usb", "USB"],
+]);
+
+function createWords(language: LexiconLanguage, entries: Record<string, string>): NameWords {
+  return { language, find: (english) => entries[english], spell: (word) => spellings.get(word) };
+}
+
+const german = createWords("de", {
+  arrow: "Pfeil",
+  left: "links",
+  circle: "Kreis",
+  user: "Benutzer",
+  "shopping-cart": "Einkaufswagen",
+  cart: "Karren",
+  with: "mit",
+  line: "Linie",
+  to: "zu",
+  on: "an",
+  toggle: "Umschalter",
+  "log-in": "Anmelden",
+  heading: "Überschrift",
+  oval: "Kreis",
+  flag: "Flagge",
+  germany: "Deutschland",
+  "flag-germany": "Flagge Deutschlands",
+  jersey: "Trikot",
+  "flag-jersey": "Jersey",
+});
+
+const name = (concept: string, words = german) => nameConcept(concept, words);
+
+describe("the name of a concept", () => {
+  it("is made of the longest known phrases", () => {
+    expect(name("shopping-cart")).toBe("Einkaufswagen");
+    expect(name("shopping-cart-arrow-left")).toBe("Einkaufswagen Pfeil links");
+  });
+
+  it("is none where a word is not known", () => {
+    expect(name("shopping-list")).toBeUndefined();
+    expect(name("arrow-quux")).toBeUndefined();
+    expect(name("")).toBeUndefined();
+  });
+
+  it("keeps numbers, letters, brands and abbreviations", () => {
+    expect(name("arrow-left-2")).toBe("Pfeil links 2");
+    expect(name("circle-a")).toBe("Kreis A");
+    expect(name("arrow-3d")).toBe("Pfeil 3D");
+    expect(name("circle-2x2")).toBe("Kreis 2×2");
+    expect(name("github-circle")).toBe("GitHub Kreis");
+    expect(name("usb-cart")).toBe("USB Karren");
+    expect(name("heading3")).toBe("Überschrift 3");
+  });
+
+  it("leaves out what only tells drawings apart, unless it is the thing", () => {
+    expect(name("user-alt")).toBe("Benutzer");
+    expect(name("user-alternate-2")).toBe("Benutzer 2");
+    expect(name("alt")).toBeUndefined();
+  });
+
+  it("leaves out words that only link others", () => {
+    expect(name("arrow-left-to-line")).toBe("Pfeil links Linie");
+    expect(name("arrow-of-the-user")).toBe("Pfeil Benutzer");
+    expect(name("cart-with-arrow")).toBe("Karren mit Pfeil");
+    expect(name("toggle-on")).toBe("Umschalter an");
+    expect(name("user-log-in-circle")).toBe("Benutzer Anmelden Kreis");
+  });
+
+  it("says nothing twice in a row", () => {
+    expect(name("circle-oval")).toBe("Kreis");
+    expect(name("circle-arrow-oval")).toBe("Kreis Pfeil Kreis");
+  });
+
+  it("is a list where words cannot stand beside each other", () => {
+    const entries = { folder: "フォルダー", with: "付き", plus: "プラス" };
+    expect(name("folder-with-plus", createWords("ja", entries))).toBe("フォルダー・プラス");
+    expect(name("folder-plus", createWords("zh", { folder: "文件夹", plus: "加号" }))).toBe("文件夹·加号");
+    expect(name("folder-with-plus", createWords("ru", { folder: "папка", with: "с", plus: "плюс" }))).toBe(
+      "папка плюс",
+    );
+  });
+
+  it("begins with a capital letter by itself, where there are any", () => {
+    expect(["écran", "папка", "旗", "𐐨", ""].map(capitalise)).toEqual(["Écran", "Папка", "旗", "𐐀", ""]);
+  });
+
+  it("says all of a known concept and no English word between", () => {
+    for (const language of lexiconLanguages) {
+      const entries = new Map(
+        parseLexicon(readFileSync(join(lexiconFolder, `${language}.tsv`), "utf8")).map(({ english, word }) => [
+          english,
+          word,
+        ]),
+      );
+      const words: NameWords = {
+        language,
+        find: (english) => entries.get(english) || undefined,
+        spell: () => undefined,
+      };
+      const known = [...entries].filter(([english, word]) => word !== "" && !english.includes("-"));
+      fc.assert(
+        fc.property(fc.array(fc.constantFrom(...known), { minLength: 1, maxLength: 5 }), (parts) => {
+          const concept = parts.map(([english]) => english).join("-");
+          expect(nameConcept(concept, words)).toMatch(/\S/);
+          expect(nameConcept(`${concept}-qqq`, words)).toBeUndefined();
+        }),
+      );
+      fc.assert(fc.property(fc.string(), (text) => void nameConcept(text, words)));
+    }
+  });
+});
+
+describe("the name of a flag", () => {
+  it("says which country's it is", () => {
+    expect(nameFlag("flag-germany", german)).toBe("Flagge: Deutschland");
+    expect(nameFlag("flag-atlantis", german)).toBeUndefined();
+    const russian = createWords("ru", { flag: "флаг", russia: "Россия", "flag-russia": "флаг России" });
+    expect(nameFlag("flag-russia", russian)).toBe("флаг: Россия");
+    const chinese = createWords("zh", { flag: "旗帜", germany: "德国", "flag-germany": "德国国旗" });
+    expect(nameFlag("flag-germany", chinese)).toBe("旗帜：德国");
+  });
+
+  it("takes no thing for a country that is named like it", () => {
+    expect(nameFlag("flag-jersey", german)).toBe("Flagge: Jersey");
+  });
+});

@@ -1,0 +1,63 @@
+import type { SnapshotFacts } from "../catalogue/snapshot.ts";
+import type { ColumnFile } from "../columns.ts";
+import type { Icon } from "../icons/icon.ts";
+import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
+import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
+
+/** What is known of an icon's name in English. */
+export type NamedIcon = Pick<Icon, "name" | "commonName" | "categoryApiCode" | "iconifyName">;
+
+/** What icons and their words are called in the languages there is a lexicon of. */
+export interface Names {
+  /** The name to show: in English where a brand is meant, or where the language has no word for a part of it. */
+  nameIcon(icon: NamedIcon, language: string): string;
+  /** What an English word or phrase (`shopping cart`) is called; undefined where not all of it is known. */
+  nameWords(english: string, language: string): string | undefined;
+}
+
+const logos = "logos";
+const flags = { prefix: "flag-", ending: " flag" };
+
+/** Opens the names of an index made by `buildSearchIndex`; those of a language are read when they are first asked for. */
+export function openNames(columns: ColumnFile, { sets, spellings }: Pick<SnapshotFacts, "sets" | "spellings">): Names {
+  const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
+  const brandSets = new Set(sets.filter(({ isBrands }) => isBrands).map(({ prefix }) => prefix));
+  const spelled = new Map([...spellings.concepts, ...spellings.words]);
+  const opened = new Map<LexiconLanguage, NameWords>();
+
+  function findWords(code: string): NameWords | undefined {
+    const language = lexiconLanguages.find((each) => each === code && known.has(each));
+    if (language === undefined) return undefined;
+    const words = opened.get(language) ?? openWords(language);
+    opened.set(language, words);
+    return words;
+  }
+
+  function openWords(language: LexiconLanguage): NameWords {
+    const names = columns.strings(`lexicon.${language}.names`);
+    const places = new Map(Array.from(columns.strings(`lexicon.${language}.english`), (word, place) => [word, place]));
+    return {
+      language,
+      find(english) {
+        const place = places.get(english);
+        return place === undefined ? undefined : names.at(place);
+      },
+      spell: (word) => spelled.get(word),
+    };
+  }
+
+  return {
+    nameIcon(icon, language) {
+      const words = findWords(language);
+      const isBrand = icon.categoryApiCode === logos || brandSets.has(icon.iconifyName.split(":", 1)[0]!);
+      if (!words || isBrand) return icon.name;
+      const isFlag = icon.commonName.startsWith(flags.prefix) && icon.name.endsWith(flags.ending);
+      const name = isFlag ? nameFlag(icon.commonName, words) : nameConcept(icon.commonName, words);
+      return name === undefined ? icon.name : capitalise(name);
+    },
+    nameWords(english, language) {
+      const words = findWords(language);
+      return words && nameConcept(english.replaceAll(" ", "-"), words);
+    },
+  };
+}
