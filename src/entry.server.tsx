@@ -47,7 +47,7 @@ export default async function handleRequest(
 }
 
 /** At once where nothing has to wait, which costs much less; otherwise as soon as all is there. */
-async function renderPage(page: React.ReactNode): Promise<Buffer> {
+export async function renderPage(page: React.ReactNode): Promise<Buffer> {
   try {
     const html = Buffer.from(documentStart + renderToString(page));
     if (!html.includes(unfinishedPart)) return html;
@@ -62,7 +62,8 @@ function renderPatiently(page: React.ReactNode): Promise<Buffer> {
   const timer = setTimeout(() => abort(new Error("the page took too long to render")), renderTimeoutMs);
   const { pipe, abort } = renderToPipeableStream(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+    // Also called after a failure, and then what is read here fails once more.
+    onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
     onError: reject,
   });
   return promise.finally(() => clearTimeout(timer));
