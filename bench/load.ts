@@ -25,10 +25,27 @@ export interface LoadOrder {
   isMissing?: boolean;
 }
 
-/** Puts a server under load from another process, so that asking does not slow down measuring. */
+const warmUpSeconds = 2;
+const mostWarmUps = 8;
+/** A server is warm when it answers no cheaper than it did, but for this share. */
+const warmShare = 0.97;
+
+/**
+ * Puts a server under load from another process, so that asking does not slow down measuring; measures once it is warm, as
+ * servers are most of their lives: everything asked for was asked for before, and the code is compiled.
+ */
 export async function measureLoad(pid: number, order: LoadOrder): Promise<LoadResult> {
   if (!order.isMissing) await askOnce(order);
-  await ask({ ...order, seconds: 2 });
+  let least = Number.POSITIVE_INFINITY;
+  for (let warmUps = 0; warmUps < mostWarmUps; warmUps++) {
+    const { cpuMicrosecondsPerRequest = 0 } = await measureOnce(pid, { ...order, seconds: warmUpSeconds });
+    if (cpuMicrosecondsPerRequest > least * warmShare) break;
+    least = cpuMicrosecondsPerRequest;
+  }
+  return measureOnce(pid, order);
+}
+
+async function measureOnce(pid: number, order: LoadOrder): Promise<LoadResult> {
   const before = readCpuMs(pid);
   const result = await ask(order);
   const after = readCpuMs(pid);

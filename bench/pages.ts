@@ -33,7 +33,7 @@ export async function benchPages(): Promise<void> {
   );
   process.stdout.write(
     "requests/s: what came, on as many cores as the server and its threads took; per core: what one core can do, by the\n" +
-      "processor time of all threads of the server.\n",
+      "processor time of all threads of the server. Every server was warm: asked until answers became no cheaper.\n",
   );
   printTable(
     `First load of ${page}`,
