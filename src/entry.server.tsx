@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
@@ -39,10 +39,10 @@ export default async function handleRequest(
     </NonceContext>,
   );
   const isHydrated = serverHandoffStream && rest.renderMeta?.didRenderScripts;
-  const handoff = isHydrated ? await printHandoff(serverHandoffStream, nonce) : "";
+  const handoff = isHydrated ? await printHandoff(serverHandoffStream, nonce) : [];
   const end = html.lastIndexOf(documentEnd);
   const response = new Response(null, { status, headers });
-  documents.set(response, Buffer.concat([html.subarray(0, end), Buffer.from(handoff), html.subarray(end)]));
+  documents.set(response, Buffer.concat([html.subarray(0, end), ...handoff, html.subarray(end)]));
   return response;
 }
 
@@ -70,11 +70,17 @@ function renderPatiently(page: React.ReactNode): Promise<Buffer> {
 }
 
 /** What the loaders gave, as React Router's own component prints it; that one renders a boundary for every piece of it. */
-async function printHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+async function printHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<Buffer[]> {
   const open = nonce === "" ? "<script>" : `<script nonce="${nonce}">`;
   const controller = "window.__reactRouterContext.streamController";
-  const json = (await text(stream)).replaceAll(/[`$<]/g, escapeCharacter);
-  return `${open}${controller}.enqueue(String.raw\`${json}\`);${controller}.close();</script>`;
+  const start = Buffer.from(`${open}${controller}.enqueue(String.raw\``);
+  return [start, escapeJson(await buffer(stream)), Buffer.from(`\`);${controller}.close();</script>`)];
+}
+
+/** Mostly there is nothing to escape, and the bytes are used as they are. */
+function escapeJson(json: Buffer): Buffer {
+  const isSafe = !["`", "$", "<"].some((character) => json.includes(character));
+  return isSafe ? json : Buffer.from(json.toString().replaceAll(/[`$<]/g, escapeCharacter));
 }
 
 /** As JSON writes it, so that no data ends the literal or the script; all that stands outside of its strings is harmless. */
