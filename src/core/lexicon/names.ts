@@ -5,7 +5,7 @@ import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
 import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
 
 /** What is known of an icon's name in English. */
-export type NamedIcon = Pick<Icon, "name" | "commonName" | "categoryApiCode" | "iconifyName">;
+export type NamedIcon = Pick<Icon, "name" | "commonName" | "category" | "iconifyName">;
 
 /** What icons and their words are called in the languages there is a lexicon of. */
 export interface Names {
@@ -15,13 +15,17 @@ export interface Names {
   nameWords(english: string, language: string): string | undefined;
 }
 
+/** Code of the category of brands. */
 const logos = "logos";
 const flags = { prefix: "flag-", ending: " flag" };
 
+type NameFacts = Pick<SnapshotFacts, "sets" | "categories" | "spellings">;
+
 /** Opens the names of an index made by `buildSearchIndex`; those of a language are read when they are first asked for. */
-export function openNames(columns: ColumnFile, { sets, spellings }: Pick<SnapshotFacts, "sets" | "spellings">): Names {
+export function openNames(columns: ColumnFile, { sets, categories, spellings }: NameFacts): Names {
   const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
   const brandSets = new Set(sets.filter(({ isBrands }) => isBrands).map(({ prefix }) => prefix));
+  const logosTitle = categories.find(({ apiCode }) => apiCode === logos)?.title ?? "";
   const spelled = new Map([...spellings.concepts, ...spellings.words]);
   const opened = new Map<LexiconLanguage, NameWords>();
 
@@ -49,7 +53,8 @@ export function openNames(columns: ColumnFile, { sets, spellings }: Pick<Snapsho
   return {
     nameIcon(icon, language) {
       const words = findWords(language);
-      const isBrand = icon.categoryApiCode === logos || brandSets.has(icon.iconifyName.split(":", 1)[0]!);
+      const isBrand =
+        icon.category.split(", ").includes(logosTitle) || brandSets.has(icon.iconifyName.split(":", 1)[0]!);
       if (!words || isBrand) return icon.name;
       const isFlag = icon.commonName.startsWith(flags.prefix) && icon.name.endsWith(flags.ending);
       const name = isFlag ? nameFlag(icon.commonName, words) : nameConcept(icon.commonName, words);

@@ -10,6 +10,7 @@ import {
   succeeded,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { readLocale } from "../../i18n/locales.ts";
 import { amount, language, offset } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
@@ -68,7 +69,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       const range = { offset: query.offset, amount: query.amount };
       const { icons, total } = browse.latest(code === undefined ? range : { ...range, filters: { style: [code] } });
       reply.publish(catalogueAnswer);
-      return { ...succeeded, icons: icons.map((one) => icon.describe(one)), total };
+      return { ...succeeded, icons: icons.map((one) => icon.describe(one, readLocale(query.language))), total };
     },
   );
 

@@ -35,14 +35,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const style = chosen === undefined ? undefined : services.browse.findStyle(chosen);
   const { sections, styles: known } = services.browse.clipArt(style);
   const filters: AddressFilters = { animated: false, ...(style ? { style: style.seoCode } : { colors: "multi" }) };
-  const { catalogue } = services.catalogue.current();
+  const { catalogue, names } = services.catalogue.current();
+  const describePicture = (icon: Icon): ClipArtPicture => {
+    const { id, url, isColor } = icon;
+    return { id, name: names.nameIcon(icon, locale), url, isColor };
+  };
+  const described = sections.map(({ code, term, total, icons }) => ({
+    code,
+    term,
+    total,
+    pictures: icons.map(describePicture),
+  }));
   return {
-    head: await services.seo.describeAddress({ page, locale, hrefIn, icons: sections.flatMap(({ icons }) => icons) }),
-    sections: sections.map(({ code, term, total, icons }) => ({
+    head: await services.seo.describeAddress({
+      page,
+      locale,
+      hrefIn,
+      icons: described.flatMap(({ pictures }) => pictures),
+    }),
+    sections: described.map(({ code, term, total, pictures }) => ({
       code,
       total,
       href: printAddress({ ...blankAddress("search"), term: cleanTerm(term), filters }),
-      pictures: icons.map(describePicture),
+      pictures,
     })),
     mixedHref: printClipArt(),
     isMixed: style === undefined,
@@ -67,8 +82,6 @@ function printClipArt(filters: AddressFilters = {}): string {
 function startWith(chosen: Style | undefined, known: readonly Style[]): readonly Style[] {
   return chosen ? [chosen, ...known.filter((style) => style !== chosen)] : known;
 }
-
-const describePicture = ({ id, name, url, isColor }: Icon): ClipArtPicture => ({ id, name, url, isColor });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 

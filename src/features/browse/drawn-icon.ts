@@ -19,15 +19,21 @@ export interface DrawnIcon {
 const inlineDrawings = new WeakMap<DrawnIcon, string>();
 
 /** Whose icons are drawn, and whether for a whole page or for the data of one. */
-export interface DrawingRequest extends Pick<RequestContext, "services"> {
+export interface DrawingRequest extends Pick<RequestContext, "services" | "locale"> {
   isDocument: boolean;
 }
 
 /** Adds the drawings to the icons of several lists at once. */
-export function drawIcons({ services, isDocument }: DrawingRequest, ...lists: (readonly Icon[])[]): DrawnIcon[][] {
+export function drawIcons(
+  { services, locale, isDocument }: DrawingRequest,
+  ...lists: (readonly Icon[])[]
+): DrawnIcon[][] {
+  const { names } = services.catalogue.current();
   const drawings = services.icon.listGridDrawings(lists.flat());
   return lists.map((icons) =>
-    icons.map(({ id, name, url }) => {
+    icons.map((one) => {
+      const { id, url } = one;
+      const name = names.nameIcon(one, locale);
       const svg = drawings[id];
       if (svg === undefined) return { id, name, url, isHeavy: true };
       if (!isDocument) return { id, name, url, svg };

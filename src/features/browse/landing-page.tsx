@@ -26,7 +26,7 @@ const popularTermCount = 10;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
-  const drawing = { services, isDocument: isDocumentRequest(request) };
+  const drawing = { services, locale, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
   const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {

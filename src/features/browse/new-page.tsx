@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pageNumber = Math.min(maxPages, address.pageNumber);
   const offset = (pageNumber - 1) * iconsPerPage;
   const { icons, total } = services.browse.latest({ filters, offset, amount: iconsPerPage });
-  const [drawn = []] = drawIcons({ services, isDocument: isDocumentRequest(request) }, icons);
+  const [drawn = []] = drawIcons({ services, locale, isDocument: isDocumentRequest(request) }, icons);
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {

@@ -58,7 +58,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     pageNumber,
     isLast: offset + cardsPerPage >= cards.length,
     cards: drawStyleCards(
-      { services, isDocument: isDocumentRequest(request) },
+      { services, locale, isDocument: isDocumentRequest(request) },
       cards.slice(offset, offset + cardsPerPage),
     ),
     cardCount: cards.length,

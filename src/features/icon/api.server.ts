@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { relations, type IconDetails } from "../../core/icons/icon.ts";
+import { type Locale, readLocale } from "../../i18n/locales.ts";
 import {
   answer,
   catalogueAnswer,
@@ -36,9 +37,9 @@ export function registerIconApi(
   app: ApiScope,
   { icon: icons, catalogue: host }: { icon: IconService; catalogue: CatalogueHost },
 ): void {
-  const describeDetails = (details: IconDetails) => ({
+  const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
-    ...icons.describe(details),
+    ...icons.describe(details, locale),
     viewBox: [...details.viewBox],
   });
 
@@ -62,7 +63,7 @@ export function registerIconApi(
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
       reply.publish(catalogueAnswer);
-      return { ...succeeded, icon: { ...describeDetails(details), ...drawing } };
+      return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), ...drawing } };
     },
   );
 
@@ -78,12 +79,13 @@ export function registerIconApi(
         response: { 200: answer({ variants: z.array(publicIcon) }), 400: invalidInput, 404: notFound },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
+      const locale = readLocale(query.language);
       const { variants } = icons.getDetails(params.id);
       const { catalogue } = host.current();
       const found = variants.flatMap(({ id }) => {
         const ordinal = catalogue.findById(id);
-        return ordinal === undefined ? [] : [icons.describe(catalogue.icon(ordinal))];
+        return ordinal === undefined ? [] : [icons.describe(catalogue.icon(ordinal), locale)];
       });
       reply.publish(catalogueAnswer);
       return { ...succeeded, variants: found };
@@ -111,6 +113,7 @@ export function registerIconApi(
     },
     async ({ query }, reply) => {
       const { catalogue } = host.current();
+      const locale = readLocale(query.language);
       const ids = [...new Set(query.ids)];
       const ordinals = new Map(ids.map((id) => [id, catalogue.findById(id)]));
       const known = ids.flatMap((id) => ordinals.get(id) ?? []);
@@ -118,7 +121,7 @@ export function registerIconApi(
       return {
         ...succeeded,
         icons: known.map((ordinal) =>
-          Object.assign(icons.describe(catalogue.icon(ordinal)), { svg: icons.getSvg(catalogue.id(ordinal)) }),
+          Object.assign(icons.describe(catalogue.icon(ordinal), locale), { svg: icons.getSvg(catalogue.id(ordinal)) }),
         ),
         notFound: ids.filter((id) => ordinals.get(id) === undefined),
       };

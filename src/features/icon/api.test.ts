@@ -49,6 +49,47 @@ describe("GET /siteApi/icons/icon/{id}/variants", () => {
   });
 });
 
+describe("names of icons", () => {
+  const nameOf = async (name: string, prefix: string, language: string) => {
+    const { catalogue } = test.services.catalogue.current();
+    const id = catalogue.id(catalogue.findByIconifyName(prefix, name)!);
+    const { body } = await get(`/siteApi/icons/icon?id=${id}&language=${language}`);
+    const { icon } = body as { icon: PublicIcon };
+    return [icon.name, icon.englishName, icon.commonName];
+  };
+
+  it("are those of the language, beside the English ones", async () => {
+    expect(await nameOf("house", "lucide", "de-DE")).toEqual(["Haus", "House", "house"]);
+    expect(await nameOf("arrow-left", "lucide", "ja")).toEqual(["矢印・左", "Arrow Left", "arrow-left"]);
+    expect(await nameOf("house", "lucide", "en")).toEqual(["House", undefined, "house"]);
+  });
+
+  it("are English where the language is not known, has no words, or a brand is meant", async () => {
+    expect(await nameOf("house", "lucide", "zu")).toEqual(["House", undefined, "house"]);
+    expect(await nameOf("apple", "logos", "de")).toEqual(["Apple", undefined, "apple"]);
+    expect(await nameOf("brand-windows", "tabler", "de")).toEqual(["Windows", undefined, "windows"]);
+  });
+
+  it("say whose flag it is", async () => {
+    expect((await nameOf("de", "circle-flags", "fr"))[0]).toBe("Drapeau\u00a0: Allemagne");
+    expect((await nameOf("je", "circle-flags", "de"))[0]).toBe("Flagge: Jersey");
+  });
+
+  it("are the same in every call", async () => {
+    const lists = await Promise.all(
+      [`/api/bundle/icons?ids=${home}&language=it`, `/siteApi/icons/v1/latest?amount=1&language=it&style=lucide`].map(
+        (url) => get(url),
+      ),
+    );
+    for (const { body } of lists) {
+      const [icon] = (body as { icons: PublicIcon[] }).icons;
+      expect(icon).toMatchObject({ name: expect.any(String), englishName: expect.any(String) });
+    }
+    const sheet = (await get(`/siteApi/icons/icon?id=${home}&language=it`)).body["icon"] as PublicIcon;
+    expect((lists[0]!.body as { icons: PublicIcon[] }).icons[0]!.name).toBe(sheet.name);
+  });
+});
+
 it("one icon stands for all of its concept, wherever they are shown", async () => {
   const { catalogue } = test.services.catalogue.current();
   const [main, ...others] = catalogue.listByConcept("home").map((ordinal) => catalogue.id(ordinal));

@@ -3,13 +3,15 @@ import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
 import type { Customisation } from "../../core/svg/customise.ts";
+import type { Locale } from "../../i18n/locales.ts";
 
 /** An icon as calls show it. */
 export const publicIcon = z
   .object({
     id: z.string(),
     commonId: z.string().describe("Id of the icon that stands for all of the concept."),
-    name: z.string(),
+    name: z.string().describe("In the language of the request, as far as that has a word for it."),
+    englishName: z.string().optional().describe("The name in English, where `name` is another one."),
     commonName: z.string().describe("The concept in kebab-case."),
     platform: z.string().describe("API code of the style."),
     category: z.string().describe("Titles of up to three categories, comma separated, primary first."),
@@ -58,9 +60,10 @@ export interface IconService {
   getSvg(id: string, customisation?: Customisation): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
-  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each icon is printed once and remembered. */
-  printIcons(ordinals: Iterable<number>): string;
+  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */
+  printIcons(ordinals: Iterable<number>, locale?: Locale): string;
   /** @throws AppError `not_found` */
   getDetails(id: string): IconDetails;
-  describe(icon: Icon): PublicIcon;
+  /** As calls show an icon; named in English unless told otherwise. */
+  describe(icon: Icon, locale?: Locale): PublicIcon;
 }

@@ -17,11 +17,11 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
   return (
     <>
       <LicenceNote sheet={sheet} />
-      {icon.tags.length > 0 && (
+      {sheet.tags.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t("icon.tags.title")}</h2>
           <ul className={styles.tags}>
-            {icon.tags.slice(0, shownTags).map((tag) => (
+            {sheet.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
                 <Chip
                   as="a"
@@ -38,6 +38,11 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t("icon.about.title")}</h2>
         <dl className={styles.facts}>
+          {sheet.name !== icon.name && (
+            <Fact name={t("icon.about.englishName")}>
+              <span lang="en">{icon.name}</span>
+            </Fact>
+          )}
           <Fact name={t("icon.about.style")}>
             <a href={printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>
           </Fact>

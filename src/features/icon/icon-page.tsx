@@ -67,8 +67,8 @@ export default function IconPage() {
         <p className={styles.text}>
           <LinkedText text={head.description} />
         </p>
-        <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(icon.name) })}>
-          {t("icon.page.more", { name: icon.name })}
+        <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(sheet.name) })}>
+          {t("icon.page.more", { name: sheet.name })}
         </a>
       </div>
     </article>

@@ -38,7 +38,7 @@ export default function IconPanel(props: IconPanelProps) {
     <div className={styles.panel} data-inspector>
       <header className={styles.head}>
         <div className={styles.names}>
-          <h2 className={styles.name}>{id === "" ? t("icon.panel.restyled") : (sheet?.icon.name ?? "\u00A0")}</h2>
+          <h2 className={styles.name}>{id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}</h2>
           {sheet && <p className={styles.style}>{sheet.style.title}</p>}
         </div>
         {id !== "" && (

@@ -24,7 +24,7 @@ export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPrev
     if (!sheet) return tileDrawing(id);
     return customise(sheet.svg, { ...(color && { color }), ...(stroke !== undefined && { stroke }) });
   }, [id, sheet, color, stroke]);
-  const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.icon.name ?? "" }) };
+  const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
   return (
     <div className={styles.preview} data-ground={ground}>
       <div

@@ -4,7 +4,8 @@ import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
-import type { CatalogueHost } from "../catalogue/contract.ts";
+import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { IconService, PublicIcon } from "./contract.ts";
 
 const heavyDrawingBytes = 8_192;
@@ -22,11 +23,12 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
     return ordinal;
   }
 
-  function printIcon(catalogue: Catalogue, ordinal: number): string {
-    const known = printed.get(ordinal);
+  function printIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
+    const key = ordinal * locales.length + locales.indexOf(locale);
+    const known = printed.get(key);
     if (known !== undefined) return known;
-    const text = JSON.stringify(describeIcon(catalogue, ordinal));
-    printed.set(ordinal, text);
+    const text = JSON.stringify(describeIcon(opened, ordinal, locale));
+    printed.set(key, text);
     return text;
   }
 
@@ -62,14 +64,14 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
       }
       return drawn;
     },
-    printIcons(ordinals) {
-      const { catalogue } = host.current();
+    printIcons(ordinals, locale = defaultLocale) {
+      const opened = host.current();
       let text = "";
-      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + printIcon(catalogue, ordinal);
+      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + printIcon(opened, ordinal, locale);
       return `[${text}]`;
     },
     getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
-    describe: ({ id }) => describeIcon(host.current().catalogue, getOrdinal(id)),
+    describe: ({ id }, locale = defaultLocale) => describeIcon(host.current(), getOrdinal(id), locale),
   };
 }
 
@@ -87,9 +89,11 @@ function listOtherStyles(catalogue: Catalogue, { id, platform, commonName }: Ico
   return others;
 }
 
-function describeIcon(catalogue: Catalogue, ordinal: number): PublicIcon {
+function describeIcon({ catalogue, names }: OpenCatalogue, ordinal: number, locale: Locale): PublicIcon {
   const icon = catalogue.icon(ordinal);
+  const name = names.nameIcon(icon, locale);
   const isExternal = catalogue.findAuthor(icon.authorApiCode)?.isExternal ?? true;
   const commonId = catalogue.id(catalogue.mainOf(ordinal));
-  return { ...icon, commonId, isExternal, sourceFormat: "svg", free: icon.isFree };
+  const described: PublicIcon = { ...icon, name, commonId, isExternal, sourceFormat: "svg", free: icon.isFree };
+  return name === icon.name ? described : { ...described, englishName: icon.name };
 }

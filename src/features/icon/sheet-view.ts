@@ -13,6 +13,10 @@ export interface RelatedIcon {
 
 /** Everything the panel and the page of an icon show. */
 export interface SheetView extends Omit<IconSheet, "otherStyles"> {
+  /** In the language of the page, as far as that has a word for it; that of the icon is in English. */
+  name: string;
+  /** In the language of the page, those of the icon that it has words for. */
+  tags: string[];
   otherStyles: RelatedIcon[];
   /** Titles in the language of the page, primary first. */
   categories: string[];

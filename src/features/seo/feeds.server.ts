@@ -32,13 +32,13 @@ export function createFeeds({
   browse: Pick<BrowseService, "latest">;
 }): Feeds {
   function describeIcon(icon: Icon, { locale, origin, hrefIn }: { locale: Locale; origin: string; hrefIn: HrefIn }) {
-    const { catalogue, drawings } = host.current();
+    const { catalogue, drawings, names } = host.current();
     const t = loadTranslator(locale, "icon");
     const { style, author, set, licence } = findMakers(icon, catalogue);
     const ordinal = catalogue.findById(icon.id)!;
     return {
       id: icon.id,
-      title: `${icon.name} – ${style.title}`,
+      title: `${names.nameIcon(icon, locale)} – ${style.title}`,
       href: hrefIn(locale, icon.url),
       summary: t("icon.licence.creditLine", {
         name: icon.name,

@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "In anderen Stilen",
   "tags.title": "Schlagwörter",
   "about.title": "Über das Icon",
+  "about.englishName": "Englischer Name",
   "about.style": "Stil",
   "about.author": "Autor",
   "about.set": "Icon-Set",

@@ -64,6 +64,7 @@ export const icon = {
   "others.title": "In other styles",
   "tags.title": "Tags",
   "about.title": "About",
+  "about.englishName": "English name",
   "about.style": "Style",
   "about.author": "Author",
   "about.set": "Icon set",

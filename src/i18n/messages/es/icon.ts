@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "En otros estilos",
   "tags.title": "Etiquetas",
   "about.title": "Acerca de",
+  "about.englishName": "Nombre en inglés",
   "about.style": "Estilo",
   "about.author": "Autor",
   "about.set": "Conjunto",

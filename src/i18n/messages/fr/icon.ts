@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "Dans d’autres styles",
   "tags.title": "Mots-clés",
   "about.title": "À propos",
+  "about.englishName": "Nom anglais",
   "about.style": "Style",
   "about.author": "Auteur",
   "about.set": "Jeu d’icônes",

@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "In altri stili",
   "tags.title": "Tag",
   "about.title": "Informazioni",
+  "about.englishName": "Nome inglese",
   "about.style": "Stile",
   "about.author": "Autore",
   "about.set": "Set di icone",

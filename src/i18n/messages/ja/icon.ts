@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "ほかのスタイル",
   "tags.title": "タグ",
   "about.title": "アイコンについて",
+  "about.englishName": "英語名",
   "about.style": "スタイル",
   "about.author": "作者",
   "about.set": "アイコンセット",

@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "다른 스타일",
   "tags.title": "태그",
   "about.title": "정보",
+  "about.englishName": "영어 이름",
   "about.style": "스타일",
   "about.author": "제작자",
   "about.set": "아이콘 세트",

@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "Em outros estilos",
   "tags.title": "Tags",
   "about.title": "Sobre",
+  "about.englishName": "Nome em inglês",
   "about.style": "Estilo",
   "about.author": "Autor",
   "about.set": "Conjunto",

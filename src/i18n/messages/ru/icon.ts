@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "В других стилях",
   "tags.title": "Теги",
   "about.title": "Об иконке",
+  "about.englishName": "Название на английском",
   "about.style": "Стиль",
   "about.author": "Автор",
   "about.set": "Набор",

@@ -66,6 +66,7 @@ export const icon = {
   "others.title": "其他风格",
   "tags.title": "标签",
   "about.title": "关于",
+  "about.englishName": "英文名称",
   "about.style": "风格",
   "about.author": "作者",
   "about.set": "图标集",
