@@ -55,6 +55,11 @@ describe("measure", () => {
     expect(measure("homw", "home", 2)).toBeLessThan(measure("homp", "home", 2));
   });
 
+  test("letters beyond those that are known are not taken for each other", () => {
+    expect(measure("車両", "禁止", 3)).toBeGreaterThanOrEqual(2);
+    expect(measure("車両", "両車", 3)).toBeGreaterThanOrEqual(2);
+  });
+
   test("one letter left out, added, changed or swapped anywhere is at most two slips", () => {
     const word = fc.stringMatching(/^[a-z]{3,12}$/);
     fc.assert(

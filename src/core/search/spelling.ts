@@ -9,6 +9,8 @@ const shortestWord = 3;
 const longestWord = 32;
 /** Of the alphabet; one of many thousand signs has no use for spelling. */
 const mostLetters = 255;
+/** The code of all letters beyond: no two of them are taken for the same one. */
+const unknownLetter = 0;
 /** Shorter words allow one slip, longer ones two; the first letter is a dearer one. */
 const shortestForTwo = 6;
 /** How much being ten times as frequent counts against slips. */
@@ -106,7 +108,7 @@ export class SlipTable {
     Float64Array,
   ];
 
-  /** @param words with all letters that there are; 0 is the code of any other one */
+  /** @param words with all letters that there are, `unknownLetter` is the code of any other one */
   constructor(words: readonly string[], language: string) {
     const letters = [...new Set(words.join(""))].slice(0, mostLetters);
     const neighbors = listNeighborPairs(language);
@@ -124,7 +126,8 @@ export class SlipTable {
 
   /** Writes the codes of a word from a place on. */
   encode(word: string, codes: Uint8Array, start: number): Uint8Array {
-    for (let index = 0; index < word.length; index++) codes[start + index] = this.#codes.get(word[index]!) ?? 0;
+    for (let index = 0; index < word.length; index++)
+      codes[start + index] = this.#codes.get(word[index]!) ?? unknownLetter;
     return codes;
   }
 
@@ -145,7 +148,8 @@ export class SlipTable {
       current[0] = least;
       for (let column = 1; column <= word.length; column++) {
         const meant = word[column - 1]!;
-        const wrong = letter === meant ? 0 : this.#wrong[letter * this.#size + meant]! + first;
+        const isSame = letter === meant && letter !== unknownLetter;
+        const wrong = isSame ? 0 : this.#wrong[letter * this.#size + meant]! + first;
         let cost = last[column - 1]! + wrong;
         const left = last[column]! + missing;
         if (left < cost) cost = left;
