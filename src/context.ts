@@ -8,6 +8,7 @@ import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { SearchService } from "./features/search/contract.ts";
+import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
@@ -22,6 +23,7 @@ export interface Services {
   addresses: AddressService;
   browse: BrowseService;
   search: SearchService;
+  learning: SearchLearning;
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { isNetwork } from "./http/network.server.ts";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -93,6 +94,16 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(true)
     .describe("Remember what each visitor searched for, and offer it to them again."),
+  SEARCH_LEARNING: z
+    .stringbool({ error: "must be true or false" })
+    .default(true)
+    .describe("Move icons up that many people take after the same search."),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((networks) => networks.split(",").map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8,::1")
+    .default([])
+    .describe("Proxies in front, such as `10.0.0.0/8`: what they say about where requests come from is believed."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)

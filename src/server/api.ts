@@ -9,6 +9,7 @@ import { registerPictureSearchApi } from "../features/picture-search/api.server.
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
+import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
 import type { LanguageOrigins } from "./middleware/language-origins.ts";
@@ -33,7 +34,8 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
   const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
-  registerSearchApi(scope, { ...services, isSecure });
+  const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
+  registerSearchApi(scope, { ...services, isSecure, readNetwork });
   registerPictureSearchApi(scope, services);
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);

@@ -60,6 +60,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     "onClose",
     services.seo.onChange(() => cache.clear()),
   );
+  app.addHook(
+    "onClose",
+    services.learning.onChange(() => cache.clear()),
+  );
   registerErrors(app, log);
   registerDelivery(app, cache);
 

@@ -11,6 +11,7 @@ import { createPictureSearch } from "../features/picture-search/service.server.t
 import { createAutocomplete } from "../features/search/autocomplete.server.ts";
 import { createIconWords } from "../features/search/autocomplete-words.server.ts";
 import { createSearchHistory } from "../features/search/history.server.ts";
+import { createSearchLearning } from "../features/search/learning.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
@@ -46,7 +47,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
-  const search = createSearchService({ catalogue, terms, words });
+  const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
+  const search = createSearchService({ catalogue, terms, words, learning });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
@@ -68,6 +70,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse,
       addresses,
       search,
+      learning,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures: createPictureSearch(),
@@ -82,6 +85,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       disconnectTranslations?.();
       renderPool.close();
       history.close();
+      await learning.close();
       await terms.close();
       await rows.close();
       await database.close();

@@ -1,13 +1,12 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { longestMessage, longestPath, longestStack, reportKinds, reportPath } from "./contract.ts";
 
 const mostBytes = 16_384;
 const mostPerMinute = 20;
 const minuteMs = 60_000;
-const visitorsRemembered = 10_000;
 
 const report = z.strictObject({
   kind: z.enum(reportKinds),
@@ -18,7 +17,7 @@ const report = z.strictObject({
 
 /** Errors in browsers become lines of the log. Nothing about the visitor is written. */
 export function registerErrorReportsApi(app: ApiScope): void {
-  const counts = new LRUCache<string, { reports: number }>({ max: visitorsRemembered, ttl: minuteMs });
+  const mayReport = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   app.post(
     reportPath,
@@ -27,9 +26,7 @@ export function registerErrorReportsApi(app: ApiScope): void {
       const site = headers["sec-fetch-site"];
       if (site !== undefined && site !== "same-origin")
         throw new AppError("not_allowed", "Only our pages report errors.");
-      const count = counts.get(ip) ?? { reports: 0 };
-      if (count.reports === 0) counts.set(ip, count);
-      if (++count.reports > mostPerMinute) throw new AppError("limit_reached", "That is enough for one minute.");
+      if (!mayReport(ip)) throw new AppError("limit_reached", "That is enough for one minute.");
       log.warn({ report: body }, "error in a browser");
       return reply.code(204).send();
     },

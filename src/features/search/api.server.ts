@@ -14,10 +14,12 @@ import { amount, language, offset, term, yesNo } from "../../platform/http/param
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
+import { registerLearningCalls, type LearningApiDependencies } from "./learning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
 import { filterParameters, readFilters } from "./search-parameters.server.ts";
 
-export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
+export interface SearchApiDependencies
+  extends AutocompleteApiDependencies, HistoryApiDependencies, LearningApiDependencies {
   icon: IconService;
 }
 
@@ -57,6 +59,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
   registerListingCalls(app, dependencies);
   registerAutocompleteCalls(app, dependencies);
   registerHistoryCalls(app, dependencies);
+  registerLearningCalls(app, dependencies);
 
   app.get(
     "/api/iconsets/v7/search",
@@ -80,9 +83,8 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       },
     },
     async ({ query }, reply) => {
-      const { catalogue, index } = host.current();
-      const filters = readFilters(query, catalogue);
-      const { ordinals, total } = index.search({ ...query, filters, sort: query.sort });
+      const filters = readFilters(query, host.current().catalogue);
+      const { ordinals, total } = search.find({ ...query, language: readLocale(query.language), filters });
       const parameters: z.infer<typeof echoedParameters> = {
         amount: query.amount,
         countAll: total,
@@ -121,7 +123,14 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
     async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
       const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
-      const rows = search.group({ term: query.term, filters, groupBy, groups: query.groups, amount: query.amount });
+      const rows = search.group({
+        term: query.term,
+        language: readLocale(query.language),
+        filters,
+        groupBy,
+        groups: query.groups,
+        amount: query.amount,
+      });
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
@@ -154,7 +163,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
     },
     async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
-      return { ...succeeded, tags: search.relatedTerms(query.term, query.limit) };
+      return { ...succeeded, tags: search.relatedTerms(query.term, query.limit, readLocale(query.lang)) };
     },
   );
 

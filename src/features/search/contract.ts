@@ -1,5 +1,5 @@
 import type { Icon } from "../../core/icons/icon.ts";
-import type { SearchFilters, SortOrder } from "../../core/search/search.ts";
+import type { SearchFilters, SearchQuery, SearchResult, SortOrder } from "../../core/search/search.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** Icons of one page of results plus what the page needs to show around them. */
@@ -42,9 +42,24 @@ export interface Presearch {
   category?: string;
 }
 
+/** Something that people look for in vain. */
+export interface UnansweredTerm {
+  term: string;
+  searches: number;
+  /** Those who had not searched for it lately. */
+  visitors: number;
+  /** The last day (UTC) it was searched for, `2026-03-01`. */
+  lastDay: string;
+}
+
 export interface SearchService {
+  /** Ordinals of icons, with what people take after the term further up. */
+  find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult;
+  /** The same as a page of icons. */
   search(request: {
     term: string;
+    /** The language of the term; English unless told otherwise. */
+    language?: Locale;
     filters?: SearchFilters;
     sort?: SortOrder;
     offset?: number;
@@ -54,6 +69,7 @@ export interface SearchService {
   /** Rows by style: the first icons of each style with hits. */
   group(request: {
     term: string;
+    language?: Locale;
     filters?: SearchFilters;
     groupBy: "style" | "family" | "category";
     groups: number;
@@ -64,7 +80,7 @@ export interface SearchService {
   /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */
   correctTerm(term: string, locale: Locale): string | undefined;
   /** Words that go with the term (from tags of the best hits), at most `limit`. */
-  relatedTerms(term: string, limit: number): string[];
+  relatedTerms(term: string, limit: number, locale?: Locale): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */
   record(term: string, language: string, total: number): void;
   /**
@@ -72,4 +88,20 @@ export interface SearchService {
    * up from the catalogue's own popularity prior.
    */
   popularTerms(limit: number, locale?: Locale): Promise<string[]>;
+  /**
+   * What several visitors look for in vain, most visitors first: for those who decide what to draw next.
+   *
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  unansweredTerms(limit: number, locale: Locale): Promise<UnansweredTerm[]>;
 }
+
+/** What people take after a search is told there. */
+export const clickEventPath = "/api/v1/clickEvent";
+export const downloadEventPath = "/api/downloadEvents/v1";
+
+/** Kinds of taking that `downloadEventPath` is told. */
+export const downloadKinds = ["copy", "download"] as const;
+
+/** How somebody takes an icon. */
+export type TakeKind = "click" | (typeof downloadKinds)[number];

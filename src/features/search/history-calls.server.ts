@@ -66,7 +66,7 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
 }
 
 /** Somebody who looks at one of our pages: no bot, and no page of another site. */
-function isPersonHere(headers: FastifyRequest["headers"]): boolean {
+export function isPersonHere(headers: FastifyRequest["headers"]): boolean {
   const agent = headers["user-agent"];
   const site = headers["sec-fetch-site"] ?? "same-origin";
   return agent !== undefined && !isbot(agent) && site === "same-origin";

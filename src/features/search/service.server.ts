@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { FacetCounts, SearchFilters } from "../../core/search/search.ts";
+import type { FacetCounts, SearchFilters, SearchQuery, SearchResult } from "../../core/search/search.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
@@ -7,11 +7,14 @@ import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete-words.server.ts";
 import type { Facet, Presearch, SearchService } from "./contract.ts";
+import type { SearchLearning } from "./learning.server.ts";
 import type { TermLog } from "./term-log.server.ts";
 
 const pageSize = 60;
 /** Recorded terms looked at for each popular one: only names of icons are shown to others, not whatever was typed. */
 const candidatesPerTerm = 20;
+/** Recorded terms looked at for each unanswered one: some of them find something by now. */
+const candidatesPerUnanswered = 3;
 /** A concept that this share of all styles has drawn is one that many people look for. */
 const popularShare = 1 / 15;
 
@@ -20,22 +23,42 @@ export function createSearchService({
   catalogue: host,
   terms,
   words,
+  learning,
 }: {
   catalogue: CatalogueHost;
-  terms: TermLog;
+  terms: Pick<TermLog, "record" | "popularTerms" | "unansweredTerms">;
   words: IconWords;
+  learning: Pick<SearchLearning, "preferred">;
 }): SearchService {
+  /** Ordinals of the icons that people take after a term, with their lifts; undefined for most terms. */
+  function findPreferred(term: string, language: Locale = defaultLocale): ReadonlyMap<number, number> | undefined {
+    const lifts = learning.preferred(term, language);
+    if (!lifts) return undefined;
+    const { catalogue } = host.current();
+    return new Map(
+      [...lifts].flatMap(([concept, lift]) =>
+        catalogue.listByConcept(concept).map((ordinal) => [ordinal, lift] as const),
+      ),
+    );
+  }
+
+  function find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult {
+    return host.current().index.search({ ...request, preferred: findPreferred(request.term, request.language) });
+  }
+
   return {
+    find,
     search({ offset = 0, amount = pageSize, ...request }) {
-      const { catalogue, index } = host.current();
-      const { ordinals, total, isRelaxed, facets } = index.search({ ...request, offset, amount });
+      const { catalogue } = host.current();
+      const { ordinals, total, isRelaxed, facets } = find({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
       const page = { term: request.term, icons, total, isRelaxed, offset, amount };
       return facets ? { ...page, facets: describeFacets(facets, request.filters ?? {}) } : page;
     },
     group(request) {
       const { catalogue, index } = host.current();
-      return index.group(request).map(({ code, total, ordinals }) => ({
+      const preferred = findPreferred(request.term, request.language);
+      return index.group({ ...request, preferred }).map(({ code, total, ordinals }) => ({
         code,
         title: titleOf(catalogue, request.groupBy, code),
         total,
@@ -52,8 +75,8 @@ export function createSearchService({
       if (isDrawnOften(catalogue, wanted.replaceAll(" ", "-"))) return { success: true, type: "popular" };
       return { success: false, type: "default" };
     },
-    correctTerm: (term) => host.current().index.correctTerm(term),
-    relatedTerms: (term, limit) => host.current().index.relatedTerms(term, limit),
+    correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
+    relatedTerms: (term, limit, locale) => host.current().index.relatedTerms(term, limit, locale),
     record: (term, language, total) => terms.record(term, language, total),
     async popularTerms(limit, locale = defaultLocale) {
       const { catalogue } = host.current();
@@ -61,6 +84,15 @@ export function createSearchService({
       const named = recorded.flatMap((term) => words.findName(term, locale) ?? []);
       const bestKnown = listBestKnown(catalogue, limit).map((concept) => words.nameOf(concept, locale));
       return [...new Set([...named, ...bestKnown])].slice(0, limit);
+    },
+    async unansweredTerms(limit, language) {
+      const { index } = host.current();
+      const recorded = await terms.unansweredTerms(limit * candidatesPerUnanswered, language);
+      const isAnswered = (term: string) => {
+        const { total, isRelaxed } = index.search({ term, language, amount: 0 });
+        return total > 0 && !isRelaxed;
+      };
+      return recorded.filter(({ term }) => !isAnswered(term)).slice(0, limit);
     },
   };
 }

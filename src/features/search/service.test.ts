@@ -4,7 +4,7 @@ import { parseLexicon } from "../../core/lexicon/parse-lexicon.ts";
 import { palette } from "../../core/icons/palette.ts";
 import { operatingSystems } from "../../core/icons/vocabulary.ts";
 import type { OpenSnapshot } from "../catalogue/service.server.ts";
-import type { SearchService } from "./contract.ts";
+import type { SearchService, UnansweredTerm } from "./contract.ts";
 import { createIconWords } from "./autocomplete-words.server.ts";
 import { createSearchService } from "./service.server.ts";
 import type { TermLog } from "./term-log.server.ts";
@@ -12,21 +12,22 @@ import type { TermLog } from "./term-log.server.ts";
 let opened: OpenSnapshot;
 let search: SearchService;
 let popular: () => Promise<string[]>;
+let learned: ReadonlyMap<string, number> | undefined;
+let unanswered: () => Promise<UnansweredTerm[]>;
 beforeAll(async () => {
   opened = await openFixtureCatalogue();
-  const terms: TermLog = {
+  const terms: Pick<TermLog, "record" | "popularTerms" | "unansweredTerms"> = {
     record: () => undefined,
-    countVisitor: () => undefined,
     popularTerms: () => popular(),
-    flush: () => Promise.resolve(),
-    close: () => Promise.resolve(),
+    unansweredTerms: () => unanswered(),
   };
   const catalogue = { current: () => opened, onSwap: () => () => undefined, close: () => Promise.resolve() };
   const words = createIconWords({
     catalogue,
     readLexicon: () => parseLexicon("home\tZuhause\t\t\nshopping-cart\tEinkaufswagen"),
   });
-  search = createSearchService({ catalogue, terms, words });
+  const learning = { preferred: (term: string) => (term === "home" ? learned : undefined) };
+  search = createSearchService({ catalogue, terms, words, learning });
 });
 afterAll(() => opened.close());
 
@@ -107,6 +108,35 @@ describe("popular terms", () => {
   it("need no database", async () => {
     popular = () => Promise.reject(new Error("away"));
     expect(await search.popularTerms(5)).toHaveLength(5);
+  });
+});
+
+const listConcepts = (term = "home") => [
+  ...new Set(search.search({ term, amount: 500 }).icons.map(({ commonName }) => commonName)),
+];
+
+describe("what people take after a term", () => {
+  it("comes further up, on the page and in its rows, after that term only", () => {
+    const usual = listConcepts();
+    const wanted = usual.at(-1)!;
+    const other = listConcepts("calendar");
+    const first = usual.indexOf(wanted);
+    learned = new Map([[wanted, 3]]);
+    expect(listConcepts().indexOf(wanted)).toBeLessThan(first);
+    expect(listConcepts()[0]).toBe("home");
+    expect(listConcepts("calendar")).toEqual(other);
+    learned = undefined;
+    expect(listConcepts()).toEqual(usual);
+  });
+});
+
+const inVain = (term: string) => ({ term, searches: 9, visitors: 5, lastDay: "2026-03-01" });
+
+describe("unanswered terms", () => {
+  it("are those that still find nothing", async () => {
+    unanswered = () => Promise.resolve(["qwrtzx", "calendar", "calendar qwrtzx"].map(inVain));
+    expect(await search.unansweredTerms(5, "en")).toEqual(["qwrtzx", "calendar qwrtzx"].map(inVain));
+    expect(await search.unansweredTerms(1, "en")).toEqual([inVain("qwrtzx")]);
   });
 });
 

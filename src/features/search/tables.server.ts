@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What people searched for: one row for each term, language and day (UTC). */
 export const searchTerms = pgTable(
@@ -30,3 +30,32 @@ export const searchHistory = pgTable(
     index("search_history_searched_at").on(table.searchedAt),
   ],
 );
+
+/** What people took after a search: one row for each term, concept, visitor and period. */
+export const searchTakes = pgTable(
+  "search_takes",
+  {
+    term: text().notNull(),
+    language: text().notNull(),
+    /** `commonName` of the icon. */
+    concept: text().notNull(),
+    /** Digest of the visitor's network with the key of the period, which is thrown away after it. */
+    visitor: text().notNull(),
+    period: integer().notNull(),
+    /** The last day (UTC) it was taken. */
+    day: date({ mode: "string" }).notNull(),
+    /** Of the strongest kind of taking. */
+    weight: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.language, table.concept, table.visitor, table.period] }),
+    index("search_takes_day").on(table.day),
+  ],
+);
+
+/** By which visitors can be told apart during a period, and not from one to the next. */
+export const visitorKeys = pgTable("visitor_keys", {
+  /** Number of the period since 1970. */
+  period: integer().primaryKey(),
+  key: text().notNull(),
+});

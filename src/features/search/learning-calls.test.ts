@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { PublicIcon } from "../icon/contract.ts";
+import { clickEventPath, downloadEventPath } from "./contract.ts";
+
+let test: TestApp;
+let origin: string;
+beforeAll(async () => {
+  test = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1" });
+  origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => test.close());
+
+/** Concepts in the order that a search finds them; over the wire, where answers are kept. */
+async function listConcepts(term: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/iconsets/v7/search?term=${term}&amount=500`);
+  const { icons } = (await response.json()) as { icons: PublicIcon[] };
+  return [...new Set(icons.map(({ commonName }) => commonName))];
+}
+
+interface Visitor {
+  network: string;
+  headers?: Record<string, string>;
+}
+
+function tell(path: string, payload: object, { network, headers = {} }: Visitor) {
+  return test.app.inject({
+    method: "POST",
+    url: path,
+    payload,
+    headers: { "user-agent": "Mozilla/5.0 Firefox/140.0", "x-forwarded-for": network, ...headers },
+  });
+}
+
+async function learn(): Promise<void> {
+  await test.services.learning.flush();
+  await test.services.learning.refresh();
+  await test.services.learning.refresh();
+}
+
+function idOf(concept: string): string {
+  const { catalogue } = test.services.catalogue.current();
+  return catalogue.id(catalogue.listByConcept(concept)[0]!);
+}
+
+it("what five visitors download comes further up, at once also where an answer was kept", async () => {
+  const usual = await listConcepts("home");
+  const wanted = usual.at(-1)!;
+  for (let visitor = 1; visitor <= 5; visitor++) {
+    const network = `198.51.100.${visitor}`;
+    const { statusCode, body } = await tell(
+      downloadEventPath,
+      { id: idOf(wanted), term: "home", lang: "en" },
+      { network },
+    );
+    expect([statusCode, body]).toEqual([204, ""]);
+    if (visitor === 4) {
+      await learn();
+      expect(await listConcepts("home")).toEqual(usual);
+    }
+  }
+  await learn();
+  const learned = await listConcepts("home");
+  expect(learned.indexOf(wanted)).toBeLessThan(usual.length - 1);
+  expect(learned[0]).toBe(usual[0]);
+  expect(learned.toSorted()).toEqual(usual.toSorted());
+});
+
+it("a flood by one visitor, by bots or from pages of other sites changes nothing", async () => {
+  const usual = await listConcepts("calendar");
+  const payload = { id: idOf(usual.at(-1)!), term: "calendar" };
+  for (let count = 0; count < 60; count++) {
+    const path = count % 2 === 0 ? clickEventPath : downloadEventPath;
+    const network = `203.0.113.${count}`;
+    await tell(path, payload, {
+      network: "203.0.113.7",
+      headers: { cookie: `visitor=${String(count).padStart(24, "x")}` },
+    });
+    await tell(path, payload, { network, headers: { "user-agent": "Googlebot/2.1" } });
+    await tell(path, payload, { network, headers: { "sec-fetch-site": "cross-site" } });
+  }
+  await learn();
+  expect(await listConcepts("calendar")).toEqual(usual);
+});
+
+it("what is not one is refused, and of too many the rest is not counted", async () => {
+  const visitor = { network: "203.0.113.7" };
+  const good = { id: idOf("home"), term: "home", lang: "en" };
+  for (const fault of [{}, { ...good, term: "" }, { ...good, term: "x".repeat(201) }, { ...good, lang: "english" }]) {
+    expect((await tell(clickEventPath, fault, visitor)).statusCode).toBe(400);
+  }
+  expect((await tell(downloadEventPath, { ...good, kind: "stolen" }, visitor)).statusCode).toBe(400);
+  expect((await tell(clickEventPath, { ...good, more: "m".repeat(2_000) }, visitor)).statusCode).toBe(413);
+  expect((await tell(clickEventPath, { ...good, id: "no such icon" }, visitor)).statusCode).toBe(204);
+});

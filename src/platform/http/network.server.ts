@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv4 } from "node:net";
+
+/** Tells where a request comes from: an IPv4 address, or the part of an IPv6 address that one customer has. */
+export type NetworkReader = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+
+const groupsOfAddress = 8;
+/** Of 16 bits each: 48 bits are the most that one customer usually has. */
+const groupsOfNetwork = 3;
+
+/**
+ * @param proxies addresses (`10.0.0.1`) and networks (`10.0.0.0/8`) of proxies: what they say about where a request comes
+ *   from (`X-Forwarded-For`) is believed, what anybody else says is not
+ */
+export function createNetworkReader(proxies: readonly string[]): NetworkReader {
+  const believed = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", bits] = proxy.split("/");
+    const family = isIPv4(address) ? "ipv4" : "ipv6";
+    if (bits === undefined) believed.addAddress(address, family);
+    else believed.addSubnet(address, Number(bits), family);
+  }
+  const isBelieved = (address: string) => believed.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+
+  return ({ headers, socket }) => {
+    let address = plainAddress(socket.remoteAddress ?? "");
+    const before = [headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
+    for (const told of before.map(plainAddress).toReversed()) {
+      if (isIP(told) === 0 || !isBelieved(address)) break;
+      address = told;
+    }
+    return networkOf(address);
+  };
+}
+
+/** Whether a text names an address or a network. */
+export function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  const most = family === 4 ? 32 : 128;
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+/** Without the zone of a local one, and as IPv4 where it is one inside an IPv6 one. */
+const plainAddress = (address: string) =>
+  address
+    .trim()
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=\d+\.)/i, "");
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const between = Array.from({ length: Math.max(0, groupsOfAddress - head.length - tail.length) }, () => "0");
+  const groups = [...head, ...between, ...tail].slice(0, groupsOfNetwork);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}

@@ -1,0 +1,16 @@
+import { LRUCache } from "lru-cache";
+
+const mostRemembered = 10_000;
+
+/**
+ * Says of each thing that somebody does whether it is within what they may do in a time, which begins with the first. Whoever
+ * did least recently something is forgotten when there are too many.
+ */
+export function createRateLimit({ most, windowMs }: { most: number; windowMs: number }): (who: string) => boolean {
+  const counts = new LRUCache<string, { value: number }>({ max: mostRemembered, ttl: windowMs });
+  return (who) => {
+    const count = counts.get(who) ?? { value: 0 };
+    if (count.value === 0) counts.set(who, count);
+    return ++count.value <= most;
+  };
+}
