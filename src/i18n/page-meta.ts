@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { unpack } from "../core/packed.ts";
 import type { PageHead } from "../features/seo/contract.ts";
 import { defaultLocale, languageTags } from "./locales.ts";
 
@@ -43,6 +44,6 @@ export function printHead(head: PageHead | undefined): MetaDescriptor[] {
           { property: "og:image:alt", content: head.title },
           { name: "twitter:card", content: "summary_large_image" },
         ]),
-    ...structuredData.map((facts) => ({ "script:ld+json": facts as Record<string, string> })),
+    ...unpack(structuredData).map((facts) => ({ "script:ld+json": facts as Record<string, string> })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Icon } from "../../core/icons/icon.ts";
+import type { Packed } from "../../core/packed.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import type { MessageArguments } from "../../i18n/message-arguments.ts";
 import type { SourceMessages } from "../../i18n/source-messages.ts";
@@ -62,7 +63,7 @@ export interface PageHead extends PageTexts {
   /** What robots are asked; without it the page may be indexed. */
   robots?: string;
   /** JSON-LD. */
-  structuredData: object[];
+  structuredData: Packed<object[]>;
 }
 
 interface PageOptions {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unpack } from "../../core/packed.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -26,7 +27,7 @@ async function describe(path: string, locale: Locale = "en", icons: Icon[] = [])
 }
 
 async function listFacts(...of: Parameters<typeof describe>) {
-  return (await describe(...of)).structuredData as Facts[];
+  return unpack((await describe(...of)).structuredData) as Facts[];
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { pack, unpack } from "../../core/packed.ts";
 import { parseAddress } from "../../core/urls/address-grammar.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
@@ -92,7 +93,7 @@ export function createSeoService({
         alternates: [...alternates],
         ...(URL.canParse(image, canonical) && { image: new URL(image, canonical).href }),
         ...(isHidden && { robots: "noindex, follow" }),
-        structuredData: [...structuredData],
+        structuredData: pack([...structuredData]),
       };
     },
     async describeAddress({ page, locale, hrefIn, count, icons = [], trail, ...options }) {
@@ -122,7 +123,7 @@ export function createSeoService({
       return {
         ...head,
         ...(feed !== undefined && { feed: hrefIn(locale, feed) }),
-        structuredData: [...facts, ...head.structuredData],
+        structuredData: pack([...facts, ...unpack(head.structuredData)]),
       };
     },
     async findTexts({ uri, locale, projectId }) {

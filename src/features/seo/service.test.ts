@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pack } from "../../core/packed.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import { printHead } from "../../i18n/page-meta.ts";
@@ -66,7 +67,7 @@ test("counts are rounded down to hundreds", async () => {
 
 test("the head has title, description, address, siblings and pictures", async () => {
   const head = await describe("/icons/lucide", "de");
-  const printed = printHead({ ...head, structuredData: [{ "@type": "ItemList" }], robots: "noindex, follow" });
+  const printed = printHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
   expect(printed).toEqual(
     expect.arrayContaining([
       { title: head.metaTitle },
