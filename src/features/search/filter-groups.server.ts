@@ -3,7 +3,7 @@ import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
-import type { Facet } from "./contract.ts";
+import type { Facet, FacetOption } from "./contract.ts";
 import { authorPath } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest } from "./page-titles.server.ts";
 import type { FilterGroup, FilterOption } from "./result-view.ts";
@@ -32,13 +32,14 @@ const railFilters: readonly (readonly [FilterKey, keyof SearchFilters])[] = [
 /** The filters that tell the results apart, or are on, with the first of their options. */
 export function describeFilters(facets: readonly Facet[], total: number, request: ResultRequest): FilterGroup[] {
   const { address } = request.resolved;
-  const describe = createOptionDescriber(request);
+  const { listOffered, describe } = createOptionDescriber(request);
   return railFilters
     .flatMap(([key, facetKey]) => {
-      const options = describe(key, findFacet(facets, facetKey));
+      const offered = listOffered(key, findFacet(facets, facetKey));
+      const options = describe(key, offered.slice(0, shownOptions));
       if (options.length === 0) return [];
       if (key === "color") options.sort((left, right) => paletteOrder(left.value) - paletteOrder(right.value));
-      return [{ key, options: options.slice(0, shownOptions), optionCount: options.length }];
+      return [{ key, options, optionCount: offered.length }];
     })
     .filter((group) => canNarrow(group, total, address));
 }
@@ -48,7 +49,8 @@ export function loadOptions(request: ResultRequest, key: FilterKey): FilterOptio
   const { term, filters } = request.resolved;
   const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
   const { facets = [] } = request.services.search.search({ term, filters, amount: 0, facets: true });
-  return createOptionDescriber(request)(key, facetKey && findFacet(facets, facetKey));
+  const { listOffered, describe } = createOptionDescriber(request);
+  return describe(key, listOffered(key, facetKey && findFacet(facets, facetKey)));
 }
 
 /** The address of a category's own page, as a path without other filters. */
@@ -71,7 +73,7 @@ function createOptionDescriber(request: ResultRequest) {
   const isOffered = createOptionFilter(request);
   const isCategoryList = address.page === "search" && term === "" && address.filters.ai === undefined;
 
-  function describe(key: FilterKey, { value, count, isSelected }: Facet["options"][number]): FilterOption | undefined {
+  function describeOption(key: FilterKey, { value, count, isSelected }: FacetOption): FilterOption | undefined {
     if (key === "style") {
       const style = titles.style(value);
       return style && { value: style.seoCode, title: style.title, count, ...(style.isColor && { isColor: true }) };
@@ -88,11 +90,12 @@ function createOptionDescriber(request: ResultRequest) {
     return { value, title, count, path: categoryPagePath(request, value), ...(isSelected && { isOn: true }) };
   }
 
-  return (key: FilterKey, facet: Facet | undefined): FilterOption[] =>
-    (facet?.options ?? []).flatMap((option) => {
-      const described = isOffered(key, option.value) ? describe(key, option) : undefined;
-      return described ? [described] : [];
-    });
+  return {
+    listOffered: (key: FilterKey, facet: Facet | undefined) =>
+      (facet?.options ?? []).filter(({ value }) => isOffered(key, value)),
+    describe: (key: FilterKey, options: readonly FacetOption[]) =>
+      options.flatMap((option) => describeOption(key, option) ?? []),
+  };
 }
 
 /** The page of emoji offers the styles that draw emoji, and what tells emoji apart. */
