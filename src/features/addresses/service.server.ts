@@ -53,6 +53,7 @@ export function createAddressService({
       address,
       variant: chooseVariant(meaning),
       term: [words, searchWords(address.filters.ai ?? "")].filter(Boolean).join(" "),
+      language: locale,
       filters: searchWithin(meaning, filters),
       ...(category !== undefined && { category }),
       path: paths[locale],

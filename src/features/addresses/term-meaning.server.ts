@@ -44,7 +44,8 @@ export function createTermReader({
     const { term, typed, filters } = address;
     const terms = categoryTerms(at.catalogue, at.locale);
     const foreign = filters.category === undefined ? findForeignCategory(term, at.catalogue) : undefined;
-    if (foreign !== undefined && !findsAll(searchWords(term))) return asCategory(foreign, { address, terms, at });
+    if (foreign !== undefined && !findsAll(searchWords(term), at.locale))
+      return asCategory(foreign, { address, terms, at });
     const corrected = typed === "" ? correct(term, at.locale) : undefined;
     if (corrected === undefined) return undefined;
     const other = { ...address, term: corrected, typed: term };
@@ -77,13 +78,13 @@ export function createTermReader({
     if (corrected === undefined) return undefined;
     const cleaned = cleanTerm(corrected);
     const hasSpecialCharacters = searchWords(cleaned) !== corrected.toLowerCase();
-    if (hasSpecialCharacters || cleaned === "" || cleaned === term || findsAll(words)) return undefined;
-    return findsAll(corrected) ? cleaned : undefined;
+    if (hasSpecialCharacters || cleaned === "" || cleaned === term || findsAll(words, locale)) return undefined;
+    return findsAll(corrected, locale) ? cleaned : undefined;
   }
 
   /** Whether some icons have all the words. */
-  function findsAll(words: string): boolean {
-    const { total, isRelaxed } = search.search({ term: words, amount: 0 });
+  function findsAll(words: string, language: Locale): boolean {
+    const { total, isRelaxed } = search.search({ term: words, language, amount: 0 });
     return total > 0 && !isRelaxed;
   }
 }

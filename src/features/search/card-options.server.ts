@@ -110,12 +110,13 @@ function listOtherFilters({ address, term }: PageAddress, own: FilterKey): (Filt
 
 /** What the search finds for each option under all other filters, best hit first. */
 function searchOptions({ filter, rankedLimit }: BandPlan, { resolved, catalogue, index }: Source): CardOption[] {
-  const { term, filters, address } = resolved;
+  const { term, language, filters, address } = resolved;
   const { [filter]: _own, ...others } = filters;
   const scope: SearchFilters =
     address.page === "emoji" && filter === "style" ? { style: codesOf(listEmojiStyles(catalogue)) } : {};
   const groups = index.group({
     term,
+    language,
     filters: { ...others, ...scope },
     groupBy: filter,
     groups: rankedLimit ?? (filter === "style" ? catalogue.styles : catalogue.categories).length,

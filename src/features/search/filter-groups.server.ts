@@ -46,9 +46,9 @@ export function describeFilters(facets: readonly Facet[], total: number, request
 
 /** All options of one filter, for the lists that show only the first. */
 export function loadOptions(request: ResultRequest, key: FilterKey): FilterOption[] {
-  const { term, filters } = request.resolved;
+  const { term, language, filters } = request.resolved;
   const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
-  const { facets = [] } = request.services.search.search({ term, filters, amount: 0, facets: true });
+  const { facets = [] } = request.services.search.search({ term, language, filters, amount: 0, facets: true });
   const { listOffered, describe } = createOptionDescriber(request);
   return describe(key, listOffered(key, facetKey && findFacet(facets, facetKey)));
 }

@@ -22,9 +22,10 @@ export function loadResultView(request: ResultRequest): ResultView {
   const { search, icon } = request.services;
   const { catalogue } = request.services.catalogue.current();
   const titles = createTitles(request);
-  const { address, term, filters } = resolved;
+  const { address, term, language, filters } = resolved;
   const found = search.search({
     term,
+    language,
     filters,
     sort: address.sort,
     offset: address.isGrouped ? 0 : (address.pageNumber - 1) * pageSize,
@@ -51,7 +52,7 @@ export function loadResultView(request: ResultRequest): ResultView {
     trail: describeTrail(request, titles),
     ...(origin && { origin }),
     ...(author && { author }),
-    related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit),
+    related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit, language),
     suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(resolved, titles),
     drawings: { ...cardDrawings, ...drawings },
@@ -68,9 +69,9 @@ function subjectWords({ term, category, address }: PageAddress, catalogue: Catal
 export function loadResultPage({ services, resolved }: ResultRequest, pageNumber: number): ResultPage {
   const { search, icon } = services;
   const { catalogue } = services.catalogue.current();
-  const { address, term, filters } = resolved;
+  const { address, term, language, filters } = resolved;
   const offset = (pageNumber - 1) * pageSize;
-  const { icons } = search.search({ term, filters, sort: address.sort, offset, amount: pageSize });
+  const { icons } = search.search({ term, language, filters, sort: address.sort, offset, amount: pageSize });
   const drawings = icon.listGridDrawings(icons);
   return { icons: icons.map((one) => describeGridIcon(one, catalogue, drawings)), drawings };
 }
@@ -92,9 +93,9 @@ function loadRows({
   search,
   resolved,
 }: Pick<Services, "search"> & Pick<ResultRequest, "resolved"> & { catalogue: Catalogue }) {
-  const { address, term, filters } = resolved;
+  const { address, term, language, filters } = resolved;
   const groups = address.pageNumber * rowsPerPage;
-  const rows = search.group({ term, filters, groupBy: "style", groups, amount: rowSize });
+  const rows = search.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
   return rows.map(({ code, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
     const style = catalogue.findStyle(code);
     return { code: style?.seoCode ?? code, title, total, isColor: style?.isColor ?? false, icons };

@@ -3,6 +3,7 @@ import { requestResults } from "../../../tests/harness/result-request.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { loadOptions } from "./filter-groups.server.ts";
 import { linkOption } from "./option-link.ts";
+import type { ResultView } from "./result-view.ts";
 import { loadResultPage, loadResultView, pageSize } from "./result-view.server.ts";
 
 let site: TestApp;
@@ -14,12 +15,25 @@ afterAll(() => site.close());
 const request = (href: string) => requestResults(site, href);
 const view = async (href: string) => loadResultView(await request(href));
 
+const countBoats = ({ icons }: ResultView) => icons.filter(({ name }) => /ship|boat/i.test(name)).length;
+
 describe("a page of results", () => {
   test("has the first icons with their drawings, the exact count and the filters", async () => {
     const found = await view("/icons/set/home");
     expect(found.icons).toHaveLength(Math.min(pageSize, found.total));
     for (const { id, isHeavy } of found.icons) expect(id in found.drawings).toBe(!isHeavy);
     expect(found.groups.map(({ key }) => key)).toEqual(expect.arrayContaining(["style", "category", "technique"]));
+  });
+
+  test("understands its words in the language it is read in, in all that it shows and counts", async () => {
+    const boat = await requestResults(site, "/icons/set/boot", "de");
+    const [german, english] = [loadResultView(boat), await view("/icons/set/boot")];
+    expect(countBoats(german)).toBeGreaterThan(countBoats(english));
+    const style = german.groups.find(({ key }) => key === "style")!.options[0]!;
+    const narrowed = await requestResults(site, linkOption(boat.resolved.address, "style", style).href, "de");
+    expect(loadResultView(narrowed).total).toBe(style.count);
+    expect(loadOptions(boat, "style")).toContainEqual(style);
+    expect(loadResultPage(boat, 1).icons).toEqual(german.icons);
   });
 
   test("goes on where the page before it ends", async () => {

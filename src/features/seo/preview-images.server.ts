@@ -46,7 +46,7 @@ export function createPreviewImages(deps: {
 
   function listIcons(page: PageAddress, opened: OpenCatalogue): number[] {
     const { catalogue, index } = opened;
-    const { address, term, filters } = page;
+    const { address, term, language, filters } = page;
     if (address.page === "icon") return [catalogue.findById(address.icon)!];
     if (address.page === "styles") return listStyleSamples(catalogue);
     if (address.page === "new") {
@@ -61,7 +61,7 @@ export function createPreviewImages(deps: {
     const isWholeCatalogue = address.page === "landing" || address.page === "search-by-image";
     const found = isWholeCatalogue
       ? []
-      : Array.from(index.search({ term, filters, sort: address.sort, amount: candidates }).ordinals);
+      : Array.from(index.search({ term, language, filters, sort: address.sort, amount: candidates }).ordinals);
     return found.length > 0 ? found : listBestKnown(opened);
   }
 

@@ -65,7 +65,8 @@ export function createSeoService({
     return readSubject(page, {
       catalogue: host.current().catalogue,
       t: loadTranslator(locale, "categories", "search", "icon"),
-      count: () => count ?? search.search({ term: page.term, filters: page.filters, amount: 0 }).total,
+      count: () =>
+        count ?? search.search({ term: page.term, language: locale, filters: page.filters, amount: 0 }).total,
     });
   }
 
