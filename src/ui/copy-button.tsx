@@ -38,14 +38,17 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
   copiedLabel: string;
   /** Only the glyph is shown. */
   isCompact?: boolean;
+  onCopied?: () => void;
   onFailure?: (cause: unknown) => void;
 }
 
-export function CopyButton({ text, label, copiedLabel, isCompact = false, onFailure, ...rest }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copiedLabel, isCompact = false, onCopied, onFailure, ...rest } = props;
   const { isCopied, copy } = useCopy();
   const run = async () => {
     try {
       await copy(typeof text === "string" ? text : await text());
+      onCopied?.();
     } catch (cause) {
       onFailure?.(cause);
     }

@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { SheetView } from "./sheet-view.ts";
 import { fileName, takenRestyling, takenSvg } from "./take-away.ts";
+import { tellTaken } from "./tell-taken.ts";
 import styles from "./take-away-buttons.module.css";
 
 /** Copy and download, one press each. */
@@ -22,6 +23,7 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
         variant="primary"
         size="lg"
         text={() => takenSvg(sheet, restyling)}
+        onCopied={() => tellTaken(sheet.icon.id, "copy")}
         label={t("icon.take.copy")}
         copiedLabel={t("icon.take.copied")}
         onFailure={() => setHasFailed(true)}
@@ -30,6 +32,7 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
         icon="download"
         href={printImagePath(sheet.icon.id, "svg", taken)}
         download={fileName(sheet, "svg")}
+        onClick={() => tellTaken(sheet.icon.id, "download")}
         aria-label={t("icon.take.svg")}
         data-tooltip={t("icon.take.svg")}
       >
@@ -39,6 +42,7 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
         icon="download"
         href={printImagePath(sheet.icon.id, "png", { ...taken, size: pngSize })}
         download={fileName(sheet, "png")}
+        onClick={() => tellTaken(sheet.icon.id, "download")}
         aria-label={t("icon.take.png", { size: pngSize })}
         data-tooltip={t("icon.take.png", { size: pngSize })}
       >
