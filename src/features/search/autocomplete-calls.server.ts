@@ -37,7 +37,7 @@ const suggestion = z.object({
 
 const foundIcon = z.object({
   id: z.string(),
-  name: z.string(),
+  name: z.string().describe("In the language."),
   style: z.string().describe("Title of the style."),
   isColor: z.boolean(),
   address: z.string().describe("Path of the icon's page."),
@@ -72,25 +72,26 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
             .min(0)
             .max(mostIcons)
             .default(0)
-            .describe("How many of the first icons to bring along."),
+            .describe("How many icons of the first word to bring along."),
         }),
         response: { 200: autocompleteAnswer, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
-      const { catalogue } = host.current();
+      const { catalogue, names } = host.current();
       const style =
         query.platform === "all"
           ? undefined
           : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `there is no ${query.platform}`));
-      const request = { typed: query.term, locale: readLocale(query.lang) };
+      const request = { typed: query.term, locale: readLocale(query.lang), limit: query.limit, style };
+      const items = autocomplete.suggest(request);
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
-        items: autocomplete.suggest({ ...request, limit: query.limit, style }),
-        icons: autocomplete.listIcons({ ...request, limit: query.icons }).map((icon) => ({
+        items,
+        icons: autocomplete.listIcons(items, { ...request, limit: query.icons }).map((icon) => ({
           id: icon.id,
-          name: icon.name,
+          name: names.nameIcon(icon, request.locale),
           style: catalogue.findStyle(icon.platform)?.title ?? "",
           isColor: icon.isColor,
           address: icon.url,

@@ -35,7 +35,6 @@ export function createIconWords({
 }): IconWords {
   const englishOf = keepByCatalogue(describeEnglish);
   const listsOf = keepByCatalogue(listWords);
-  const namesOf = keepByCatalogue(mapNames);
 
   function listWords(catalogue: Catalogue, locale: Locale): readonly Completions[] {
     const english = englishOf(catalogue, defaultLocale);
@@ -43,12 +42,6 @@ export function createIconWords({
     if (language === undefined) return [english.list];
     const own = completeLexicon(readLexicon(language), english.weights);
     return [createCompletions(own, (text) => foldWords(text, languageRules[language])), english.list];
-  }
-
-  function mapNames(_catalogue: Catalogue, locale: Locale): ReadonlyMap<string, string> {
-    const language = findLexicon(locale);
-    const entries = language === undefined ? [] : readLexicon(language);
-    return new Map(entries.filter(({ word }) => word !== "").map(({ english, word }) => [english, word]));
   }
 
   return {
@@ -61,7 +54,10 @@ export function createIconWords({
       }
       return catalogue.listByConcept(term.replaceAll(" ", "-")).length > 0 ? term : undefined;
     },
-    nameOf: (concept, locale) => namesOf(host.current().catalogue, locale).get(concept) ?? concept.replaceAll("-", " "),
+    nameOf(concept, locale) {
+      const english = concept.replaceAll("-", " ");
+      return host.current().names.nameWords(english, locale) ?? english;
+    },
   };
 }
 

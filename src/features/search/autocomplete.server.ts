@@ -37,8 +37,8 @@ export interface AutocompleteRequest {
 export interface Autocomplete {
   /** Best first; where nothing begins with what was typed, what begins with it when its spelling is put right. */
   suggest(request: AutocompleteRequest): AutocompleteItem[];
-  /** The first icons that are found with what was typed so far. */
-  listIcons(request: Omit<AutocompleteRequest, "style">): Icon[];
+  /** The first icons of the first word suggested; of what was typed where that is the beginning of no word. */
+  listIcons(items: readonly AutocompleteItem[], request: AutocompleteRequest): Icon[];
 }
 
 type RankedItem = AutocompleteItem & { fit: number };
@@ -83,8 +83,8 @@ export function createAutocomplete({
     { text, fit }: RankedCompletion,
     { term, locale, style }: { term: string; locale: Locale; style?: Style | undefined },
   ): RankedItem | undefined {
-    const filters = style ? { style: [style.apiCode] } : {};
-    const { total: count } = host.current().index.search({ term: text, language: locale, filters, amount: 0 });
+    const query = { term: text, language: locale, filters: inStyle(style), amount: 0 };
+    const { total: count } = host.current().index.search(query);
     if (term === "" || count === 0) return undefined;
     const address = { ...blankAddress("search"), term, filters: style ? { style: style.seoCode } : {} };
     return { kind: "word", text, count, address: printAddress(address), fit };
@@ -111,7 +111,8 @@ export function createAutocomplete({
       [
         "family",
         catalogue.families
-          .filter(({ entities }) => entities.length > 1)
+          // One that is called like one of its styles would look like it.
+          .filter(({ entities, name }) => entities.every((code) => catalogue.findStyle(code)?.title !== name))
           .map(({ apiCode, name, iconCount }) => ({
             code: apiCode,
             text: name,
@@ -152,14 +153,17 @@ export function createAutocomplete({
       const items = meant === undefined ? found : suggestRanked(meant, request);
       return items.map(({ fit: _fit, ...item }) => item);
     },
-    listIcons({ typed, locale, limit }) {
+    listIcons(items, { typed, locale, limit, style }) {
       const { catalogue, index } = host.current();
-      if (cleanTerm(typed) === "" || limit === 0) return [];
-      const { ordinals, isRelaxed } = index.search({ term: typed, language: locale, amount: limit });
+      const term = items.find(({ kind }) => kind === "word")?.text ?? typed;
+      if (cleanTerm(term) === "" || limit === 0) return [];
+      const { ordinals, isRelaxed } = index.search({ term, language: locale, filters: inStyle(style), amount: limit });
       return isRelaxed ? [] : Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
     },
   };
 }
+
+const inStyle = (style: Style | undefined) => (style ? { style: [style.apiCode] } : {});
 
 /** Those that fit better first, else in the order given. */
 function rank<Item extends { fit: number }>(items: readonly Item[]): Item[] {

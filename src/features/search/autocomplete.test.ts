@@ -76,6 +76,7 @@ describe("GET /api/iconsets/autocomplete/v2", () => {
     expect((await suggest({ term: "hom" })).icons).toEqual([]);
     const { icons } = await suggest({ term: "hom", icons: "3" });
     expect(icons).toHaveLength(3);
+    expect((await suggest({ term: "stern", icons: "3", lang: "de" })).icons.map(({ name }) => name)).toContain("Stern");
     for (const { address, image } of icons) {
       expect((await test.app.inject(image)).headers["content-type"]).toMatch("image/svg+xml");
       expect((await test.services.addresses.resolve(address, "en")).kind).toBe("page");

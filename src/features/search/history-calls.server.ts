@@ -35,7 +35,6 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
       schema: {
         hide: true,
         body: z.object({ searchTerm: z.string().max(longestSearch), lang: language }),
-        response: { 200: answer({}) },
       },
     },
     async (request, reply) => {
@@ -44,7 +43,7 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
         const owner = readOwner(headers.cookie) ?? nameVisitor(reply, isSecure(request));
         await history.remember(owner, { term: body.searchTerm, language: body.lang });
       }
-      return succeeded;
+      return reply.code(204).send();
     },
   );
 

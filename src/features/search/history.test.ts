@@ -127,7 +127,7 @@ describe("the calls", () => {
     const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
     for (const headers of [{ "user-agent": bot }, { "user-agent": "curl/8" }, { "sec-fetch-site": "cross-site" }]) {
       const response = await remember("home", headers);
-      expect([response.statusCode, readCookie(response)]).toEqual([200, ""]);
+      expect([response.statusCode, readCookie(response)]).toEqual([204, ""]);
     }
   });
 
@@ -155,7 +155,7 @@ describe("the calls", () => {
       headers: { "user-agent": firefox },
       body: { searchTerm: "home", lang: "en" },
     });
-    expect([response.statusCode, response.headers["set-cookie"]]).toEqual([200, undefined]);
+    expect([response.statusCode, response.headers["set-cookie"]]).toEqual([204, undefined]);
     expect((await silent.app.inject("/api/users/history")).json()).toEqual({ success: true, searchHistory: [] });
     await silent.close();
   });

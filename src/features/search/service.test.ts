@@ -101,7 +101,7 @@ describe("popular terms", () => {
     popular = () => Promise.resolve(["einkaufswagen", "arrow left"]);
     const terms = await search.popularTerms(200, "de");
     expect(terms.slice(0, 2)).toEqual(["Einkaufswagen", "arrow left"]);
-    expect(terms).toContain("Zuhause");
+    expect(terms).toContain("Startseite");
     expect(terms).not.toContain("home");
   });
 
