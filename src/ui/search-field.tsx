@@ -2,11 +2,13 @@ import { useRef, type ComponentProps } from "react";
 import { Glyph } from "./glyph.tsx";
 import styles from "./search-field.module.css";
 
-export interface SearchFieldProps extends Omit<ComponentProps<"input">, "size" | "type" | "ref"> {
+export interface SearchFieldProps extends Omit<ComponentProps<"input">, "size" | "ref"> {
   label: string;
   submitLabel: string;
   clearLabel: string;
   size?: "md" | "xl";
+  /** `text` for a field that has suggestions: it may have the role of a combobox. */
+  type?: "search" | "text";
   /** The key that focuses the field, shown inside it while it is empty. */
   shortcut?: string;
 }
@@ -17,6 +19,7 @@ export function SearchField({
   submitLabel,
   clearLabel,
   size = "md",
+  type = "search",
   shortcut,
   className = "",
   ...rest
@@ -40,7 +43,7 @@ export function SearchField({
         enterKeyHint="search"
         {...rest}
         ref={input}
-        type="search"
+        type={type}
         aria-label={label}
         className={styles.input}
       />

@@ -35,7 +35,7 @@ describe("by keyboard", () => {
     await page.keyboard.type("shopping cart");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/shopping-cart");
-    expect(await page.getByRole("searchbox").inputValue()).toBe("shopping cart");
+    expect(await page.getByRole("combobox").inputValue()).toBe("shopping cart");
   });
 
   journey("a language is chosen with the arrows and stays", async ({ page }) => {
@@ -97,7 +97,7 @@ describe("without script", () => {
 
   plain("a search leads to results, and lists go on by links", async ({ page }) => {
     await page.goto("/icons");
-    await page.getByRole("searchbox").fill("Shopping cart!");
+    await page.getByRole("combobox").fill("Shopping cart!");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL("**/icons/set/shopping-cart");
     await page.goto("/icons/styles");

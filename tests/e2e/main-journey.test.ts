@@ -44,7 +44,7 @@ async function expectTakenAway(page: Page, save: () => Promise<void>): Promise<v
 describe("a real icon is found, made to fit, and taken away", () => {
   journey("by mouse", async ({ page }) => {
     await page.goto("/icons");
-    await page.getByRole("searchbox").fill("shopping cart");
+    await page.getByRole("combobox").fill("shopping cart");
     await page.getByRole("button", { name: "Search", exact: true }).first().click();
     await page.waitForURL("**/icons/set/shopping-cart");
     await page.getByRole("tab", { name: "Styles" }).click();

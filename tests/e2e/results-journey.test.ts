@@ -156,11 +156,11 @@ describe("a page of results", () => {
 
   journey("stays painted over a new search", async ({ page }) => {
     await page.goto("/icons/set/home?color=228be6&size=48&stroke=1", { waitUntil: "networkidle" });
-    await page.getByRole("searchbox").fill("arrow left");
+    await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/arrow-left?color=228be6&size=48&stroke=1");
     await page.goto("/icons", { waitUntil: "networkidle" });
-    await page.getByRole("searchbox").fill("home");
+    await page.getByRole("combobox").fill("home");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/icons/set/home" && url.search === "");
   });
@@ -239,7 +239,7 @@ describe("without scripts", () => {
     await page.goto("/icons/set/home?color=228be6&stroke=1.5");
     await page.locator(tiles).first().hover();
     expect(await page.locator("li:has(> a[data-icon]) button").count()).toBe(0);
-    await page.getByRole("searchbox").fill("arrow left");
+    await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/arrow-left?color=228be6&stroke=1.5");
   });

@@ -1,9 +1,12 @@
+import { useId, useRef, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { blankAddress } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SearchField } from "../../ui/search-field.tsx";
+import styles from "./search-form.module.css";
+import type { SearchSuggestionsProps, SuggestionPopup } from "./search-suggestions.tsx";
 
 export interface SearchFormProps {
   size?: "md" | "xl";
@@ -15,17 +18,29 @@ export interface SearchFormProps {
 
 /**
  * Looks for icons: goes straight to the results, and by `/icons/set?term=…` where there is no script. How the icons of the
- * page are painted stays.
+ * page are painted stays. Who reaches for the field gets suggestions, whose script is fetched then.
  */
-export function SearchForm({ size = "md", placeholder, term = "", hasFocus = false, className }: SearchFormProps) {
+export function SearchForm({ size = "md", placeholder, term = "", hasFocus = false, className = "" }: SearchFormProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const restyling = parseAddress(pathname + search)?.address.restyling ?? {};
   const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), restyling }).split("?")[1]);
+  const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const [popup, setPopup] = useState<SuggestionPopup>({ isOpen: false });
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const [isPressed, setIsPressed] = useState(false);
+  const fetchSuggestions = () => {
+    void import("./search-suggestions.tsx").then(
+      ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
+      () => undefined,
+    );
+  };
   return (
-    <search className={className}>
+    <search className={`${styles.form} ${className}`}>
       <form
+        ref={form}
         action="/icons/set"
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,6 +53,8 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           // A new page brings its own term.
           key={term}
           name="term"
+          type="text"
+          inputMode="search"
           size={size}
           label={t("site.search.label")}
           submitLabel={t("site.search.submit")}
@@ -45,6 +62,19 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           placeholder={placeholder ?? t("site.search.placeholder")}
           defaultValue={term}
           shortcut="/"
+          onPointerDown={() => {
+            setIsPressed(true);
+            fetchSuggestions();
+          }}
+          onFocus={fetchSuggestions}
+          onKeyDown={fetchSuggestions}
+          onInput={fetchSuggestions}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the input of a combobox has this role
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={popup.isOpen}
+          aria-controls={popup.isOpen ? listId : undefined}
+          aria-activedescendant={popup.activeId}
           aria-keyshortcuts="/"
           data-search-field
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
@@ -53,6 +83,9 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {Suggestions && (
+          <Suggestions form={form} isPressed={isPressed} listId={listId} query={String(kept)} onPopup={setPopup} />
+        )}
       </form>
     </search>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId } from "react";
 import { Link, useLocation, useMatches, type LinkProps } from "react-router";
+import { popularTerm } from "../../core/urls/address.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -16,6 +17,7 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
   const t = useMessages();
   const languages = useLanguageLinks();
   const term = useSearchedTerm();
+  useSearchNote(term, t.locale);
   useSearchShortcut();
   return (
     <header className={styles.header}>
@@ -101,6 +103,16 @@ function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
 function useSearchedTerm(): string {
   const { term } = useMatches().at(-1)?.params ?? {};
   return termWords(term?.split("--", 1)[0] ?? "");
+}
+
+/** Searches are remembered from here: pages are kept for everybody, and a page that was only fetched was not looked at. */
+function useSearchNote(term: string, lang: string): void {
+  useEffect(() => {
+    if (term === "" || term === popularTerm) return;
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ searchTerm: term, lang });
+    void fetch("/api/users/history/", { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
+  }, [term, lang]);
 }
 
 /** `/` goes to the search field from anywhere but another field. */

@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "Suchen",
   "search.clear": "Suche leeren",
 
+  "suggest.label": "Vorschläge",
+  "suggest.words": "Suchbegriffe",
+  "suggest.icons": "Icons",
+  "suggest.styles": "Stile",
+  "suggest.categories": "Kategorien",
+  "suggest.authors": "Autoren",
+  "suggest.history": "Zuletzt gesucht",
+  "suggest.forget": "„{term}“ aus den letzten Suchen entfernen",
+  "suggest.forgetAll": "Alle löschen",
+  "suggest.count": "{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}",
+
   "language.label": "Sprache",
 
   "theme.label": "Farbschema",

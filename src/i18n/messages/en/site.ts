@@ -25,6 +25,17 @@ export const site = {
   "search.submit": "Search",
   "search.clear": "Clear search",
 
+  "suggest.label": "Suggestions",
+  "suggest.words": "Searches",
+  "suggest.icons": "Icons",
+  "suggest.styles": "Styles",
+  "suggest.categories": "Categories",
+  "suggest.authors": "Authors",
+  "suggest.history": "Recent searches",
+  "suggest.forget": "Remove “{term}” from recent searches",
+  "suggest.forgetAll": "Clear all",
+  "suggest.count": "{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}",
+
   "language.label": "Language",
   "theme.label": "Theme",
   "theme.light": "Light",

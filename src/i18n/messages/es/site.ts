@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "Buscar",
   "search.clear": "Borrar búsqueda",
 
+  "suggest.label": "Sugerencias",
+  "suggest.words": "Búsquedas",
+  "suggest.icons": "Iconos",
+  "suggest.styles": "Estilos",
+  "suggest.categories": "Categorías",
+  "suggest.authors": "Autores",
+  "suggest.history": "Búsquedas recientes",
+  "suggest.forget": "Quitar «{term}» de las búsquedas recientes",
+  "suggest.forgetAll": "Borrar todo",
+  "suggest.count": "{count, plural, =0 {Sin sugerencias} one {# sugerencia} other {# sugerencias}}",
+
   "language.label": "Idioma",
 
   "theme.label": "Tema",

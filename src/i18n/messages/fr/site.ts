@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "Rechercher",
   "search.clear": "Effacer la recherche",
 
+  "suggest.label": "Suggestions",
+  "suggest.words": "Recherches",
+  "suggest.icons": "Icônes",
+  "suggest.styles": "Styles",
+  "suggest.categories": "Catégories",
+  "suggest.authors": "Auteurs",
+  "suggest.history": "Recherches récentes",
+  "suggest.forget": "Retirer «\u202F{term}\u202F» des recherches récentes",
+  "suggest.forgetAll": "Tout effacer",
+  "suggest.count": "{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}",
+
   "language.label": "Langue",
 
   "theme.label": "Thème",

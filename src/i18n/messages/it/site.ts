@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "Cerca",
   "search.clear": "Cancella ricerca",
 
+  "suggest.label": "Suggerimenti",
+  "suggest.words": "Ricerche",
+  "suggest.icons": "Icone",
+  "suggest.styles": "Stili",
+  "suggest.categories": "Categorie",
+  "suggest.authors": "Autori",
+  "suggest.history": "Ricerche recenti",
+  "suggest.forget": "Rimuovi «{term}» dalle ricerche recenti",
+  "suggest.forgetAll": "Cancella tutto",
+  "suggest.count": "{count, plural, =0 {Nessun suggerimento} one {# suggerimento} other {# suggerimenti}}",
+
   "language.label": "Lingua",
 
   "theme.label": "Tema",

@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "検索",
   "search.clear": "検索語を消す",
 
+  "suggest.label": "候補",
+  "suggest.words": "キーワード",
+  "suggest.icons": "アイコン",
+  "suggest.styles": "スタイル",
+  "suggest.categories": "カテゴリ",
+  "suggest.authors": "作者",
+  "suggest.history": "最近の検索",
+  "suggest.forget": "「{term}」を最近の検索から削除",
+  "suggest.forgetAll": "すべて削除",
+  "suggest.count": "{count, plural, =0 {候補はありません} other {候補 # 件}}",
+
   "language.label": "言語",
 
   "theme.label": "テーマ",

@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "검색",
   "search.clear": "검색어 지우기",
 
+  "suggest.label": "추천",
+  "suggest.words": "검색어",
+  "suggest.icons": "아이콘",
+  "suggest.styles": "스타일",
+  "suggest.categories": "카테고리",
+  "suggest.authors": "제작자",
+  "suggest.history": "최근 검색어",
+  "suggest.forget": "최근 검색어에서 ‘{term}’ 삭제",
+  "suggest.forgetAll": "모두 지우기",
+  "suggest.count": "{count, plural, =0 {추천 검색어 없음} other {추천 #개}}",
+
   "language.label": "언어",
 
   "theme.label": "테마",

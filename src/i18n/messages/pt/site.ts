@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "Buscar",
   "search.clear": "Limpar busca",
 
+  "suggest.label": "Sugestões",
+  "suggest.words": "Buscas",
+  "suggest.icons": "Ícones",
+  "suggest.styles": "Estilos",
+  "suggest.categories": "Categorias",
+  "suggest.authors": "Autores",
+  "suggest.history": "Buscas recentes",
+  "suggest.forget": "Remover “{term}” das buscas recentes",
+  "suggest.forgetAll": "Limpar tudo",
+  "suggest.count": "{count, plural, =0 {Nenhuma sugestão} one {# sugestão} other {# sugestões}}",
+
   "language.label": "Idioma",
 
   "theme.label": "Tema",

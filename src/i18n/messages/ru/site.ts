@@ -28,6 +28,18 @@ export const site = {
   "search.submit": "Найти",
   "search.clear": "Очистить поиск",
 
+  "suggest.label": "Подсказки",
+  "suggest.words": "Запросы",
+  "suggest.icons": "Иконки",
+  "suggest.styles": "Стили",
+  "suggest.categories": "Категории",
+  "suggest.authors": "Авторы",
+  "suggest.history": "Недавние запросы",
+  "suggest.forget": "Убрать «{term}» из недавних запросов",
+  "suggest.forgetAll": "Очистить",
+  "suggest.count":
+    "{count, plural, =0 {Подсказок нет} one {# подсказка} few {# подсказки} many {# подсказок} other {# подсказки}}",
+
   "language.label": "Язык",
 
   "theme.label": "Тема",

@@ -27,6 +27,17 @@ export const site = {
   "search.submit": "搜索",
   "search.clear": "清除搜索",
 
+  "suggest.label": "建议",
+  "suggest.words": "搜索词",
+  "suggest.icons": "图标",
+  "suggest.styles": "风格",
+  "suggest.categories": "分类",
+  "suggest.authors": "作者",
+  "suggest.history": "最近搜索",
+  "suggest.forget": "从最近搜索中移除“{term}”",
+  "suggest.forgetAll": "全部清除",
+  "suggest.count": "{count, plural, =0 {没有建议} other {# 条建议}}",
+
   "language.label": "语言",
 
   "theme.label": "主题",
