@@ -51,7 +51,8 @@ test("an icon stands in its style, with its picture, author and licence", async 
   );
   expect(image).toMatchObject({
     "@type": "ImageObject",
-    name: "House",
+    name: "Haus",
+    alternateName: ["House", "lucide:house"],
     contentUrl: `https://de.example.com/img/${house.id}.svg`,
     acquireLicensePage: `https://de.example.com${house.url}`,
     license: expect.stringMatching(/^https:/),

@@ -1,17 +1,16 @@
-import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { blankAddress, type Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { languageTags, type Locale } from "../../i18n/locales.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { PageAddress } from "../addresses/contract.ts";
+import type { OpenCatalogue } from "../catalogue/contract.ts";
 import type { HrefIn, PageTexts } from "./contract.ts";
 import { describeImage, describeList, describeSite, describeTrail, type StructuredData } from "./structured-data.ts";
 
-interface FactSource {
+interface FactSource extends Pick<OpenCatalogue, "catalogue" | "names"> {
   page: PageAddress;
   texts: Pick<PageTexts, "title" | "metaDescription">;
-  catalogue: Catalogue;
   /** Knows the messages of `site` and `seo`. */
   t: Translator;
   locale: Locale;
@@ -52,7 +51,7 @@ export function listPageFacts(source: FactSource): StructuredData[] {
 }
 
 function describeIconPicture(
-  { page, texts, catalogue }: FactSource,
+  { page, texts, catalogue, names, locale }: FactSource,
   { pageUrl, origin }: { pageUrl: string; origin: string },
 ): StructuredData {
   const ordinal = catalogue.findById(page.address.icon)!;
@@ -60,8 +59,9 @@ function describeIconPicture(
   const style = catalogue.findStyle(icon.platform)!;
   return describeImage({
     icon,
+    name: names.nameIcon(icon, locale),
     description: texts.metaDescription,
-    keywords: catalogue.tags(ordinal),
+    keywords: [...new Set(catalogue.tags(ordinal).map((tag) => names.nameWords(tag, locale) ?? tag))],
     author: catalogue.findAuthor(icon.authorApiCode)!,
     set: catalogue.findSet(style.set)!,
     licence: catalogue.findLicence(icon.licence)!,

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import type { Names } from "../../core/lexicon/names.ts";
 import { popularTerm, type FilterKey, type PageKind } from "../../core/urls/address.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
@@ -15,6 +16,7 @@ export interface ReadSubject {
 
 interface Surroundings {
   catalogue: Catalogue;
+  names: Names;
   /** Knows the messages of `categories`, `search` and `icon`. */
   t: Translator;
   /** Icons on all pages of the list. */
@@ -25,24 +27,27 @@ interface Surroundings {
 export function readSubject(page: PageAddress, surroundings: Surroundings): ReadSubject {
   const { catalogue } = surroundings;
   const { filters } = page.address;
-  const names: Names = {
+  const titles: Titles = {
     ...(filters.style !== undefined && { style: catalogue.findStyle(filters.style)?.title }),
     ...(filters.family !== undefined && { family: catalogue.findFamily(filters.family)?.name }),
     ...(filters.author !== undefined && { author: catalogue.findAuthor(filters.author)?.name }),
     ...nameCategoryOf(page, surroundings),
   };
-  const subject = subjects[page.address.page](page, { ...surroundings, names });
+  const subject = subjects[page.address.page](page, { ...surroundings, titles });
   const told = new Set<string>(Object.keys(subject.values));
   const { t } = surroundings;
   const untold = (Object.keys(filters) as FilterKey[]).filter(
     (key) => filters[key] !== "" && !told.has(key) && !isTold(subject, key),
   );
-  return { subject, filters: untold.map((key) => names[key as keyof Names] ?? nameFilterValue(t, key, filters[key])) };
+  return {
+    subject,
+    filters: untold.map((key) => titles[key as keyof Titles] ?? nameFilterValue(t, key, filters[key])),
+  };
 }
 
-type Names = Partial<Record<"style" | "family" | "author" | "category", string | undefined>>;
+type Titles = Partial<Record<"style" | "family" | "author" | "category", string | undefined>>;
 
-function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: Surroundings): Names {
+function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: Surroundings): Titles {
   const code = category ?? address.filters.category;
   const found = code === undefined ? undefined : catalogue.findCategory(code);
   return found ? { category: nameCategory(t, found) } : {};
@@ -53,7 +58,7 @@ function isTold({ kind }: PageSubject, key: FilterKey): boolean {
   return key === "animated" && (kind === "stylesAnimated" || kind === "stylesStatic");
 }
 
-type Described = Surroundings & { names: Names };
+type Described = Surroundings & { titles: Titles };
 
 /** How each kind of page is described. */
 const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => PageSubject>> = {
@@ -67,7 +72,7 @@ const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => 
   family: describeFamily,
   author: describeAuthor,
   styles: describeStyles,
-  new: (_page, { names: { style } }) =>
+  new: (_page, { titles: { style } }) =>
     style === undefined ? { kind: "new", values: {} } : { kind: "newInStyle", values: { style } },
   "clip-art": () => ({ kind: "clipArt", values: {} }),
   "search-by-image": () => ({ kind: "searchByImage", values: {} }),
@@ -75,7 +80,7 @@ const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => 
 };
 
 function describeSearch({ address: { term }, category: named }: PageAddress, at: Described): PageSubject {
-  const { style, category = "" } = at.names;
+  const { style, category = "" } = at.titles;
   const count = at.count();
   const isCategory = named !== undefined || (term === popularTerm && category !== "");
   if (isCategory && style !== undefined) return { kind: "categoryInStyle", values: { category, style, count } };
@@ -94,13 +99,13 @@ function describeStyles({ address }: PageAddress, { catalogue }: Described): Pag
   return { kind: animated ? "stylesAnimated" : "stylesStatic", values };
 }
 
-function describeIcon({ address }: PageAddress, { catalogue }: Described): PageSubject {
+function describeIcon({ address }: PageAddress, { catalogue, names, t }: Described): PageSubject {
   const icon = catalogue.icon(catalogue.findById(address.icon)!);
-  const { name, platform, authorApiCode, licence } = icon;
+  const { platform, authorApiCode, licence } = icon;
   return {
     kind: "icon",
     values: {
-      name,
+      name: names.nameIcon(icon, t.locale),
       style: catalogue.findStyle(platform)?.title ?? platform,
       author: catalogue.findAuthor(authorApiCode)?.name ?? authorApiCode,
       licence: catalogue.findLicence(licence)?.title ?? licence,
@@ -122,7 +127,7 @@ function describeFamily({ address }: PageAddress, { catalogue, count }: Describe
 
 function describeAuthor({ address }: PageAddress, at: Described): PageSubject {
   const author = at.catalogue.findAuthor(address.filters.author ?? "")!;
-  const { style, category } = at.names;
+  const { style, category } = at.titles;
   const values = { author: author.name, count: at.count() };
   if (style === undefined) return { kind: "author", values: { ...values, styles: author.styles.length } };
   return address.pack === "" || category === undefined

@@ -62,8 +62,10 @@ export function createSeoService({
   }
 
   function describeSubject({ page, locale, count }: { page: PageAddress; locale: Locale; count?: number | undefined }) {
+    const { catalogue, names } = host.current();
     return readSubject(page, {
-      catalogue: host.current().catalogue,
+      catalogue,
+      names,
       t: loadTranslator(locale, "categories", "search", "icon"),
       count: () =>
         count ?? search.search({ term: page.term, language: locale, filters: page.filters, amount: 0 }).total,
@@ -112,7 +114,7 @@ export function createSeoService({
       const facts = listPageFacts({
         page,
         texts: head,
-        catalogue: host.current().catalogue,
+        ...host.current(),
         t: loadTranslator(locale, "site", "seo"),
         locale,
         hrefIn,
