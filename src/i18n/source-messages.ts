@@ -6,6 +6,7 @@ import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
 import type { offer } from "./messages/en/offer.ts";
+import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
 import type { seo } from "./messages/en/seo.ts";
 
@@ -14,6 +15,7 @@ export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   offer: typeof offer;
+  reason: typeof reason;
   search: typeof search;
   seo: typeof seo;
   picture: typeof picture;

@@ -125,6 +125,12 @@ class CompiledSearchIndex implements SearchIndex {
     return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
   }
 
+  translate(term: string, language: string): string[] {
+    const dictionary = this.#dictionaries.find(language);
+    const own = dictionary?.find(dictionary.split(term).join(" "))?.own ?? [];
+    return own.map((id) => this.#words.vocabulary.words[id]!);
+  }
+
   explain(term: string, language?: string): TermExplanation | undefined {
     const { readings, language: understood, isRelaxed } = this.#match({ term, language });
     if (readings.length === 0) return undefined;

@@ -132,6 +132,8 @@ export interface SearchIndex {
    * all its words find something, or no correction finds anything. A word that finds something is never changed.
    */
   correctTerm(term: string, language?: string): string | undefined;
+  /** The English words and phrases that a word or phrase of another language means, the most frequent first. */
+  translate(term: string, language: string): string[];
   /** How the term is understood; undefined for an empty one. */
   explain(term: string, language?: string): TermExplanation | undefined;
   /** For each icon by what each word of the term found it; none for words that it does not have. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Icon } from "../../core/icons/icon.ts";
-import { readLocale } from "../../i18n/locales.ts";
+import type { SearchQuery } from "../../core/search/search.ts";
+import { type Locale, readLocale } from "../../i18n/locales.ts";
 import {
   answer,
   catalogueAnswer,
@@ -13,6 +14,7 @@ import {
 import { amount, language, offset, term, yesNo } from "../../platform/http/parameters.server.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
+import { describeReasons, foundBy, nameBySearch } from "./found-by.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
 import { registerLearningCalls, type LearningApiDependencies } from "./learning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
@@ -23,17 +25,19 @@ export interface SearchApiDependencies
   icon: IconService;
 }
 
+interface ExplainedSearch {
+  explain?: boolean | undefined;
+  replaceNameWithSynonyms?: boolean | undefined;
+  locale: Locale;
+}
+
 const pageSize = 60;
 const largestPage = 500;
 const groupAmount = 8;
 const groupLimit = 50;
 const relatedLimit = 10;
 
-const compatibility = {
-  isOuch: yesNo.optional().describe("Accepted; there are no illustrations here."),
-  replaceNameWithSynonyms: yesNo.optional().describe("Accepted; names stay as they are."),
-  spellcheck: yesNo.optional().describe("Accepted; words are taken as typed."),
-};
+const isOuch = yesNo.optional().describe("Accepted; there are no illustrations here.");
 
 const echoedParameters = z.object({
   amount: z.number(),
@@ -44,7 +48,15 @@ const echoedParameters = z.object({
   language: z.string(),
 });
 
-const searchAnswer = answer({ parameters: echoedParameters, icons: z.array(publicIcon) });
+const spellcheck = z
+  .object({ original: z.string(), corrected: z.string() })
+  .describe("When nothing had all the words, and these icons are those of a term that was most likely meant.");
+
+const searchAnswer = answer({
+  parameters: echoedParameters,
+  spellcheck: spellcheck.optional(),
+  icons: z.array(publicIcon.extend({ foundBy: z.array(foundBy).optional().describe("When `explain=true`.") })),
+});
 
 const groupAnswer = answer({
   parameters: z.object({ term: z.string(), amount: z.number(), language: z.string(), groupBy: z.string() }),
@@ -61,6 +73,25 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
   registerHistoryCalls(app, dependencies);
   registerLearningCalls(app, dependencies);
 
+  /** Icons with the words that they were found by, and named by these where that is asked for. */
+  function explainIcons(
+    ordinals: Uint32Array,
+    query: Pick<SearchQuery, "term" | "language" | "isLiteral">,
+    { explain, replaceNameWithSynonyms, locale }: ExplainedSearch,
+  ) {
+    const { catalogue, index } = host.current();
+    const reasons = index.explainHits(query, ordinals);
+    return Array.from(ordinals, (ordinal, place) => {
+      const described = icon.describe(catalogue.icon(ordinal), locale);
+      const name = replaceNameWithSynonyms ? nameBySearch(query.term, reasons[place]!) : undefined;
+      return {
+        ...described,
+        ...(name !== undefined && { name, englishName: described.englishName ?? described.name }),
+        ...(explain && { foundBy: describeReasons(reasons[place]!) }),
+      };
+    });
+  }
+
   app.get(
     "/api/iconsets/v7/search",
     {
@@ -76,7 +107,14 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
             language,
             sort: z.enum(["relevance", "new", "name"]).default("relevance"),
             saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
-            ...compatibility,
+            spellcheck: yesNo
+              .default(true)
+              .describe("Search for another spelling where nothing has all the words; `false` takes them as they are."),
+            explain: yesNo.optional().describe("Tell for each icon by which words it was found."),
+            replaceNameWithSynonyms: yesNo
+              .optional()
+              .describe("Name icons that are found by a tag or a synonym by the words of the search."),
+            isOuch,
           })
           .extend(filterParameters.shape),
         response: { 200: printed(searchAnswer), 400: invalidInput },
@@ -84,7 +122,13 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
     },
     async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
-      const { ordinals, total } = search.find({ ...query, language: readLocale(query.language), filters });
+      const locale = readLocale(query.language);
+      const asked = { ...query, language: locale, filters, isLiteral: !query.spellcheck };
+      const first = search.find(asked);
+      const isFound = first.total > 0 && !first.isRelaxed;
+      const corrected = isFound || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
+      const meant = corrected === undefined ? asked : { ...asked, term: corrected };
+      const { ordinals, total } = corrected === undefined ? first : search.find(meant);
       const parameters: z.infer<typeof echoedParameters> = {
         amount: query.amount,
         countAll: total,
@@ -93,10 +137,18 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
         term: query.term,
         language: query.language,
       };
-      if (query.saveAnalytics) search.record(query.term, query.language, total);
+      if (query.saveAnalytics) search.record(query.term, query.language, first.total);
       else reply.publish(catalogueAnswer);
       void reply.type(jsonType);
-      return `{"success":true,"parameters":${JSON.stringify(parameters)},"icons":${icon.printIcons(ordinals)}}`;
+      const correction = corrected === undefined ? undefined : { original: query.term, corrected };
+      const icons =
+        query.explain || query.replaceNameWithSynonyms
+          ? JSON.stringify(explainIcons(ordinals, meant, { ...query, locale }))
+          : icon.printIcons(ordinals, locale);
+      return (
+        `{"success":true,"parameters":${JSON.stringify(parameters)},` +
+        `${correction ? `"spellcheck":${JSON.stringify(correction)},` : ""}"icons":${icons}}`
+      );
     },
   );
 
@@ -114,7 +166,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
             language,
             groupBy: z.enum(["style", "platform", "family", "category"]).default("style"),
             groups: amount(20, groupLimit),
-            ...compatibility,
+            isOuch,
           })
           .extend(filterParameters.shape),
         response: { 200: groupAnswer, 400: invalidInput },
@@ -122,10 +174,11 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
     },
     async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
+      const locale = readLocale(query.language);
       const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
       const rows = search.group({
         term: query.term,
-        language: readLocale(query.language),
+        language: locale,
         filters,
         groupBy,
         groups: query.groups,
@@ -139,7 +192,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
           apiCode: code,
           title,
           countAll: total,
-          icons: icons.map((one: Icon) => icon.describe(one)),
+          icons: icons.map((one: Icon) => icon.describe(one, locale)),
         })),
       };
     },

@@ -4,6 +4,7 @@ import type { SearchFilters } from "../../core/search/search.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { Facet, FacetOption } from "./contract.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
 import { nameFilterValue } from "../../i18n/name-filter-value.ts";
 
 const plainOption = z.object({
@@ -85,8 +86,10 @@ function describeOption(
       const style = catalogue.findStyle(value);
       return { name: style?.title ?? value, urlValue: style?.seoCode ?? value, ...rest };
     }
-    case "category":
-      return { name: catalogue.findCategory(value)?.title ?? value, urlValue: value, ...rest };
+    case "category": {
+      const category = catalogue.findCategory(value);
+      return { name: category ? nameCategory(t, category) : value, urlValue: value, ...rest };
+    }
     case "author": {
       const author = catalogue.findAuthor(value);
       return { name: author?.name ?? value, urlValue: author?.apiCode ?? value, ...rest };

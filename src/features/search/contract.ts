@@ -1,5 +1,5 @@
 import type { Icon } from "../../core/icons/icon.ts";
-import type { SearchFilters, SearchQuery, SearchResult, SortOrder } from "../../core/search/search.ts";
+import type { HitReason, SearchFilters, SearchQuery, SearchResult, SortOrder } from "../../core/search/search.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** Icons of one page of results plus what the page needs to show around them. */
@@ -12,6 +12,8 @@ export interface SearchPage {
   offset: number;
   amount: number;
   facets?: Facet[];
+  /** For each icon by what the words of the term found it. */
+  reasons?: HitReason[][];
 }
 
 export interface FacetOption {
@@ -65,6 +67,8 @@ export interface SearchService {
     offset?: number;
     amount?: number;
     facets?: boolean;
+    /** Tell by what the icons were found. */
+    explains?: boolean;
   }): SearchPage;
   /** Rows by style: the first icons of each style with hits. */
   group(request: {
@@ -79,7 +83,7 @@ export interface SearchService {
   presearch(term: string, locale: Locale): Presearch;
   /** The term with its spelling corrected; undefined when it is fine, or when nothing better is known. */
   correctTerm(term: string, locale: Locale): string | undefined;
-  /** Words that go with the term (from tags of the best hits), at most `limit`. */
+  /** Words that go with the term (from tags of the best hits) in the language of the term, at most `limit`. */
   relatedTerms(term: string, limit: number, locale?: Locale): string[];
   /** Notes that somebody searched, for popular requests; never throws, never waits. */
   record(term: string, language: string, total: number): void;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { readLocale } from "../../i18n/locales.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import {
   answer,
@@ -38,13 +39,15 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
     },
     async ({ query }, reply) => {
       const { catalogue } = host.current();
+      const locale = readLocale(query.lang);
       const { facets = [] } = search.search({
         term: query.term,
+        language: locale,
         filters: readFilters(query, catalogue),
         amount: 0,
         facets: true,
       });
-      const t = loadTranslator(readLocale(query.lang), "search", "icon");
+      const t = loadTranslator(locale, "search", "icon", "categories");
       reply.publish(catalogueAnswer);
       return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
     },
@@ -94,18 +97,20 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         ({ style, category: code }) =>
           filters.style?.length === 1 && style === filters.style[0] && code === category.apiCode,
       );
-      const nameOf = (code: string) => catalogue.findCategory(code)?.title ?? category.title;
+      const locale = readLocale(query.language);
+      const t = loadTranslator(locale, "categories");
+      const nameOf = (code: string) => nameCategory(t, catalogue.findCategory(code) ?? category);
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
         ...(pack ? { pack: { code: pack.code } } : {}),
         category: {
-          name: category.title,
+          name: nameCategory(t, category),
           code: category.apiCode,
           subcategory: demarcate(icons, category.apiCode).map(([code, members]) => ({
             code,
             name: nameOf(code),
-            icons: members.map((one): PublicIcon => icon.describe(one)),
+            icons: members.map((one): PublicIcon => icon.describe(one, locale)),
           })),
         },
         total,

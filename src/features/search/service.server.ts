@@ -15,6 +15,8 @@ const pageSize = 60;
 const candidatesPerTerm = 20;
 /** Recorded terms looked at for each unanswered one: some of them find something by now. */
 const candidatesPerUnanswered = 3;
+/** Related words looked at for each that is shown: not all of them have a name in every language. */
+const candidatesPerRelated = 3;
 /** A concept that this share of all styles has drawn is one that many people look for. */
 const popularShare = 1 / 15;
 
@@ -48,12 +50,15 @@ export function createSearchService({
 
   return {
     find,
-    search({ offset = 0, amount = pageSize, ...request }) {
-      const { catalogue } = host.current();
+    search({ offset = 0, amount = pageSize, explains = false, ...request }) {
+      const { catalogue, index } = host.current();
       const { ordinals, total, isRelaxed, facets } = find({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
-      const page = { term: request.term, icons, total, isRelaxed, offset, amount };
-      return facets ? { ...page, facets: describeFacets(facets, request.filters ?? {}) } : page;
+      return {
+        ...{ term: request.term, icons, total, isRelaxed, offset, amount },
+        ...(facets && { facets: describeFacets(facets, request.filters ?? {}) }),
+        ...(explains && { reasons: index.explainHits(request, ordinals) }),
+      };
     },
     group(request) {
       const { catalogue, index } = host.current();
@@ -66,17 +71,24 @@ export function createSearchService({
       }));
     },
     presearch(term, locale): Presearch {
-      const { catalogue } = host.current();
+      const { catalogue, index } = host.current();
       const wanted = term.toLowerCase();
       const category = [locale, defaultLocale]
         .map((language) => readCategoryTitles(catalogue, language).get(wanted))
         .find((code) => code !== undefined);
       if (category !== undefined) return { success: true, type: "category", category };
-      if (isDrawnOften(catalogue, wanted.replaceAll(" ", "-"))) return { success: true, type: "popular" };
+      const concepts = [wanted, ...index.translate(wanted, locale)].map((words) => words.replaceAll(" ", "-"));
+      if (concepts.some((concept) => isDrawnOften(catalogue, concept))) return { success: true, type: "popular" };
       return { success: false, type: "default" };
     },
     correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
-    relatedTerms: (term, limit, locale) => host.current().index.relatedTerms(term, limit, locale),
+    relatedTerms(term, limit, locale = defaultLocale) {
+      const { index, names } = host.current();
+      if (locale === defaultLocale) return index.relatedTerms(term, limit);
+      const related = index.relatedTerms(term, limit * candidatesPerRelated, locale);
+      const named = new Set(related.flatMap((word) => names.nameWords(word, locale) ?? []));
+      return [...named].filter((name) => name.toLowerCase() !== term.toLowerCase()).slice(0, limit);
+    },
     record: (term, language, total) => terms.record(term, language, total),
     async popularTerms(limit, locale = defaultLocale) {
       const { catalogue } = host.current();

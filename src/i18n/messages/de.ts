@@ -7,7 +7,20 @@ import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
 import { offer } from "./de/offer.ts";
+import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
 import { seo } from "./de/seo.ts";
 
-export const de: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const de: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

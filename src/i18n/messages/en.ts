@@ -7,7 +7,20 @@ import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
 import { offer } from "./en/offer.ts";
+import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
 import { seo } from "./en/seo.ts";
 
-export const en: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const en: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

@@ -7,7 +7,20 @@ import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
 import { offer } from "./es/offer.ts";
+import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
 import { seo } from "./es/seo.ts";
 
-export const es: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const es: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

@@ -7,7 +7,20 @@ import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
 import { offer } from "./fr/offer.ts";
+import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
 import { seo } from "./fr/seo.ts";
 
-export const fr: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const fr: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

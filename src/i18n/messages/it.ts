@@ -7,7 +7,20 @@ import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
 import { offer } from "./it/offer.ts";
+import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
 import { seo } from "./it/seo.ts";
 
-export const it: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const it: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

@@ -7,7 +7,20 @@ import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
 import { offer } from "./ja/offer.ts";
+import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
 import { seo } from "./ja/seo.ts";
 
-export const ja: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const ja: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

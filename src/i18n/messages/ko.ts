@@ -7,7 +7,20 @@ import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
 import { offer } from "./ko/offer.ts";
+import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
 import { seo } from "./ko/seo.ts";
 
-export const ko: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const ko: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

@@ -7,7 +7,20 @@ import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
 import { offer } from "./pt/offer.ts";
+import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
 import { seo } from "./pt/seo.ts";
 
-export const pt: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const pt: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

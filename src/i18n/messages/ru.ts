@@ -7,7 +7,20 @@ import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
 import { offer } from "./ru/offer.ts";
+import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
 import { seo } from "./ru/seo.ts";
 
-export const ru: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const ru: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};

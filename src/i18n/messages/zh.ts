@@ -7,7 +7,20 @@ import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
 import { offer } from "./zh/offer.ts";
+import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
 import { seo } from "./zh/seo.ts";
 
-export const zh: Translations = { browse, picture, categories, site, developers, feed, icon, offer, search, seo };
+export const zh: Translations = {
+  browse,
+  picture,
+  categories,
+  site,
+  developers,
+  feed,
+  icon,
+  offer,
+  reason,
+  search,
+  seo,
+};
