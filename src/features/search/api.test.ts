@@ -70,6 +70,63 @@ describe("GET /api/iconsets/v7/search", () => {
     expect([status, body.parameters.term.length]).toEqual([200, 50]);
   });
 
+  it("200: understands and names in the language asked for", async () => {
+    const { body } = await search("term=Einkaufswagen&language=de&amount=5");
+    expect(body.icons[0]).toMatchObject({
+      name: "Einkaufswagen",
+      englishName: "Shopping Cart",
+      commonName: "shopping-cart",
+    });
+    const { body: english } = await search("term=shopping+cart&amount=5");
+    expect(body.icons[0]?.id).toBe(english.icons[0]?.id);
+    expect(english.icons[0]).not.toHaveProperty("englishName");
+  });
+
+  it("200: searches for what was most likely meant where nothing has all the words, and says so", async () => {
+    const { body } = await search("term=calender+arow&amount=3");
+    expect(body).toMatchObject({
+      parameters: { term: "calender arow" },
+      spellcheck: { original: "calender arow", corrected: expect.stringMatching(/^calend[ae]r arrow$/) },
+    });
+    expect(body.icons[0]?.commonName).toMatch(/calendar.*arrow|arrow.*calendar/);
+    expect((await search("term=Einkaufswgen&language=de&amount=1")).body).toMatchObject({
+      spellcheck: { original: "Einkaufswgen", corrected: "einkaufswagen" },
+      icons: [{ commonName: "shopping-cart" }],
+    });
+  });
+
+  it("200: corrects nothing that is found, that nothing is known for, or that is not to be corrected", async () => {
+    for (const query of ["term=home", "term=qqzzxxyy", "term=shoping+cart&spellcheck=false", ""]) {
+      expect((await search(`${query}&amount=3`)).body).not.toHaveProperty("spellcheck");
+    }
+    const { countAll } = (await search("term=hpuse&spellcheck=false")).body.parameters;
+    expect(countAll).toBe(0);
+    expect((await search("term=hpuse")).body).toMatchObject({ spellcheck: { corrected: "house" } });
+  });
+
+  it("200: tells by which words icons were found when asked", async () => {
+    const found = (await search("term=warenkorb&language=de&amount=20&explain=true")).body.icons as (PublicIcon & {
+      foundBy: { term: string; word: string; kind: string }[];
+    })[];
+    expect(found.length).toBeGreaterThan(0);
+    for (const { foundBy } of found) expect(foundBy[0]).toMatchObject({ term: "warenkorb" });
+    expect(new Set(found.flatMap(({ foundBy }) => foundBy.map(({ word }) => word)))).toContain("shopping cart");
+    expect((await search("term=warenkorb&language=de&amount=2")).body.icons[0]).not.toHaveProperty("foundBy");
+  });
+
+  it("200: names icons by the words of the search that they do not have in their names when asked", async () => {
+    const query = "term=padlock&amount=60&explain=true&replaceNameWithSynonyms=true";
+    const icons = (await search(query)).body.icons as (PublicIcon & { foundBy: { kind: string }[] })[];
+    const renamed = icons.filter(({ foundBy }) => foundBy.some(({ kind }) => kind !== "name"));
+    expect(renamed.length).toBeGreaterThan(0);
+    for (const { name, commonName, englishName } of renamed) {
+      expect(name).toBe("Padlock");
+      expect(commonName).not.toContain("padlock");
+      expect(englishName).toMatch(/./);
+    }
+    for (const icon of icons.filter((one) => !renamed.includes(one))) expect(icon.name).toMatch(/padlock/i);
+  });
+
   it("200: finding nothing is an answer", async () => {
     const { status, body } = await search("term=qqzzxxyy");
     expect([status, body.parameters.countAll, body.icons]).toEqual([200, 0, []]);
@@ -138,6 +195,61 @@ describe("other search calls", () => {
     for (const { apiCode, icons } of groups) for (const { platform } of icons) expect(platform).toBe(apiCode);
   });
 
+  it("200: groups take every parameter of the search call that narrows, and a language", async () => {
+    const group = async (query: string) => {
+      const { groups, parameters } = (
+        await test.app.inject(`/api/iconsets/v5/search/group?groups=50&${query}`)
+      ).json<{ groups: { apiCode: string; title: string; icons: PublicIcon[] }[]; parameters: object }>();
+      expect(groups.length).toBeGreaterThan(0);
+      return { groups, parameters, icons: groups.flatMap(({ icons }) => icons) };
+    };
+    const passes: [string, (icon: PublicIcon) => boolean][] = [
+      ["term=sun&isAnimated=true", (icon) => icon.isAnimated],
+      ["term=sun&isAnimated=false", (icon) => !icon.isAnimated],
+      ["term=sun&isColor=true", (icon) => icon.isColor],
+      ["term=sun&isColor=false", (icon) => !icon.isColor],
+      ["term=sun&authors=external&isOuch=true", (icon) => icon.isExternal],
+      ["term=sun&authorApiCode=lucide-contributors", (icon) => icon.authorApiCode === "lucide-contributors"],
+    ];
+    for (const [query, isRight] of passes) {
+      const { icons } = await group(query);
+      expect(icons.filter((icon) => !isRight(icon)).map(({ iconifyName }) => `${query} ${iconifyName}`)).toEqual([]);
+    }
+    const { groups: families } = await group("term=sun&groupBy=family");
+    const { groups: styles } = await group("term=sun&groupBy=platform");
+    expect(families.length).toBeLessThan(styles.length);
+    const { groups: categories } = await group("term=sun&groupBy=category");
+    for (const { title, icons } of categories) for (const { category } of icons) expect(category).toContain(title);
+    const { icons: german, parameters } = await group("term=Sonne&language=de&amount=1");
+    expect(parameters).toMatchObject({ term: "Sonne", language: "de", amount: 1 });
+    expect(german[0]).toMatchObject({ name: "Sonne", englishName: "Sun" });
+  });
+
+  it("400: groups refuse what they cannot be made by", async () => {
+    for (const query of ["groupBy=color", "amount=0", "isColor=maybe", "authors=nobody", "language=german"]) {
+      const response = await test.app.inject(`/api/iconsets/v5/search/group?term=sun&${query}`);
+      expect([query, response.statusCode]).toEqual([query, 400]);
+      expect(response.json<{ field: string }>().field).toBe(query.split("=")[0]);
+    }
+  });
+
+  it("200: similar tags are in the language of the term, and find icons in it", async () => {
+    for (const [term, lang] of [
+      ["Sonne", "de"],
+      ["買い物", "ja"],
+      ["стрелка", "ru"],
+    ] as const) {
+      const url = `/similarTags?term=${encodeURIComponent(term)}&lang=${lang}`;
+      const { tags } = (await test.app.inject(url)).json<{ tags: string[] }>();
+      expect(tags.length).toBeGreaterThan(2);
+      expect(tags.map((tag) => tag.toLowerCase())).not.toContain(term.toLowerCase());
+      for (const tag of tags) {
+        const { body } = await search(`term=${encodeURIComponent(tag)}&language=${lang}&spellcheck=false&amount=1`);
+        expect([tag, body.parameters.countAll > 0]).toEqual([tag, true]);
+      }
+    }
+  });
+
   it("200: similar tags leave out the term itself", async () => {
     const { tags } = (await test.app.inject("/similarTags?term=home&limit=5")).json<{ tags: string[] }>();
     expect(tags.length).toBeGreaterThan(0);
@@ -169,6 +281,12 @@ describe("other search calls", () => {
     const animated = docs
       .find(({ apiCode }) => apiCode === "isAnimated")!
       .options.find(({ value }) => value === "true")!;
+    const german = await test.app.inject("/siteApi/filters/v1/available?term=Zuhause&lang=de");
+    const names = german
+      .json<{ docs: { apiCode: string; options: { name: string }[] }[] }>()
+      .docs.find(({ apiCode }) => apiCode === "category")!
+      .options.map(({ name }) => name);
+    expect(names).toContain("Gebäude und Stadt");
     expect((await search("term=home&isAnimated=true")).body.parameters.countAll).toBe(animated.count);
   });
 
