@@ -187,6 +187,15 @@ describe("GET /api/iconsets/v7/search", () => {
   });
 });
 
+const group = async (query: string) => {
+  const { groups, parameters } = (await test.app.inject(`/api/iconsets/v5/search/group?groups=50&${query}`)).json<{
+    groups: { apiCode: string; title: string; icons: PublicIcon[] }[];
+    parameters: object;
+  }>();
+  expect(groups.length).toBeGreaterThan(0);
+  return { groups, parameters, icons: groups.flatMap(({ icons }) => icons) };
+};
+
 describe("other search calls", () => {
   it("200: groups bring the first icons of each style", async () => {
     const response = await test.app.inject("/api/iconsets/v5/search/group?term=home&amount=2&groups=3");
@@ -196,13 +205,6 @@ describe("other search calls", () => {
   });
 
   it("200: groups take every parameter of the search call that narrows, and a language", async () => {
-    const group = async (query: string) => {
-      const { groups, parameters } = (
-        await test.app.inject(`/api/iconsets/v5/search/group?groups=50&${query}`)
-      ).json<{ groups: { apiCode: string; title: string; icons: PublicIcon[] }[]; parameters: object }>();
-      expect(groups.length).toBeGreaterThan(0);
-      return { groups, parameters, icons: groups.flatMap(({ icons }) => icons) };
-    };
     const passes: [string, (icon: PublicIcon) => boolean][] = [
       ["term=sun&isAnimated=true", (icon) => icon.isAnimated],
       ["term=sun&isAnimated=false", (icon) => !icon.isAnimated],

@@ -67,6 +67,7 @@ export interface SearchService {
     offset?: number;
     amount?: number;
     facets?: boolean;
+    isLiteral?: boolean;
     /** Tell by what the icons were found. */
     explains?: boolean;
   }): SearchPage;

@@ -30,6 +30,7 @@ export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex
       className={styles.tile}
       data-icon={icon.id}
       data-index={index}
+      data-tooltip={icon.reason}
       tabIndex={tabIndex}
       isSelected={isSelected}
       aria-current={isSelected || undefined}

@@ -5,9 +5,10 @@ import type { Address } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import { loadBands } from "./card-bands.server.ts";
 import { describeFilters } from "./filter-groups.server.ts";
+import { createIconDescriber } from "./grid-icons.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { GridIcon, ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
+import type { ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 60;
@@ -31,12 +32,14 @@ export function loadResultView(request: ResultRequest): ResultView {
     offset: address.isGrouped ? 0 : (address.pageNumber - 1) * pageSize,
     amount: address.isGrouped ? 1 : pageSize,
     facets: true,
+    explains: !address.isGrouped,
+    isLiteral: address.filters.nocorrect === true,
   });
   const facets = found.facets ?? [];
   const rows = address.isGrouped ? loadRows({ catalogue, search, resolved }) : undefined;
   const icons = rows ? rows.flatMap((row) => row.icons) : found.icons;
   const drawings = icon.listGridDrawings(icons);
-  const asGridIcon = (one: Icon) => describeGridIcon(one, catalogue, drawings);
+  const describe = createIconDescriber(request, drawings);
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   const author = describeAuthor(resolved, catalogue);
@@ -44,8 +47,8 @@ export function loadResultView(request: ResultRequest): ResultView {
     total: found.total,
     isRelaxed: found.isRelaxed,
     firstIndex: found.offset,
-    icons: rows ? [] : found.icons.map(asGridIcon),
-    rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map(asGridIcon) })) ?? [],
+    icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
+    rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
     groups: describeFilters(facets, found.total, request),
     bands,
@@ -66,26 +69,24 @@ function subjectWords({ term, category, address }: PageAddress, catalogue: Catal
 }
 
 /** One further page of icons. */
-export function loadResultPage({ services, resolved }: ResultRequest, pageNumber: number): ResultPage {
+export function loadResultPage(request: ResultRequest, pageNumber: number): ResultPage {
+  const { services, resolved } = request;
   const { search, icon } = services;
-  const { catalogue } = services.catalogue.current();
   const { address, term, language, filters } = resolved;
   const offset = (pageNumber - 1) * pageSize;
-  const { icons } = search.search({ term, language, filters, sort: address.sort, offset, amount: pageSize });
+  const { icons, reasons } = search.search({
+    term,
+    language,
+    filters,
+    sort: address.sort,
+    offset,
+    amount: pageSize,
+    explains: true,
+    isLiteral: address.filters.nocorrect === true,
+  });
   const drawings = icon.listGridDrawings(icons);
-  return { icons: icons.map((one) => describeGridIcon(one, catalogue, drawings)), drawings };
-}
-
-function describeGridIcon(icon: Icon, catalogue: Catalogue, drawings: Record<string, string>): GridIcon {
-  const licence = catalogue.findLicence(icon.licence);
-  return {
-    id: icon.id,
-    name: icon.name,
-    path: icon.url,
-    style: catalogue.findStyle(icon.platform)?.title ?? "",
-    ...(icon.id in drawings ? {} : { isHeavy: true }),
-    ...(licence?.requiresAttribution ? { needsCredit: true } : {}),
-  };
+  const describe = createIconDescriber(request, drawings);
+  return { icons: icons.map((one, place) => describe(one, reasons?.[place])), drawings };
 }
 
 function loadRows({

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const request = (href: string) => requestResults(site, href);
 const view = async (href: string) => loadResultView(await request(href));
 
-const countBoats = ({ icons }: ResultView) => icons.filter(({ name }) => /ship|boat/i.test(name)).length;
+const countBoats = ({ icons }: ResultView) => icons.filter(({ path }) => /ship|boat/i.test(path)).length;
 
 describe("a page of results", () => {
   test("has the first icons with their drawings, the exact count and the filters", async () => {
@@ -34,6 +34,30 @@ describe("a page of results", () => {
     expect(loadResultView(narrowed).total).toBe(style.count);
     expect(loadOptions(boat, "style")).toContainEqual(style);
     expect(loadResultPage(boat, 1).icons).toEqual(german.icons);
+  });
+
+  test("names its icons, and the words that go with it, in the language it is read in", async () => {
+    const { icons, related } = loadResultView(await requestResults(site, "/icons/set/einkaufswagen", "de"));
+    expect(icons[0]).toMatchObject({ name: "Einkaufswagen", path: expect.stringMatching(/\/shopping-cart$/) });
+    expect(icons[0]).not.toHaveProperty("reason");
+    expect(related).toContain("Korb");
+    expect(related.map((word) => word.toLowerCase())).not.toContain("einkaufswagen");
+  });
+
+  test("tells why icons were found that are not called what was searched for", async () => {
+    const german = loadResultView(await requestResults(site, "/icons/set/warenkorb", "de"));
+    expect(german.icons[0]).toMatchObject({ reason: "„Einkaufswagen“ bedeutet dasselbe wie „warenkorb“" });
+    const english = await view("/icons/set/padlock");
+    const [named, other] = [true, false].map((isNamed) =>
+      english.icons.filter(({ name }) => /padlock/i.test(name) === isNamed),
+    );
+    for (const { reason } of named!) expect(reason).toBeUndefined();
+    expect(other!.length).toBeGreaterThan(0);
+    for (const { reason } of other!) expect(reason).toMatch(/padlock/);
+    const { reason } = loadResultPage(await request("/icons/set/padlock"), 1).icons.find(
+      ({ id }) => id === other![0]!.id,
+    )!;
+    expect(reason).toBe(other![0]!.reason);
   });
 
   test("goes on where the page before it ends", async () => {

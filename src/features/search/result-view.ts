@@ -11,6 +11,8 @@ export interface GridIcon {
   isHeavy?: true;
   /** Whoever uses it has to name the author. */
   needsCredit?: true;
+  /** Why it was found, where it is not called what was searched for. */
+  reason?: string;
 }
 
 /** Options of one filter with the number of icons each gives under all other filters. */

@@ -55,7 +55,12 @@ export function createSearchService({
       const { ordinals, total, isRelaxed, facets } = find({ ...request, offset, amount });
       const icons = Array.from(ordinals, (ordinal) => catalogue.icon(ordinal));
       return {
-        ...{ term: request.term, icons, total, isRelaxed, offset, amount },
+        term: request.term,
+        icons,
+        total,
+        isRelaxed,
+        offset,
+        amount,
         ...(facets && { facets: describeFacets(facets, request.filters ?? {}) }),
         ...(explains && { reasons: index.explainHits(request, ordinals) }),
       };
@@ -77,7 +82,7 @@ export function createSearchService({
         .map((language) => readCategoryTitles(catalogue, language).get(wanted))
         .find((code) => code !== undefined);
       if (category !== undefined) return { success: true, type: "category", category };
-      const concepts = [wanted, ...index.translate(wanted, locale)].map((words) => words.replaceAll(" ", "-"));
+      const concepts = [wanted, ...index.translate(wanted, locale)].map((word) => word.replaceAll(" ", "-"));
       if (concepts.some((concept) => isDrawnOften(catalogue, concept))) return { success: true, type: "popular" };
       return { success: false, type: "default" };
     },
