@@ -1,9 +1,10 @@
-import { popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
+import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters, setFilter } from "../../core/urls/set-filter.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import styles from "./active-filters.module.css";
+import { listActiveFilters } from "./list-active-filters.ts";
 import { activeFilterText } from "./filter-text.ts";
 import type { ResultView } from "./result-view.ts";
 
@@ -47,11 +48,4 @@ export function ActiveFilters({ address, view }: ActiveFiltersProps) {
       )}
     </ul>
   );
-}
-
-/** Filters that are on; what the page itself is about is none, unless it is the list of everything. */
-export function listActiveFilters({ page, filters, term }: Address): FilterKey[] {
-  const subjectKeys: readonly string[] =
-    term === popularTerm ? ["category"] : page === "style" || page === "family" || page === "author" ? [page] : [];
-  return (Object.keys(filters) as FilterKey[]).filter((key) => !subjectKeys.includes(key) && filters[key] !== "");
 }

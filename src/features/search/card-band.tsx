@@ -1,14 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { api, keepRules } from "../../browser/api-client.ts";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
-import { printImagePath } from "../../core/urls/image-path.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./card-band.module.css";
+import { IconCard } from "./icon-card.tsx";
 import { linkOption } from "./option-link.ts";
-import type { BandCard, CardBand as CardBandView, DrawnBands, Drawings } from "./result-view.ts";
+import type { CardBand as CardBandView, DrawnBands, Drawings } from "./result-view.ts";
 
 export interface CardBandProps {
   address: Address;
@@ -16,8 +16,6 @@ export interface CardBandProps {
   drawings: Drawings;
 }
 
-const drawingPx = 24;
-const thumbPx = 48;
 const rules = { keep: keepRules.catalogue };
 
 /** Ways on as cards: the options of a filter, each with the icons it gives. */
@@ -55,16 +53,14 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
           const { href, isOn } = linkOption(address, filter, card);
           return (
             <li key={card.value}>
-              <a className={styles.card} href={href} aria-current={isOn || undefined}>
-                <CardIcons
-                  icons={laterIcons.get(card.value) ?? card.icons ?? []}
-                  drawings={later?.drawings ?? drawings}
-                />
-                <span className={styles.caption}>
-                  <span className={styles.name}>{card.title}</span>
-                  <span className={styles.count}>{formatNumber(card.count, t.locale)}</span>
-                </span>
-              </a>
+              <IconCard
+                href={href}
+                isOn={isOn}
+                icons={laterIcons.get(card.value) ?? card.icons ?? []}
+                drawings={later?.drawings ?? drawings}
+                name={card.title}
+                count={formatNumber(card.count, t.locale)}
+              />
             </li>
           );
         })}
@@ -72,19 +68,6 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
     </section>
   );
 }
-
-/** The icons of a card in one piece of markup; empty until all its drawings are here, or where the document has them. */
-function CardIcons({ icons, drawings }: { icons: NonNullable<BandCard["icons"]>; drawings: Drawings }) {
-  const html = icons.every(({ id, isPicture }) => isPicture || id in drawings)
-    ? icons.map(({ id, isPicture }) => (isPicture ? printPicture(id) : drawings[id])).join("")
-    : "";
-  // React writes the markup anew for every new object.
-  const markup = useMemo(() => ({ __html: html }), [html]);
-  return <span className={styles.icons} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
-}
-
-const printPicture = (id: string) =>
-  `<img src="${printImagePath(id, "png", { size: thumbPx })}" alt="" width="${drawingPx}" height="${drawingPx}" loading="lazy" decoding="async">`;
 
 /** The cards with all their icons, once one of those that came without is about to come into sight. */
 function useLaterCards(address: Address, drawnCount: number) {

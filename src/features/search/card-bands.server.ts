@@ -55,9 +55,7 @@ function drawBands(
     };
   });
   const icons = bands.flatMap(({ cards }) => cards.flatMap((card) => card.icons ?? []));
-  const drawings = drawIcons(services, icons);
-  for (const icon of icons) if (!(icon.id in drawings)) icon.isPicture = true;
-  return { bands, drawings };
+  return { bands, drawings: drawIcons(services, icons) };
 }
 
 function planBands({ address, variant }: PageAddress, catalogue: Catalogue): BandPlan[] {
@@ -90,16 +88,19 @@ function createCardDescriber(request: ResultRequest) {
   };
 }
 
-/** Light drawings without ids of their own: with ids they may stand in a document once, and the grid shows some of them. */
-function drawIcons({ catalogue: host }: Services, icons: readonly CardIcon[]): Drawings {
+/**
+ * Light drawings without ids of their own: with ids they may stand in a document once, and the grid shows some of them. The
+ * other icons are marked as pictures.
+ */
+export function drawIcons({ catalogue: host }: Pick<Services, "catalogue">, icons: readonly CardIcon[]): Drawings {
   const { catalogue, drawings } = host.current();
   const drawn: Drawings = {};
-  for (const { id } of icons) {
-    const ordinal = catalogue.findById(id);
-    if (ordinal === undefined) continue;
-    const drawing = drawings.read(ordinal);
-    if (drawing.length > lightDrawing || drawing.includes(' id="')) continue;
-    drawn[id] = printDocument(drawing, catalogue.viewBox(ordinal));
+  for (const icon of icons) {
+    const ordinal = catalogue.findById(icon.id);
+    const drawing = ordinal === undefined ? undefined : drawings.read(ordinal);
+    if (ordinal === undefined || drawing === undefined || drawing.length > lightDrawing || drawing.includes(' id="')) {
+      icon.isPicture = true;
+    } else drawn[icon.id] = printDocument(drawing, catalogue.viewBox(ordinal));
   }
   return drawn;
 }

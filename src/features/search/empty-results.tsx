@@ -1,64 +1,131 @@
-import { popularTerm, type Address } from "../../core/urls/address.ts";
+import { useId } from "react";
+import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
-import { clearFilters, setTerm } from "../../core/urls/set-filter.ts";
 import { formatNumber } from "../../i18n/format.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./empty-results.module.css";
-import type { Suggestion } from "./result-view.ts";
+import { activeFilterText } from "./filter-text.ts";
+import { IconCard } from "./icon-card.tsx";
+import type { Alternative, Alternatives, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {
   address: Address;
-  suggestions: readonly Suggestion[];
-  popular: readonly string[];
+  alternatives: Alternatives;
+  drawings: Drawings;
+  subject: ResultView["subject"];
 }
 
 /** Nothing was found: what was tried, what comes close, what others look for. */
-export default function EmptyResults({ address, suggestions, popular }: EmptyResultsProps) {
+export default function EmptyResults({ address, alternatives, drawings, subject }: EmptyResultsProps) {
   const t = useMessages();
-  const words = termWords(address.term);
-  const hasFilters = Object.keys(address.filters).length > 0;
+  const { meant, wider, near, popular } = alternatives;
   const isSearch = address.term !== "" && address.term !== popularTerm;
-  const bare = clearFilters(address);
+  const isHopeless = meant.length + wider.length + near.length === 0;
+  const nameWider = (each: Alternative) => nameWiderSearch(t, each, { address, subject, isSearch });
   return (
     <section className={styles.empty}>
-      <span className={styles.glyph}>
-        <Glyph name="search" size={28} />
-      </span>
-      <h2>{isSearch ? t("search.empty.title", { term: words }) : t("search.empty.filtered")}</h2>
-      <p className={styles.text}>{t(suggestions.length > 0 ? "search.empty.text" : "search.empty.hopeless")}</p>
-      {suggestions.length > 0 && (
-        <ul className={styles.chips}>
-          {suggestions.map(({ term, total }) => (
-            <li key={term}>
-              <Chip as="a" href={printAddress(setTerm(bare, term))} count={formatNumber(total, t.locale)}>
-                {term === words && hasFilters ? t("search.empty.withoutFilters", { term }) : term}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+      <header className={styles.head}>
+        <span className={styles.glyph}>
+          <Glyph name="search" size={24} />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            {isSearch && wider.length === 0
+              ? t("search.empty.title", { term: termWords(address.term) })
+              : t("search.empty.filtered")}
+          </h2>
+          {wider.length === 0 && (
+            <p className={styles.text}>{t(isHopeless ? "search.empty.hopeless" : "search.empty.text")}</p>
+          )}
+        </div>
+      </header>
+      <Cards title={t("search.empty.meant")} list={meant} name={nameTerm} drawings={drawings} />
+      <Cards title={t("search.empty.wider")} list={wider} name={nameWider} drawings={drawings} />
+      <Cards title={t("search.empty.near")} list={near} name={nameTerm} drawings={drawings} />
+      {isHopeless ? (
+        <Cards title={t("search.empty.popular")} list={popular} name={nameTerm} drawings={drawings} />
+      ) : (
+        <Chips title={t("search.empty.popular")} list={popular} />
       )}
-      {!isSearch && hasFilters && (
-        <a className={styles.clear} href={printAddress(bare)}>
-          {t("search.filters.clear")}
-        </a>
-      )}
-      {popular.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t("search.empty.popular")}</h3>
-          <ul className={styles.chips}>
-            {popular.map((term) => (
-              <li key={term}>
-                <Chip as="a" href={printAddress(setTerm(bare, term))}>
-                  {term}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <a className={styles.image} href={printAddress(blankAddress("search-by-image"))}>
+        <Glyph name="image" size={16} />
+        {t("search.empty.image")}
+      </a>
     </section>
   );
+}
+
+interface ListProps {
+  title: string;
+  list: readonly Alternative[];
+}
+
+function Cards({
+  title,
+  list,
+  name,
+  drawings,
+}: ListProps & { name: (each: Alternative) => string; drawings: Drawings }) {
+  const t = useMessages();
+  const titleId = useId();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.subtitle}>
+        {title}
+      </h3>
+      <ul className={styles.cards}>
+        {list.map((each) => (
+          <li key={each.path}>
+            <IconCard
+              href={each.path}
+              icons={each.icons}
+              drawings={drawings}
+              name={name(each)}
+              count={formatNumber(each.total, t.locale)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Chips({ title, list }: ListProps) {
+  const t = useMessages();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.subtitle}>
+        {title}
+      </h3>
+      <ul className={styles.chips}>
+        {list.map(({ term, path, total }) => (
+          <li key={path}>
+            <Chip as="a" href={path} count={formatNumber(total, t.locale)}>
+              {term}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameTerm = ({ term }: Alternative) => term;
+
+function nameWiderSearch(
+  t: Translator,
+  { term, without }: Alternative,
+  { address, subject, isSearch }: Pick<EmptyResultsProps, "address" | "subject"> & { isSearch: boolean },
+): string {
+  if (without !== undefined && without !== "all") {
+    const filter = activeFilterText(t, { key: without, value: address.filters[without] }, subject);
+    return t("search.empty.without", { filter });
+  }
+  return isSearch ? t("search.empty.withoutFilters", { term }) : t("search.empty.unfiltered");
 }

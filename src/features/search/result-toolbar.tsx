@@ -7,7 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { GridMode } from "../../ui/tile.tsx";
-import { ActiveFilters, listActiveFilters } from "./active-filters.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
+import { listActiveFilters } from "./list-active-filters.ts";
 import styles from "./result-toolbar.module.css";
 import type { ResultView } from "./result-view.ts";
 

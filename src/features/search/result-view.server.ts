@@ -1,14 +1,13 @@
 import type { Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import type { Address } from "../../core/urls/address.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import { loadBands } from "./card-bands.server.ts";
 import { describeFilters } from "./filter-groups.server.ts";
 import { createIconDescriber } from "./grid-icons.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { ResultPage, ResultRow, ResultView, Suggestion } from "./result-view.ts";
+import type { ResultPage, ResultRow, ResultView } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 60;
@@ -56,7 +55,6 @@ export function loadResultView(request: ResultRequest): ResultView {
     ...(origin && { origin }),
     ...(author && { author }),
     related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit, language),
-    suggestions: found.total === 0 ? suggest({ term, address, search }) : [],
     subject: describeSubject(resolved, titles),
     drawings: { ...cardDrawings, ...drawings },
   };
@@ -101,28 +99,6 @@ function loadRows({
     const style = catalogue.findStyle(code);
     return { code: style?.seoCode ?? code, title, total, isColor: style?.isColor ?? false, icons };
   });
-}
-
-/** What to look for instead of a search without results: the same without its filters, or with one word less. */
-function suggest({
-  term,
-  address,
-  search,
-}: {
-  term: string;
-  address: Address;
-  search: Services["search"];
-}): Suggestion[] {
-  const hasFilters = Object.keys(address.filters).length > 0;
-  const words = term.split(" ").filter((word) => word !== "");
-  const shorter =
-    words.length > 1 ? words.map((_, left) => words.filter((_word, index) => index !== left).join(" ")) : [];
-  const candidates = [...(hasFilters && term !== "" ? [term] : []), ...shorter];
-  return [...new Set(candidates)]
-    .map((text) => ({ term: text, total: search.search({ term: text, amount: 0 }).total }))
-    .filter(({ total }) => total > 0)
-    .toSorted((left, right) => Number(right.term === term) - Number(left.term === term) || right.total - left.total)
-    .slice(0, 6);
 }
 
 /** Names that stand in the heading and in the chips of active filters. */

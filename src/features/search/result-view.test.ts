@@ -113,13 +113,4 @@ describe("a page of results", () => {
       }
     }
   });
-
-  test("without icons suggests the same without filters, and fewer words", async () => {
-    const found = await view("/icons/set/home-zzqqx--gradient--os-ios--technique-3d");
-    expect(found.total).toBe(0);
-    expect(found.suggestions.map(({ term }) => term)).toContain("home");
-    for (const { term, total } of found.suggestions) {
-      expect((await view(`/icons/set/${term.replaceAll(" ", "-")}`)).total).toBe(total);
-    }
-  });
 });

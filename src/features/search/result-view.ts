@@ -99,9 +99,26 @@ export interface ResultRow {
   icons: GridIcon[];
 }
 
-export interface Suggestion {
+/** Another search, which finds something. */
+export interface Alternative {
+  /** The words that are searched for; empty where there are none. */
   term: string;
+  /** The filter that it leaves out; `all` where it leaves out several. */
+  without?: FilterKey | "all";
+  path: string;
   total: number;
+  /** The first icons it finds. */
+  icons: CardIcon[];
+}
+
+/** What to look for instead of a search that finds nothing. */
+export interface Alternatives {
+  /** The words as they were probably meant. */
+  meant: Alternative[];
+  /** The same search with fewer filters. */
+  wider: Alternative[];
+  near: Alternative[];
+  popular: Alternative[];
 }
 
 /** SVG documents by icon id. */
@@ -128,7 +145,8 @@ export interface ResultView extends ResultPage {
   /** Whose icons a filter leaves over. */
   author?: AuthorLink;
   related: string[];
-  suggestions: Suggestion[];
+  /** Where nothing was found. */
+  alternatives?: Alternatives;
   /** Names of the chosen style, family, author and category. */
   subject: Partial<Record<"style" | "family" | "author" | "category", string>>;
 }

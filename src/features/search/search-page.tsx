@@ -17,6 +17,7 @@ import type { GridMode } from "../../ui/tile.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { FilterRail } from "./filter-rail.tsx";
 import { IconGrid } from "./icon-grid.tsx";
+import { loadAlternatives } from "./alternatives.server.ts";
 import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { NextPage, PreviousPage } from "./paging.tsx";
@@ -45,8 +46,10 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   const { total } = view;
   if (term !== "") onView(() => services.search.record(term, locale, total));
   const isAboutEverything = address.term === popularTerm;
-  const popular = total === 0 || isAboutEverything ? await services.search.popularTerms(popularLimit) : [];
-  if (isAboutEverything && total > 0) view.related = popular;
+  if (total === 0) {
+    const { alternatives, drawings } = await loadAlternatives({ ...request, resolved });
+    Object.assign(view, { alternatives, drawings });
+  } else if (isAboutEverything) view.related = await services.search.popularTerms(popularLimit, locale);
   const head = await services.seo.describeAddress({
     page: resolved,
     locale,
@@ -61,7 +64,6 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
     head,
     view: pack(isDocument ? putDrawingsInline(view) : view),
     pageSize,
-    popular: total === 0 ? popular : [],
     isAboutSubject: address.page !== "search" || resolved.category !== undefined,
   };
 }
@@ -75,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 
 export default function SearchPage() {
   const t = useMessages();
-  const { head, view: packedView, popular, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
+  const { head, view: packedView, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
   const view = useMemo(() => unpack(packedView), [packedView]);
   const location = useLocation();
   const address = useMemo(() => readAddress(location), [location]);
@@ -130,8 +132,13 @@ export default function SearchPage() {
         {view.bands.map((band) => (
           <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
         ))}
-        {view.total === 0 ? (
-          <EmptyResults address={listAddress} suggestions={view.suggestions} popular={popular} />
+        {view.alternatives ? (
+          <EmptyResults
+            address={listAddress}
+            alternatives={view.alternatives}
+            drawings={drawings}
+            subject={view.subject}
+          />
         ) : (
           <>
             {isBelowWall && <h2 className={styles.all}>{t("search.results.all", { count: view.total })}</h2>}

@@ -7,6 +7,7 @@ import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete-words.server.ts";
 import type { Facet, Presearch, SearchService } from "./contract.ts";
+import { listNearTerms } from "./near-terms.ts";
 import type { SearchLearning } from "./learning.server.ts";
 import type { TermLog } from "./term-log.server.ts";
 
@@ -48,6 +49,12 @@ export function createSearchService({
     return host.current().index.search({ ...request, preferred: findPreferred(request.term, request.language) });
   }
 
+  /** Whether some icons have all the words. */
+  function findsAll(term: string, language: Locale): boolean {
+    const { total, isRelaxed } = host.current().index.search({ term, language, amount: 0 });
+    return total > 0 && !isRelaxed;
+  }
+
   return {
     find,
     search({ offset = 0, amount = pageSize, explains = false, ...request }) {
@@ -87,6 +94,13 @@ export function createSearchService({
       return { success: false, type: "default" };
     },
     correctTerm: (term, locale) => host.current().index.correctTerm(term, locale),
+    nearTerms(term, limit, locale) {
+      const finds = (text: string) => findsAll(text, locale);
+      const correct = (text: string) => host.current().index.correctTerm(text, locale);
+      const complete = (beginning: string, most: number) =>
+        words.listsFor(locale).flatMap((list) => list.complete(beginning, most).map(({ text }) => text));
+      return listNearTerms(term, { finds, correct, complete }, limit);
+    },
     relatedTerms(term, limit, locale = defaultLocale) {
       const { index, names } = host.current();
       if (locale === defaultLocale) return index.relatedTerms(term, limit);
@@ -103,13 +117,8 @@ export function createSearchService({
       return [...new Set([...named, ...bestKnown])].slice(0, limit);
     },
     async unansweredTerms(limit, language) {
-      const { index } = host.current();
       const recorded = await terms.unansweredTerms(limit * candidatesPerUnanswered, language);
-      const isAnswered = (term: string) => {
-        const { total, isRelaxed } = index.search({ term, language, amount: 0 });
-        return total > 0 && !isRelaxed;
-      };
-      return recorded.filter(({ term }) => !isAnswered(term)).slice(0, limit);
+      return recorded.filter(({ term }) => !findsAll(term, language)).slice(0, limit);
     },
   };
 }

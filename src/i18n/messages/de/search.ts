@@ -118,9 +118,15 @@ export const search = {
 
   "empty.title": "Nichts gefunden für „{term}“",
   "empty.filtered": "Kein Icon passt zu diesen Filtern",
-  "empty.text": "Wir haben Namen, Schlagwörter und Synonyme in allen Stilen durchsucht. Das kommt am nächsten:",
+  "empty.text": "Wir haben Namen, Schlagwörter und Synonyme in allen Stilen durchsucht.",
   "empty.hopeless":
     "Wir haben Namen, Schlagwörter und Synonyme in allen Stilen durchsucht. Prüfe die Schreibweise oder nimm ein allgemeineres Wort.",
   "empty.withoutFilters": "{term}, ohne Filter",
+  "empty.meant": "Meintest du",
+  "empty.wider": "Mit weniger Filtern",
+  "empty.near": "Das kommt dem nahe",
+  "empty.without": "Ohne {filter}",
+  "empty.unfiltered": "Ohne Filter",
+  "empty.image": "Stattdessen mit einem Bild suchen",
   "empty.popular": "Was andere suchen",
 } satisfies Translation<"search">;

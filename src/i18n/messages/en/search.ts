@@ -116,9 +116,15 @@ export const search = {
 
   "empty.title": "Nothing found for “{term}”",
   "empty.filtered": "No icons match these filters",
-  "empty.text": "We searched names, tags and synonyms in every style. These come close:",
+  "empty.text": "We searched names, tags and synonyms in every style.",
   "empty.hopeless":
     "We searched names, tags and synonyms in every style. Check the spelling, or try a more general word.",
   "empty.withoutFilters": "{term}, without filters",
+  "empty.meant": "Did you mean",
+  "empty.wider": "With fewer filters",
+  "empty.near": "These come close",
+  "empty.without": "Without {filter}",
+  "empty.unfiltered": "Without filters",
+  "empty.image": "Search by image instead",
   "empty.popular": "What others look for",
 } as const;

@@ -118,9 +118,15 @@ export const search = {
 
   "empty.title": "Sin resultados para «{term}»",
   "empty.filtered": "Ningún icono coincide con estos filtros",
-  "empty.text": "Hemos buscado nombres, etiquetas y sinónimos en todos los estilos. Esto es lo más parecido:",
+  "empty.text": "Hemos buscado nombres, etiquetas y sinónimos en todos los estilos.",
   "empty.hopeless":
     "Hemos buscado nombres, etiquetas y sinónimos en todos los estilos. Revisa la ortografía o prueba una palabra más general.",
   "empty.withoutFilters": "{term}, sin filtros",
+  "empty.meant": "Quizás quisiste decir",
+  "empty.wider": "Con menos filtros",
+  "empty.near": "Lo más parecido",
+  "empty.without": "Sin {filter}",
+  "empty.unfiltered": "Sin filtros",
+  "empty.image": "Buscar con una imagen",
   "empty.popular": "Lo que buscan otros",
 } satisfies Translation<"search">;

@@ -118,10 +118,15 @@ export const search = {
 
   "empty.title": "Aucun résultat pour «\u202F{term}\u202F»",
   "empty.filtered": "Aucune icône ne correspond à ces filtres",
-  "empty.text":
-    "Nous avons cherché dans les noms, mots-clés et synonymes de tous les styles. Voici ce qui s’en approche\u00A0:",
+  "empty.text": "Nous avons cherché dans les noms, mots-clés et synonymes de tous les styles.",
   "empty.hopeless":
     "Nous avons cherché dans les noms, mots-clés et synonymes de tous les styles. Vérifiez l’orthographe ou essayez un mot plus général.",
   "empty.withoutFilters": "{term}, sans filtres",
+  "empty.meant": "Vouliez-vous dire",
+  "empty.wider": "Avec moins de filtres",
+  "empty.near": "Ce qui s’en approche",
+  "empty.without": "Sans {filter}",
+  "empty.unfiltered": "Sans filtres",
+  "empty.image": "Chercher plutôt avec une image",
   "empty.popular": "Ce que les autres cherchent",
 } satisfies Translation<"search">;

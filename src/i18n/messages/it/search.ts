@@ -118,9 +118,15 @@ export const search = {
 
   "empty.title": "Nessun risultato per «{term}»",
   "empty.filtered": "Nessuna icona corrisponde a questi filtri",
-  "empty.text": "Abbiamo cercato nomi, tag e sinonimi in tutti gli stili. Questi si avvicinano:",
+  "empty.text": "Abbiamo cercato nomi, tag e sinonimi in tutti gli stili.",
   "empty.hopeless":
     "Abbiamo cercato nomi, tag e sinonimi in tutti gli stili. Controlla l’ortografia o prova una parola più generica.",
   "empty.withoutFilters": "{term}, senza filtri",
+  "empty.meant": "Forse cercavi",
+  "empty.wider": "Con meno filtri",
+  "empty.near": "Ricerche simili",
+  "empty.without": "Senza {filter}",
+  "empty.unfiltered": "Senza filtri",
+  "empty.image": "Cerca invece con un’immagine",
   "empty.popular": "Cosa cercano gli altri",
 } satisfies Translation<"search">;

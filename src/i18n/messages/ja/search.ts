@@ -118,9 +118,15 @@ export const search = {
 
   "empty.title": "「{term}」は見つかりませんでした",
   "empty.filtered": "この条件に合うアイコンはありません",
-  "empty.text": "すべてのスタイルの名前・タグ・同義語を探しました。近いものはこちら：",
+  "empty.text": "すべてのスタイルの名前・タグ・同義語を探しました。",
   "empty.hopeless":
     "すべてのスタイルの名前・タグ・同義語を探しました。つづりを確かめるか、もっと一般的な言葉でお試しください。",
   "empty.withoutFilters": "{term}（条件なし）",
+  "empty.meant": "もしかして",
+  "empty.wider": "条件を減らした場合",
+  "empty.near": "近い言葉",
+  "empty.without": "「{filter}」を外す",
+  "empty.unfiltered": "条件なし",
+  "empty.image": "画像で検索する",
   "empty.popular": "みんなが探している言葉",
 } satisfies Translation<"search">;

@@ -118,8 +118,14 @@ export const search = {
 
   "empty.title": "‘{term}’에 대한 결과가 없습니다",
   "empty.filtered": "이 필터에 맞는 아이콘이 없습니다",
-  "empty.text": "모든 스타일의 이름, 태그, 동의어를 찾아봤습니다. 비슷한 검색어입니다.",
+  "empty.text": "모든 스타일의 이름, 태그, 동의어를 찾아봤습니다.",
   "empty.hopeless": "모든 스타일의 이름, 태그, 동의어를 찾아봤습니다. 철자를 확인하거나 더 일반적인 단어로 찾아보세요.",
   "empty.withoutFilters": "{term}, 필터 없이",
+  "empty.meant": "혹시 이것을 찾으셨나요?",
+  "empty.wider": "필터를 줄이면",
+  "empty.near": "비슷한 검색어",
+  "empty.without": "‘{filter}’ 제외",
+  "empty.unfiltered": "필터 없이",
+  "empty.image": "이미지로 검색",
   "empty.popular": "많이 찾는 검색어",
 } satisfies Translation<"search">;

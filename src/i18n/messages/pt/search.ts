@@ -118,9 +118,15 @@ export const search = {
 
   "empty.title": "Nada encontrado para “{term}”",
   "empty.filtered": "Nenhum ícone corresponde a estes filtros",
-  "empty.text": "Procuramos nomes, tags e sinônimos em todos os estilos. Estes chegam perto:",
+  "empty.text": "Procuramos nomes, tags e sinônimos em todos os estilos.",
   "empty.hopeless":
     "Procuramos nomes, tags e sinônimos em todos os estilos. Confira a grafia ou tente uma palavra mais geral.",
   "empty.withoutFilters": "{term}, sem filtros",
+  "empty.meant": "Você quis dizer",
+  "empty.wider": "Com menos filtros",
+  "empty.near": "Buscas parecidas",
+  "empty.without": "Sem {filter}",
+  "empty.unfiltered": "Sem filtros",
+  "empty.image": "Buscar com uma imagem",
   "empty.popular": "O que outros procuram",
 } satisfies Translation<"search">;

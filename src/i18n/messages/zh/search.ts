@@ -118,8 +118,14 @@ export const search = {
 
   "empty.title": "未找到“{term}”",
   "empty.filtered": "没有符合条件的图标",
-  "empty.text": "我们搜索了所有风格中的名称、标签和同义词。以下较为接近：",
+  "empty.text": "我们搜索了所有风格中的名称、标签和同义词。",
   "empty.hopeless": "我们搜索了所有风格中的名称、标签和同义词。请检查拼写，或换一个更宽泛的词。",
   "empty.withoutFilters": "{term}（不筛选）",
+  "empty.meant": "您是不是要找",
+  "empty.wider": "减少筛选条件",
+  "empty.near": "相近的词",
+  "empty.without": "不限“{filter}”",
+  "empty.unfiltered": "不筛选",
+  "empty.image": "改用图片搜索",
   "empty.popular": "大家都在搜",
 } satisfies Translation<"search">;

@@ -1,0 +1,78 @@
+import type { Address } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { searchWords } from "../../core/urls/clean-term.ts";
+import { clearFilters, setFilter, setTerm } from "../../core/urls/set-filter.ts";
+import { drawIcons } from "./card-bands.server.ts";
+import { listActiveFilters } from "./list-active-filters.ts";
+import type { ResultRequest } from "./page-titles.server.ts";
+import type { Alternative, Alternatives, Drawings } from "./result-view.ts";
+
+const iconsPerCard = 8;
+const nearLimit = 6;
+const popularLimit = 8;
+const widerLimit = 6;
+
+/** What to look for instead of the search of this page, which finds nothing, with the drawings of the first icons. */
+export async function loadAlternatives(
+  request: ResultRequest,
+): Promise<{ alternatives: Alternatives; drawings: Drawings }> {
+  const { services, locale, resolved } = request;
+  const { address, term } = resolved;
+  const { search } = services;
+  const unfiltered = { ...address, filters: {} };
+  const describeTerms = (terms: readonly string[]) =>
+    describeAll(
+      request,
+      terms.map((text) => ({ address: setTerm(unfiltered, text), term: text })),
+    );
+
+  const wider = await describeAll(request, listWider(address));
+  const isFound = wider.length > 0;
+  const corrected = isFound || term === "" ? undefined : search.correctTerm(term, locale);
+  const meant = await describeTerms(corrected === undefined ? [] : [corrected]);
+  const near = isFound || term === "" ? [] : search.nearTerms(term, nearLimit + meant.length, locale);
+  const popular = await search.popularTerms(popularLimit, locale);
+  const alternatives: Alternatives = {
+    meant,
+    wider: wider.toSorted((left, right) => right.total - left.total).slice(0, widerLimit),
+    near: await describeTerms(near.filter((text) => text !== corrected).slice(0, nearLimit)),
+    popular: await describeTerms(popular),
+  };
+  const icons = Object.values(alternatives).flatMap((list: Alternative[]) => list.flatMap((each) => each.icons));
+  return { alternatives, drawings: drawIcons(services, icons) };
+}
+
+type Plan = Pick<Alternative, "term" | "without"> & { address: Address };
+
+/** The same search without its filters, and without each of them. */
+function listWider(address: Address): Plan[] {
+  const keys = listActiveFilters(address).filter((key) => key !== "nocorrect");
+  const term = searchWords(address.term);
+  const each = keys.map((key): Plan => ({
+    address: setFilter(address, { key, value: undefined }),
+    term,
+    without: key,
+  }));
+  return keys.length > 1 ? [{ address: clearFilters(address), term, without: "all" }, ...each] : each;
+}
+
+/** Those that find something, and whose address leads straight to it. */
+async function describeAll(request: ResultRequest, plans: readonly Plan[]): Promise<Alternative[]> {
+  const described = await Promise.all(plans.map((plan) => describe(request, plan)));
+  return described.filter((each) => each !== undefined);
+}
+
+async function describe(
+  { services, locale }: ResultRequest,
+  { address, ...plan }: Plan,
+): Promise<Alternative | undefined> {
+  const { addresses, catalogue: host, search } = services;
+  const path = printAddress(address);
+  const resolution = await addresses.resolve(path, locale);
+  if (resolution.kind !== "page") return undefined;
+  const { term, language, filters } = resolution.page;
+  const { ordinals, total } = search.find({ term, language, filters, amount: iconsPerCard });
+  if (total === 0) return undefined;
+  const { catalogue } = host.current();
+  return { ...plan, path, total, icons: Array.from(ordinals, (ordinal) => ({ id: catalogue.id(ordinal) })) };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestResults } from "../../../tests/harness/result-request.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { loadAlternatives } from "./alternatives.server.ts";
+import { loadResultView } from "./result-view.server.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+/** What a page that finds nothing offers instead: all of it leads to as many icons as it says. */
+async function offer(href: string, locale: Locale = "en") {
+  const request = await requestResults(site, href, locale);
+  expect(loadResultView(request).total).toBe(0);
+  const { alternatives, drawings } = await loadAlternatives(request);
+  for (const { path, total, icons } of Object.values(alternatives).flat()) {
+    expect([path, loadResultView(await requestResults(site, path, locale)).total]).toEqual([path, total]);
+    expect(icons).toHaveLength(Math.min(8, total));
+    for (const { id, isPicture = false } of icons) expect(id in drawings).toBe(!isPicture);
+  }
+  const termsOf = (key: keyof typeof alternatives) => alternatives[key].map(({ term }) => term);
+  return { ...alternatives, meantTerms: termsOf("meant"), nearTerms: termsOf("near") };
+}
+
+describe("where nothing is found, a page offers", () => {
+  test.each<[string, Locale]>([
+    ["qwrtzx", "en"],
+    ["ゑゐヷヸヺ", "ja"],
+    ["щшгрбл", "ru"],
+  ])("what people look for, whatever %s is", async (term, locale) => {
+    const { popular } = await offer(`/icons/set/${encodeURIComponent(term)}--nocorrect`, locale);
+    expect(popular.length).toBeGreaterThan(4);
+  });
+
+  test("the word that was meant, where the correction was refused", async () => {
+    expect((await offer("/icons/set/umbrlla--nocorrect")).meantTerms).toEqual(["umbrella"]);
+  });
+
+  test("the words that do find something, and those that begin alike", async () => {
+    expect((await offer("/icons/set/qwrtzx-xxhome--nocorrect")).nearTerms).toContain("home");
+    expect((await offer("/icons/set/calendxyzq--nocorrect")).nearTerms).toContain("calendar");
+  });
+
+  test("the same search without each filter and without all of them, what finds most first", async () => {
+    const { wider, near } = await offer("/icons/set/home--os-ios--technique-3d");
+    expect(wider[0]).toMatchObject({ term: "home", without: "all", path: "/icons/set/home" });
+    expect(wider.map(({ total }) => total)).toEqual(wider.map(({ total }) => total).toSorted((a, b) => b - a));
+    expect(near).toEqual([]);
+  });
+
+  test("a style without the filter that leaves nothing of it", async () => {
+    const { wider } = await offer("/icons/lucide--technique-3d");
+    expect(wider).toEqual([expect.objectContaining({ without: "technique", path: "/icons/lucide" })]);
+  });
+});
