@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Style } from "../../core/icons/style.ts";
@@ -47,6 +48,8 @@ type RankedItem = AutocompleteItem & { fit: number };
 const mostOfKind = 2;
 /** For each wanted word in a style, words looked at that it may not have. */
 const candidatesInStyle = 20;
+/** Of each language: the same words come up letter after letter. */
+const countsRemembered = 5_000;
 
 export function createAutocomplete({
   catalogue: host,
@@ -58,6 +61,7 @@ export function createAutocomplete({
   words: IconWords;
 }): Autocomplete {
   const listNamed = keepByCatalogue(describeNamed);
+  const countsOf = keepByCatalogue(() => new LRUCache<string, number>({ max: countsRemembered }));
 
   function suggestRanked(typed: string, { locale, limit, style }: AutocompleteRequest): RankedItem[] {
     const named = style ? [] : rank(suggestNamed(typed, locale)).slice(0, Math.floor(limit / 2));
@@ -83,11 +87,21 @@ export function createAutocomplete({
     { text, fit }: RankedCompletion,
     { term, locale, style }: { term: string; locale: Locale; style?: Style | undefined },
   ): RankedItem | undefined {
-    const query = { term: text, language: locale, filters: inStyle(style), amount: 0 };
-    const { total: count } = host.current().index.search(query);
+    const count = countIcons(text, { locale, style });
     if (term === "" || count === 0) return undefined;
     const address = { ...blankAddress("search"), term, filters: style ? { style: style.seoCode } : {} };
     return { kind: "word", text, count, address: printAddress(address), fit };
+  }
+
+  function countIcons(term: string, { locale, style }: { locale: Locale; style?: Style | undefined }): number {
+    const { catalogue, index } = host.current();
+    const counts = countsOf(catalogue, locale);
+    const key = `${style?.apiCode ?? ""} ${term}`;
+    const known = counts.get(key);
+    if (known !== undefined) return known;
+    const { total } = index.search({ term, language: locale, filters: inStyle(style), amount: 0 });
+    counts.set(key, total);
+    return total;
   }
 
   function suggestNamed(typed: string, locale: Locale): RankedItem[] {
