@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
     totals: browse.totals(),
-    popular: await search.popularTerms(popularTermCount),
+    popular: await search.popularTerms(popularTermCount, locale),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
     categories: drawCategories(drawing, t, browse.categories().slice(0, categoryCount)),
