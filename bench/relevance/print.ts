@@ -24,15 +24,9 @@ const measures = ["right first", "right in 10", "nDCG@10", "no result", "nDCG ou
 /** Prints all figures beside each other: of English, of its kinds of queries, of typing errors, and of each language. */
 export function printRelevance(reports: readonly Report[]): void {
   const inEnglish = reports.map((report) => only(report, ({ language }) => language === english));
-  printSplits("English, with and without typing errors", inEnglish);
-  printSplits(
-    "English, without typing errors",
-    inEnglish.map((report) => only(report, isTypedWell)),
-  );
-  printSplits(
-    "English typing errors",
-    inEnglish.map((report) => only(report, isMistyped)),
-  );
+  printSplits("English, typed well and mistyped, each counting for half", inEnglish, [isTypedWell, isMistyped]);
+  printSplits("English, typed well", inEnglish, [isTypedWell]);
+  printSplits("English, mistyped", inEnglish, [isMistyped]);
   for (const split of splits) printKinds(split, inEnglish);
   printLanguages("Held queries by language", reports, isTypedWell);
   printLanguages("Held typing errors by language", reports, isMistyped);
@@ -61,18 +55,37 @@ function only({ name, answers }: Report, isWanted: (query: JudgedQuery) => boole
 
 const summarizeReport = ({ answers }: Report) => summarize(answers.map(({ score }) => score));
 
-function printSplits(title: string, reports: readonly Report[]): void {
+/** @param kinds of queries that count alike, however many there are of each */
+function printSplits(
+  title: string,
+  reports: readonly Report[],
+  kinds: readonly ((query: JudgedQuery) => boolean)[],
+): void {
   const [ours] = reports;
   if (!ours) return;
   for (const split of splits) {
-    const parts = reports.map((report) => only(report, (query) => query.split === split));
-    const summaries = parts.map(summarizeReport);
+    const summaries = reports.map((report) =>
+      average(
+        kinds.map((isOfKind) => summarizeReport(only(report, (query) => query.split === split && isOfKind(query)))),
+      ),
+    );
     printTable(
       `${title}: ${split}, ${summaries[0]!.count} queries`,
       ["", ...measures],
-      parts.map(({ name }, index) => [name].concat(describe(summaries[index]!, summaries[0]!))),
+      reports.map(({ name }, index) => [name].concat(describe(summaries[index]!, summaries[0]!))),
     );
   }
+}
+
+function average(summaries: readonly Summary[]): Summary {
+  const mean = (key: keyof Summary) => summaries.reduce((sum, summary) => sum + summary[key], 0) / summaries.length;
+  return {
+    count: summaries.reduce((sum, { count }) => sum + count, 0),
+    first: mean("first"),
+    firstTen: mean("firstTen"),
+    ndcg: mean("ndcg"),
+    empty: mean("empty"),
+  };
 }
 
 function printKinds(split: Split, reports: readonly Report[]): void {

@@ -16,6 +16,8 @@ const fewestLetters = 4;
 /** Hardly anybody mistypes the first letter. */
 const shareOfFirstLetters = 0.1;
 const mostTries = 50;
+/** One slip more or less makes or breaks a search by chance, so each query is mistyped several times. */
+const timesMistyped = 5;
 
 type Slip = (letters: readonly string[], place: number, neighbor: string) => string[];
 
@@ -28,8 +30,8 @@ const slips: readonly Slip[] = [
 ];
 
 /**
- * The queries with one slip of the finger each: two letters swapped, one left out, doubled, with a
- * neighbouring key beside it or instead of it. The same query always gets the same slip, which never makes another
+ * The queries, several times each, with one slip of the finger: two letters swapped, one left out, doubled, with a
+ * neighbouring key beside it or instead of it. The same query always gets the same slips, which never makes another
  * word of the judged queries. Languages that are not typed letter by letter have none.
  */
 export function listTypingErrors(queries: readonly JudgedQuery[]): JudgedQuery[] {
@@ -40,14 +42,15 @@ export function listTypingErrors(queries: readonly JudgedQuery[]): JudgedQuery[]
     const { term, language } = query;
     const rows = keyboards[language];
     if (!rows || listLetterPlaces(term).length < fewestLetters) return [];
-    const typed = mistype(term, rows, words);
-    return typed === undefined ? [] : [{ ...query, term: typed, kind: "typo" as const }];
+    const typed = Array.from({ length: timesMistyped }, (_, time) => mistype(term, time, rows, words));
+    const different = new Set(typed.filter((each) => each !== undefined));
+    return Array.from(different, (each) => ({ ...query, term: each, kind: "typo" as const }));
   });
 }
 
 /** The term with one slip; undefined where every slip that was tried makes a known word or nothing new. */
-function mistype(term: string, rows: readonly string[], words: ReadonlySet<string>): string | undefined {
-  const random = createRandom(createHash("sha256").update(term).digest().readUInt32LE());
+function mistype(term: string, time: number, rows: readonly string[], words: ReadonlySet<string>): string | undefined {
+  const random = createRandom(createHash("sha256").update(`${term} ${time}`).digest().readUInt32LE());
   const draw = <Item>(items: ArrayLike<Item>) => items[Math.floor(random() * items.length)]!;
   const letters = Array.from(term);
   const [first, ...others] = listLetterPlaces(term);

@@ -50,7 +50,7 @@ export class Corrector {
       isKnown[place] ? word : (this.propose(word, language)[0]?.word ?? word),
     );
     if (find(corrected)) return corrected.join(" ");
-    const fitting = this.#findFitting(corrected, language);
+    const fitting = this.#findFitting(words, corrected, language);
     if (fitting) return fitting.join(" ");
     const isBetter = words.some((_, place) => !isKnown[place] && finds(corrected[place]!, language));
     if (isBetter) return corrected.join(" ");
@@ -58,15 +58,15 @@ export class Corrector {
     return /^[a-z ]+$/.test(latin) && finds(latin, language) ? latin : undefined;
   }
 
-  /** The words with one of them replaced so that all find something together. */
-  #findFitting(words: readonly string[], language: string): string[] | undefined {
+  /** The corrected words with one that was typed replaced by another so that all find something together. */
+  #findFitting(words: readonly string[], corrected: readonly string[], language: string): string[] | undefined {
     if (words.length < 2) return undefined;
     const proposals = words.map((word) => this.propose(word, language));
     for (let choice = 0; choice < triedWords; choice++) {
       for (const [place, proposed] of proposals.entries()) {
         const word = proposed[choice]?.word;
         if (word === undefined) continue;
-        const other = words.with(place, word);
+        const other = corrected.with(place, word);
         if (this.#facts.finds(other.join(" "), language)) return other;
       }
     }
@@ -78,15 +78,11 @@ export class Corrector {
     const dictionary = this.#facts.dictionaries.find(language);
     const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
     const native = (dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : []).map(
-      ({ word: known, score, icons }): Proposal => ({ word: dictionary?.spell(known) ?? known, score, icons }),
+      ({ word: known, ...rest }): Proposal => ({ word: dictionary?.spell(known) ?? known, ...rest }),
     );
     const others = this.#englishSpelling()
       .list(typed, triedWords)
-      .map(({ word: known, score, icons }): Proposal => ({
-        word: known,
-        score: dictionary ? score + foreignness : score,
-        icons,
-      }));
+      .map(({ score, ...rest }): Proposal => ({ score: dictionary ? score + foreignness : score, ...rest }));
     const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
     return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
   }

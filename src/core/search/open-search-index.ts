@@ -21,6 +21,7 @@ import type {
   SearchResult,
   TermExplanation,
 } from "./search.ts";
+import { type Proposal, slip } from "./spelling.ts";
 import { TermRelations } from "./term-relations.ts";
 import { TextMatcher } from "./text-matcher.ts";
 import { Thesaurus } from "./thesaurus.ts";
@@ -32,10 +33,12 @@ const defaultAmount = 60;
 const shortTerm = /^[a-z0-9]{0,2}$/;
 /** A term that matches no more texts than this may be a slip. */
 const fewTexts = 6;
-/** How many times the icons of a known word those of another have to be, for that one to be meant. */
+/** How many times the icons of a known word those of another have to be, for that one to be meant, if the slip is not easy. */
 const surelyMeant = 30;
 /** Words that are shown for one that may be a slip. */
 const shownProposals = 2;
+/** How much less likely the second of them may be, see `Proposal`. */
+const closeScore = 0.4;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
@@ -184,10 +187,13 @@ class CompiledSearchIndex implements SearchIndex {
 
   /** Where a term finds so little that it may be a slip, what may have been meant instead is found after that. */
   #matchCorrections(term: string, language: string, readings: readonly Reading[]): readonly Reading[] {
-    const least = isKnown(readings) ? this.#countIcons() * surelyMeant : 0;
-    const proposed = this.#corrector.propose(term, language).filter(({ icons }) => icons >= least);
+    const own = isKnown(readings) ? this.#countIcons() : 0;
+    const isLikely = ({ cost, icons }: Proposal) => icons >= own * (cost <= slip.neighbor ? 1 : surelyMeant);
+    const proposed = this.#corrector.propose(term, language).filter(isLikely);
     if (proposed.length === 0) return readings;
-    const corrections = proposed.slice(0, shownProposals).flatMap(({ word }) => this.#read(word, language));
+    const farthest = proposed[0]!.score + closeScore;
+    const shown = proposed.filter(({ score }) => score <= farthest).slice(0, shownProposals);
+    const corrections = shown.flatMap(({ word }) => this.#read(word, language));
     const all = [...readings, ...corrections.map(({ units, isGuess }) => ({ units, isGuess, isCorrection: true }))];
     this.#matcher.match(all);
     return all;

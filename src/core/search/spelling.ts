@@ -3,7 +3,7 @@ import { listNeighborPairs } from "./keyboards.ts";
 const vowels = "aeiouyаеиоуыэюя";
 
 /** What one slip costs: 1 for any, less for those that people make. */
-const slip = { any: 1, swap: 0.6, double: 0.5, neighbor: 0.7, vowel: 0.7, first: 0.5 };
+export const slip = { any: 1, swap: 0.6, double: 0.5, neighbor: 0.7, vowel: 0.7, first: 0.5 };
 
 const shortestWord = 3;
 const longestWord = 32;
@@ -21,7 +21,9 @@ const fewestIcons = 2;
 /** A known word that may have been meant. */
 export interface Proposal {
   word: string;
-  /** Lower is likelier. */
+  /** What the slips cost, see `slip`. */
+  cost: number;
+  /** Cost and frequency together: lower is likelier. */
   score: number;
   /** Number of icons it finds. */
   icons: number;
@@ -87,7 +89,7 @@ export class Spelling {
       if (cost > most) continue;
       const icons = this.#icons[place]!;
       const score = cost - frequencyWeight * Math.log10(icons);
-      found.push({ word: this.#words[place]!.normalize("NFC"), score, icons });
+      found.push({ word: this.#words[place]!.normalize("NFC"), cost, score, icons });
     }
     return found
       .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
@@ -117,9 +119,9 @@ export class SlipTable {
     this.#wrong = new Float64Array(this.#size ** 2).fill(slip.any);
     for (const [row, typed] of letters.entries()) {
       for (const [column, meant] of letters.entries()) {
+        const place = (row + 1) * this.#size + column + 1;
         const isLikely = vowels.includes(typed) && vowels.includes(meant);
-        const cost = neighbors.has(typed + meant) ? slip.neighbor : isLikely ? slip.vowel : slip.any;
-        this.#wrong[(row + 1) * this.#size + column + 1] = row === column ? 0 : cost;
+        this.#wrong[place] = neighbors.has(typed + meant) ? slip.neighbor : isLikely ? slip.vowel : slip.any;
       }
     }
   }
@@ -169,7 +171,7 @@ export class SlipTable {
   }
 }
 
-/** A letter that is there in one word only, counted from 1; the second of two equal ones is the easiest to miss. */
+/** A letter that is there in one word only, its place counted from 1; the second of two equal ones is the easiest to miss. */
 function costOfMissing(word: Uint8Array, place: number): number {
   if (place === 1) return slip.any + slip.first;
   return word[place - 1] === word[place - 2] ? slip.double : slip.any;

@@ -17,9 +17,10 @@ export const rank = {
   partExact: 8,
   partName: 9,
   partTag: 10,
-  corrected: 11,
+  correctedExact: 11,
+  corrected: 12,
 } as const;
-export const rankCount = 12;
+export const rankCount = 13;
 
 /** Where several words match, only the weakest kind counts: name, same name, tag, related, same tag, part of name or tag. */
 const kindOfRank = Uint8Array.of(0, 1, 0, 0, 1, 2, 3, 4, 5, 5, 6);
@@ -30,6 +31,8 @@ const kindBits = 3;
 const kindMask = 7;
 /** Epochs are shifted as signed numbers. */
 const lastEpoch = 2 ** 28;
+
+const correct = (textRank: number) => (textRank <= rank.sameExact ? rank.correctedExact : rank.corrected);
 
 /**
  * Finds the texts that match readings of a term. One instance is used again and again: its result lies in `texts`
@@ -162,7 +165,7 @@ export class TextMatcher {
         if (reading.isGuess && kind > weakestGuess) continue;
         const isExact = this.#lengths[text]! <= length;
         const ownRank = isExact ? exactRankOfKind[kind]! : rankOfKind[kind]!;
-        const textRank = reading.isCorrection ? rank.corrected : ownRank;
+        const textRank = reading.isCorrection ? correct(ownRank) : ownRank;
         if (stamps[text] !== resultEpoch) {
           stamps[text] = resultEpoch;
           ranks[text] = textRank;

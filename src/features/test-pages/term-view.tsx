@@ -27,7 +27,8 @@ const rankNames: Record<NonNullable<TermReport["explanation"]>["ranks"][number][
   partExact: "begins the name",
   partName: "begins a word of the name",
   partTag: "begins a tag",
-  corrected: "may have been meant instead",
+  correctedExact: "is what may have been meant",
+  corrected: "has what may have been meant",
 };
 
 const timeNames: Record<keyof TermReport["timesMs"], string> = {
