@@ -9,7 +9,7 @@ import type { Alternative, Alternatives, Drawings } from "./result-view.ts";
 
 const iconsPerCard = 8;
 const nearLimit = 6;
-const popularLimit = 8;
+const popularLimit = 9;
 const widerLimit = 6;
 
 /** What to look for instead of the search of this page, which finds nothing, with the drawings of the first icons. */
@@ -56,7 +56,7 @@ function listWider(address: Address): Plan[] {
   return keys.length > 1 ? [{ address: clearFilters(address), term, without: "all" }, ...each] : each;
 }
 
-/** Those that find something, and whose address leads straight to it. */
+/** Those that find something, another term all its words, and whose address leads straight to it. */
 async function describeAll(request: ResultRequest, plans: readonly Plan[]): Promise<Alternative[]> {
   const described = await Promise.all(plans.map((plan) => describe(request, plan)));
   return described.filter((each) => each !== undefined);
@@ -71,8 +71,8 @@ async function describe(
   const resolution = await addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
   const { term, language, filters } = resolution.page;
-  const { ordinals, total } = search.find({ term, language, filters, amount: iconsPerCard });
-  if (total === 0) return undefined;
+  const { ordinals, total, isRelaxed } = search.find({ term, language, filters, amount: iconsPerCard });
+  if (total === 0 || (isRelaxed && plan.without === undefined)) return undefined;
   const { catalogue } = host.current();
   return { ...plan, path, total, icons: Array.from(ordinals, (ordinal) => ({ id: catalogue.id(ordinal) })) };
 }

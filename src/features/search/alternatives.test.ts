@@ -39,6 +39,14 @@ describe("where nothing is found, a page offers", () => {
     expect((await offer("/icons/set/umbrlla--nocorrect")).meantTerms).toEqual(["umbrella"]);
   });
 
+  test("no word that leaves the others behind, and no parts of words", async () => {
+    const { meantTerms, nearTerms } = await offer("/icons/set/qwrtzx-hxme--nocorrect");
+    expect(meantTerms).toEqual([]);
+    for (const term of nearTerms) expect(site.services.search.find({ term }).isRelaxed).toBe(false);
+    const { nearTerms: words } = await offer("/icons/set/umbrlla--nocorrect");
+    for (const part of ["umbr", "umbrel", "lla"]) expect(words).not.toContain(part);
+  });
+
   test("the words that do find something, and those that begin alike", async () => {
     expect((await offer("/icons/set/qwrtzx-xxhome--nocorrect")).nearTerms).toContain("home");
     expect((await offer("/icons/set/calendxyzq--nocorrect")).nearTerms).toContain("calendar");
@@ -49,6 +57,7 @@ describe("where nothing is found, a page offers", () => {
     expect(wider[0]).toMatchObject({ term: "home", without: "all", path: "/icons/set/home" });
     expect(wider.map(({ total }) => total)).toEqual(wider.map(({ total }) => total).toSorted((a, b) => b - a));
     expect(near).toEqual([]);
+    expect(loadResultView(await requestResults(site, "/icons/set/home--os-ios--technique-3d")).bands).toEqual([]);
   });
 
   test("a style without the filter that leaves nothing of it", async () => {

@@ -35,7 +35,7 @@ function drawBands(
   const { resolved, services } = request;
   const opened = services.catalogue.current();
   const describeCard = createCardDescriber(request);
-  const bands = planBands(resolved, opened.catalogue).map((plan): CardBand => {
+  const planned = planBands(resolved, opened.catalogue).map((plan): CardBand => {
     const { filter, isWall = false } = plan;
     const drawnCount = isWall ? cardsPerWall : drawnPerRow;
     const wantedCount = countDrawn({ drawnCount });
@@ -54,6 +54,7 @@ function drawBands(
       }),
     };
   });
+  const bands = planned.filter(({ cards }) => cards.length > 0);
   const icons = bands.flatMap(({ cards }) => cards.flatMap((card) => card.icons ?? []));
   return { bands, drawings: drawIcons(services, icons) };
 }

@@ -7,6 +7,7 @@ const known = ["home", "house", "umbrella", "cat", "日", "日曜日", "дом",
 /** Finds terms of which all words are known, and knows one slip. */
 const sources: TermSources = {
   finds: (term) => term !== "" && term.split(" ").every((word) => known.includes(word)),
+  isWord: (term) => known.includes(term),
   correct: (term) => (term === "umbrlla" ? "umbrella" : undefined),
   complete: (beginning, limit) => known.filter((word) => word.startsWith(beginning)).slice(0, limit),
 };

@@ -2,6 +2,8 @@
 export interface TermSources {
   /** Whether a term finds something by all its words. */
   finds: (term: string) => boolean;
+  /** Whether it is a word or a name of icons, and no part of one. */
+  isWord: (term: string) => boolean;
   /** The term as it was probably meant. */
   correct: (term: string) => string | undefined;
   /** Names and words that begin like this, the best known first. */
@@ -18,9 +20,13 @@ const surplusLetters = 2;
 
 /**
  * Terms close to one that finds nothing, the closest first: fewer of its words, its words as they were probably meant, the
- * longest part at their beginning or end that finds something, and what begins like them. All of them find something.
+ * longest word at their beginning or end, and what begins like them. All of them find something.
  */
-export function listNearTerms(term: string, { finds, correct, complete }: TermSources, limit: number): string[] {
+export function listNearTerms(
+  term: string,
+  { finds, isWord, correct, complete }: TermSources,
+  limit: number,
+): string[] {
   const words = term.split(" ").filter(Boolean).slice(0, mostWords);
   const near = new Set<string>();
   const add = (...terms: (string | undefined)[]) => {
@@ -38,8 +44,9 @@ export function listNearTerms(term: string, { finds, correct, complete }: TermSo
     const lengths = letters.map((_, cut) => letters.length - 1 - cut).filter((length) => length >= shortest);
     const beginnings = lengths.map((length) => letters.slice(0, length).join(""));
     const endings = lengths.map((length) => letters.slice(-length).join(""));
-    add(correct(word), ...beginnings.slice(0, surplusLetters).map(correct));
-    add(beginnings.find(finds), endings.find(finds));
+    const corrected = [word, ...beginnings.slice(0, surplusLetters)].values().map(correct);
+    add(corrected.find((each) => each !== undefined));
+    add(beginnings.find(isWord), endings.find(isWord));
     const isHalf = (beginning: string) => beginning.length * 2 >= word.length;
     const completed = beginnings.filter(isHalf).map((beginning) => complete(beginning, completionsPerBeginning));
     add(...(completed.find((texts) => texts.length > 0) ?? []));
