@@ -77,12 +77,10 @@ export class Corrector {
   propose(text: string, language: string): Proposal[] {
     const dictionary = this.#facts.dictionaries.find(language);
     const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
-    const native = (dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : []).map(
-      ({ word: known, ...rest }): Proposal => ({ word: dictionary?.spell(known) ?? known, ...rest }),
-    );
-    const others = this.#englishSpelling()
-      .list(typed, triedWords)
-      .map(({ score, ...rest }): Proposal => ({ score: dictionary ? score + foreignness : score, ...rest }));
+    const native = dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : [];
+    const others = this.#englishSpelling().list(typed, triedWords);
+    for (const proposal of native) proposal.word = dictionary!.spell(proposal.word);
+    if (dictionary) for (const proposal of others) proposal.score += foreignness;
     const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
     return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
   }

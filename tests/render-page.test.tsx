@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPage } from "./entry.server.tsx";
+import { renderPage } from "../src/entry.server.tsx";
 
 function Failing(): never {
   throw new Error("a message is missing");
