@@ -122,8 +122,9 @@ function addNames(
   language: LexiconLanguage,
   entries: readonly LexiconEntry[],
 ): void {
+  const { write = (name) => name } = languageRules[language];
   const names = new Map<string, string>();
-  for (const { english, word } of entries) if (word !== "" && !names.has(english)) names.set(english, word);
+  for (const { english, word } of entries) if (word !== "" && !names.has(english)) names.set(english, write(word));
   columns.set(`lexicon.${language}.english`, [...names.keys()]).set(`lexicon.${language}.names`, [...names.values()]);
 }
 

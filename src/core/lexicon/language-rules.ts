@@ -18,6 +18,8 @@ export interface LanguageRules {
   fold?: (text: string) => string;
   /** Other spellings of a word that has these letters. */
   respell?: (word: string) => string;
+  /** Writes a name in the script of the language, which not all sources do. */
+  write?: (name: string) => string;
   stem?: (word: string) => string;
   /** Endings that a word may carry beside its own form, longest first. */
   endings?: readonly string[];
@@ -32,10 +34,13 @@ export interface LanguageRules {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
+const simplify = createSimplifier();
+
 export const languageRules: Record<LexiconLanguage, LanguageRules> = {
   zh: {
     fillers: words("的 和 与 图标 图示 符号 图案"),
-    fold: createSimplifier(),
+    fold: simplify,
+    write: simplify,
     joins: { links: ["的", "和", "与", "图标", "图示", "了", "我", "个", "一个"], shortest: 1 },
   },
   ja: {

@@ -91,6 +91,24 @@ describe("the name of a concept", () => {
     );
   });
 
+  it("says what a thing is like after it where the language does", () => {
+    const entries = {
+      wrapped: "emballé",
+      gift: "cadeau",
+      red: "rouge",
+      car: "voiture",
+      line: "ligne",
+      dashed: "tireté",
+    };
+    const french = createWords("fr", entries);
+    expect(name("wrapped-gift-2", french)).toBe("cadeau emballé 2");
+    expect(name("red-car-line", french)).toBe("voiture rouge ligne");
+    expect(name("line-dashed-car", french)).toBe("ligne tireté voiture");
+    expect(name("red-wrapped-gift", french)).toBe("cadeau emballé rouge");
+    expect(name("red", french)).toBe("rouge");
+    expect(name("red-car", createWords("de", { red: "rotes", car: "Auto" }))).toBe("rotes Auto");
+  });
+
   it("begins with a capital letter by itself, where there are any", () => {
     expect(["écran", "папка", "旗", "𐐨", ""].map(capitalise)).toEqual(["Écran", "Папка", "旗", "𐐀", ""]);
   });

@@ -19,17 +19,35 @@ const variants = new Set(["alt", "alternate", "variant"]);
 
 const numbered = /^([a-z]{3,})(\d+)$/;
 
+/** Words that say what a thing is like, beside all that end in `ed`. */
+const qualities = new Set(
+  "black blue brown gray green grey orange pink purple red white yellow big large small tiny empty full new old private public secure straight".split(
+    " ",
+  ),
+);
+
+interface Order {
+  separator: string;
+  colon: string;
+  /** Words such as `with` and `and` may stand between others as they are. */
+  isLinked?: true;
+  /** What a thing is like follows it. */
+  isThingFirst?: true;
+}
+
+const romance: Order = { separator: " ", colon: ": ", isLinked: true, isThingFirst: true };
+
 /** How a language puts words one after the other. */
-const joins: Record<LexiconLanguage, { separator: string; colon: string; isLinked: boolean }> = {
-  zh: { separator: "·", colon: "：", isLinked: false },
-  fr: { separator: " ", colon: "\u00A0: ", isLinked: true },
+const orders: Record<LexiconLanguage, Order> = {
+  zh: { separator: "·", colon: "：" },
+  fr: { ...romance, colon: "\u00A0: " },
   de: { separator: " ", colon: ": ", isLinked: true },
-  it: { separator: " ", colon: ": ", isLinked: true },
-  ja: { separator: "・", colon: "：", isLinked: false },
-  pt: { separator: " ", colon: ": ", isLinked: true },
-  ru: { separator: " ", colon: ": ", isLinked: false },
-  es: { separator: " ", colon: ": ", isLinked: true },
-  ko: { separator: " ", colon: ": ", isLinked: false },
+  it: romance,
+  ja: { separator: "・", colon: "：" },
+  pt: romance,
+  ru: { separator: " ", colon: ": " },
+  es: romance,
+  ko: { separator: " ", colon: ": " },
 };
 
 /**
@@ -38,8 +56,10 @@ const joins: Record<LexiconLanguage, { separator: string; colon: string; isLinke
  */
 export function nameConcept(concept: string, words: NameWords): string | undefined {
   const parts = splitConcept(concept, words);
-  const { separator, isLinked } = joins[words.language];
+  const { separator, isLinked, isThingFirst } = orders[words.language];
   const pieces: string[] = [];
+  /** What the first thing is like. */
+  const before: string[] = [];
   for (let start = 0; start < parts.length;) {
     const part = parts[start]!;
     const phrase = findPhrase(parts, start, words);
@@ -48,8 +68,11 @@ export function nameConcept(concept: string, words: NameWords): string | undefin
     const piece =
       isLeftOut && (phrase?.length ?? 1) === 1 ? { text: "", length: 1 } : (phrase ?? spellPart(part, words));
     if (piece === undefined) return undefined;
-    if (piece.text !== "" && piece.text.toLowerCase() !== pieces.at(-1)?.toLowerCase()) pieces.push(piece.text);
     start += piece.length;
+    if (piece.text === "" || piece.text.toLowerCase() === pieces.at(-1)?.toLowerCase()) continue;
+    const isBefore = isThingFirst && pieces.length === 0 && piece.length === 1 && isQuality(part);
+    if (isBefore && start < parts.length) before.unshift(piece.text);
+    else pieces.push(piece.text, ...before.splice(0));
   }
   return pieces.length === 0 ? undefined : pieces.join(separator);
 }
@@ -64,7 +87,7 @@ export function nameFlag(concept: string, { language, find }: NameWords): string
   if (flag === undefined) return undefined;
   const has = (part: string) => whole?.toLowerCase().includes(part.toLowerCase());
   const place = whole === undefined || has(flag) || (country !== undefined && has(country)) ? country : whole;
-  return place === undefined ? undefined : `${flag}${joins[language].colon}${place}`;
+  return place === undefined ? undefined : `${flag}${orders[language].colon}${place}`;
 }
 
 /** A name by itself begins with a capital letter, where the language has those. */
@@ -83,6 +106,8 @@ function splitConcept(concept: string, { find, spell }: NameWords): string[] {
       return isKnown ? [part] : (part.match(numbered)?.slice(1) ?? [part]);
     });
 }
+
+const isQuality = (word: string) => qualities.has(word) || /[a-z]{3}ed$/.test(word);
 
 interface Piece {
   text: string;

@@ -11,7 +11,10 @@ export type NamedIcon = Pick<Icon, "name" | "commonName" | "category" | "iconify
 export interface Names {
   /** The name to show: in English where a brand is meant, or where the language has no word for a part of it. */
   nameIcon(icon: NamedIcon, language: string): string;
-  /** What an English word or phrase (`shopping cart`) is called; undefined where not all of it is known. */
+  /**
+   * What an English word or phrase (`shopping cart`) is called; undefined where it is not known as it is: a word to look
+   * for is not put together from others, as a name is.
+   */
   nameWords(english: string, language: string): string | undefined;
 }
 
@@ -62,7 +65,8 @@ export function openNames(columns: ColumnFile, { sets, categories, spellings }: 
     },
     nameWords(english, language) {
       const words = findWords(language);
-      return words && nameConcept(english.replaceAll(" ", "-"), words);
+      const key = english.replaceAll(" ", "-");
+      return words && (words.find(key) ?? words.spell(key));
     },
   };
 }
