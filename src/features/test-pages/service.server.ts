@@ -17,11 +17,11 @@ export function createTestPagesService(deps: {
     isEnabled,
     explainTerm(term, locale) {
       const { catalogue, index } = host.current();
-      const found = measure(() => search.search({ term, amount: iconCount }));
-      const counted = measure(() => search.search({ term, amount: iconCount, facets: true }));
+      const found = measure(() => search.search({ term, language: locale, amount: iconCount }));
+      const counted = measure(() => search.search({ term, language: locale, amount: iconCount, facets: true }));
       const presearch = measure(() => search.presearch(term, locale));
       const corrected = measure(() => search.correctTerm(term, locale));
-      const related = measure(() => search.relatedTerms(term, relatedCount));
+      const related = measure(() => search.relatedTerms(term, relatedCount, locale));
       const styles = counted.result.facets?.find(({ key }) => key === "style")?.options ?? [];
       return {
         term,
