@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
 import { exampleCalls } from "./example-calls.ts";
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
@@ -35,6 +36,14 @@ describe("the OpenAPI document", () => {
     expect(document.openapi).toBe("3.1.0");
     const operations = Object.values(document.paths).map(({ get }) => get.operationId);
     expect(Object.keys(exampleCalls).toSorted()).toEqual(operations.toSorted());
+  });
+
+  it("has a text and a heading in the reference for every call", () => {
+    const t = loadTranslator("en", "developers");
+    for (const { operationId, tag } of test.services.developers.listCalls()) {
+      expect(t.has(`developers.call.${operationId}`), operationId).toBe(true);
+      expect(t.has(`developers.tag.${tag}`), tag).toBe(true);
+    }
   });
 
   it("describes what every call really answers", async () => {

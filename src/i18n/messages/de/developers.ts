@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Icons über Wörter und Filter finden",
   "call.searchGroups": "Die ersten Icons jedes Stils, jeder Familie oder Kategorie mit Treffern",
   "call.listSimilarTags": "Wörter, die zu einem Begriff passen",
+  "call.listSuggestions": "Wörter, Icons und Stile zum Getippten",
+  "call.listSuggestedNames": "Nur die Wörter, die das Getippte ergänzen",
   "call.listPopularRequests": "Was am häufigsten gesucht wird",
   "call.listFilters": "Filter mit der Zahl der Icons, die jede Option ergäbe",
   "call.getIcon": "Ein Icon mit seinen Verwandten und auf Wunsch mit der Zeichnung",

@@ -43,6 +43,8 @@ export const developers = {
   "call.searchIcons": "Find icons by words and filters",
   "call.searchGroups": "The first icons of each style, family or category with hits",
   "call.listSimilarTags": "Words that go with a term",
+  "call.listSuggestions": "Words, icons and styles for what is being typed",
+  "call.listSuggestedNames": "The words alone that complete what is being typed",
   "call.listPopularRequests": "What people search for most",
   "call.listFilters": "Filters, with the number of icons that each option would give",
   "call.getIcon": "One icon with its relatives and, on demand, its drawing",

@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Buscar iconos por palabras y filtros",
   "call.searchGroups": "Los primeros iconos de cada estilo, familia o categoría con resultados",
   "call.listSimilarTags": "Palabras que van con un término",
+  "call.listSuggestions": "Palabras, iconos y estilos mientras se escribe",
+  "call.listSuggestedNames": "Solo las palabras que completan lo que se escribe",
   "call.listPopularRequests": "Lo que más se busca",
   "call.listFilters": "Filtros, con el número de iconos que daría cada opción",
   "call.getIcon": "Un icono con sus variantes y, si se pide, su dibujo",

@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Trouver des icônes par mots et par filtres",
   "call.searchGroups": "Les premières icônes de chaque style, famille ou catégorie avec des résultats",
   "call.listSimilarTags": "Les mots qui vont avec un terme",
+  "call.listSuggestions": "Mots, icônes et styles au fil de la saisie",
+  "call.listSuggestedNames": "Seulement les mots qui complètent la saisie",
   "call.listPopularRequests": "Les recherches les plus fréquentes",
   "call.listFilters": "Les filtres, avec le nombre d’icônes que donnerait chaque option",
   "call.getIcon": "Une icône avec ses variantes et, sur demande, son dessin",

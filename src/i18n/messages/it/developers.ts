@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Trova icone con parole e filtri",
   "call.searchGroups": "Le prime icone di ogni stile, famiglia o categoria con risultati",
   "call.listSimilarTags": "Parole che stanno bene con un termine",
+  "call.listSuggestions": "Parole, icone e stili mentre si digita",
+  "call.listSuggestedNames": "Solo le parole che completano ciò che si digita",
   "call.listPopularRequests": "Le ricerche più frequenti",
   "call.listFilters": "Filtri, con il numero di icone che darebbe ogni opzione",
   "call.getIcon": "Un’icona con le sue varianti e, a richiesta, il disegno",

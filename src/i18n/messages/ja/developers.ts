@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "言葉とフィルターでアイコンを探す",
   "call.searchGroups": "見つかったスタイル、ファミリー、カテゴリごとの先頭のアイコン",
   "call.listSimilarTags": "ある言葉に関連する言葉",
+  "call.listSuggestions": "入力中の文字に合う言葉・アイコン・スタイル",
+  "call.listSuggestedNames": "入力を補う言葉のみ",
   "call.listPopularRequests": "よく検索されている言葉",
   "call.listFilters": "フィルターと、各選択肢で得られるアイコンの数",
   "call.getIcon": "1つのアイコンとその仲間。必要なら図形も",

@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "단어와 필터로 아이콘 찾기",
   "call.searchGroups": "결과가 있는 스타일, 패밀리, 카테고리별 첫 아이콘",
   "call.listSimilarTags": "검색어와 어울리는 단어",
+  "call.listSuggestions": "입력 중인 글자에 맞는 단어, 아이콘, 스타일",
+  "call.listSuggestedNames": "입력을 완성하는 단어만",
   "call.listPopularRequests": "사람들이 가장 많이 찾는 것",
   "call.listFilters": "필터와 각 옵션이 보여 줄 아이콘 수",
   "call.getIcon": "아이콘 하나와 관련 아이콘, 요청하면 그림까지",

@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Encontrar ícones por palavras e filtros",
   "call.searchGroups": "Os primeiros ícones de cada estilo, família ou categoria com resultados",
   "call.listSimilarTags": "Palavras que combinam com um termo",
+  "call.listSuggestions": "Palavras, ícones e estilos enquanto se digita",
+  "call.listSuggestedNames": "Apenas as palavras que completam o que se digita",
   "call.listPopularRequests": "O que as pessoas mais buscam",
   "call.listFilters": "Filtros, com o número de ícones que cada opção traria",
   "call.getIcon": "Um ícone com suas variantes e, se pedido, o desenho",

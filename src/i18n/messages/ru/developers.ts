@@ -45,6 +45,8 @@ export const developers = {
   "call.searchIcons": "Поиск иконок по словам и фильтрам",
   "call.searchGroups": "Первые иконки каждого стиля, семейства или категории, где что-то нашлось",
   "call.listSimilarTags": "Слова, близкие к запросу",
+  "call.listSuggestions": "Слова, иконки и стили по мере ввода",
+  "call.listSuggestedNames": "Только слова, которые дополняют ввод",
   "call.listPopularRequests": "Что ищут чаще всего",
   "call.listFilters": "Фильтры и число иконок, которое дал бы каждый вариант",
   "call.getIcon": "Одна иконка с её вариантами и, если нужно, с рисунком",

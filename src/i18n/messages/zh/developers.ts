@@ -42,6 +42,8 @@ export const developers = {
   "call.searchIcons": "按关键词和筛选条件查找图标",
   "call.searchGroups": "有结果的每个风格、系列或分类的前几个图标",
   "call.listSimilarTags": "与某个词相关的词",
+  "call.listSuggestions": "输入时给出的词语、图标和风格",
+  "call.listSuggestedNames": "仅补全输入内容的词语",
   "call.listPopularRequests": "大家搜索最多的内容",
   "call.listFilters": "筛选条件，以及每个选项对应的图标数量",
   "call.getIcon": "单个图标及其相关图标，可附带图形",
