@@ -28,7 +28,7 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!filter-sheet|grid-engine|move-in-grid|visible-range|(card-band|empty-results|long-options|page-text|result-head|subject-line)\\.tsx)",
+      "/src/features/search/(?!contract|filter-sheet|grid-engine|move-in-grid|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
       "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
     ].join("|"),
   ),

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Restyling } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { IconPreview } from "./icon-preview.tsx";
 import { OtherStyles } from "./other-styles.tsx";
 import type { SheetView } from "./sheet-view.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
+import { tellTaken } from "./tell-taken.ts";
 import { findNeighbour } from "./find-neighbour.ts";
 import { useSheet } from "./use-sheet.ts";
 
@@ -30,6 +32,10 @@ export default function IconPanel(props: IconPanelProps) {
   const { id, brought, restyling, ground, onGround, onRestyle, onSelect, onClose } = props;
   const t = useMessages();
   const { sheet, failure, retry } = useSheet(id, brought);
+  const isBrought = id === brought?.icon.id;
+  useEffect(() => {
+    if (id !== "" && !isBrought) tellTaken(id, "click");
+  }, [id, isBrought]);
   const step = (isNext: boolean) => {
     const neighbour = findNeighbour(id, isNext);
     if (neighbour) onSelect(neighbour);

@@ -6,7 +6,6 @@ import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
-import type { TakeKind } from "../search/contract.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
 import { rememberSingleIcon } from "./single-icon.ts";
@@ -86,14 +85,10 @@ function Inspector() {
   const [notice, showNotice] = useNotice();
   const copy = async (icon: string) => {
     const { copyIcon } = await import("./take-away.ts");
-    try {
-      await copyIcon(icon, restyling);
-    } catch {
-      showNotice({ text: t("icon.take.copyFailed") });
-      return;
-    }
-    showNotice({ text: t("icon.take.copied"), copiedId: icon });
-    tell(icon, "copy");
+    await copyIcon(icon, restyling).then(
+      () => showNotice({ text: t("icon.take.copied"), copiedId: icon }),
+      () => showNotice({ text: t("icon.take.copyFailed") }),
+    );
   };
   useInspectorKeys({
     selectedId: address.icon,
@@ -121,7 +116,6 @@ function Inspector() {
     clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    if (link.matches("li > a")) tell(link.dataset["icon"]!, "click");
     select(link.dataset["icon"]!);
   };
   const rules = printRules(restyling);
@@ -172,12 +166,6 @@ function Inspector() {
       )}
     </div>
   );
-}
-
-/** Tells of an icon that is taken from this page; what does so is fetched with the first of them. */
-function tell(id: string, kind: TakeKind): void {
-  const page = location.pathname + location.search;
-  void import("./tell-taken.ts").then(({ tellTaken }) => tellTaken(id, kind, page));
 }
 
 /** A word about what a key or a press in the grid did. */

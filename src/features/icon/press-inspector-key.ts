@@ -1,6 +1,5 @@
 import { findNeighbour } from "./find-neighbour.ts";
 import { downloadIcon } from "./take-away.ts";
-import { tellTaken } from "./tell-taken.ts";
 import type { Inspector } from "./use-inspector-keys.ts";
 
 /** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
@@ -14,10 +13,8 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   if (target.closest("input:not([type=radio], [type=range], [type=checkbox])")) return;
   const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
   if (key === "c" && id !== "") onCopy(id);
-  else if (key === "d" && id !== "") {
-    void downloadIcon(id, restyling);
-    tellTaken(id, "download");
-  } else if (key === "[" || key === "]") {
+  else if (key === "d" && id !== "") void downloadIcon(id, restyling);
+  else if (key === "[" || key === "]") {
     const neighbour = findNeighbour(selectedId, key === "]");
     if (neighbour) select(neighbour);
   } else if (key === "?") onHelp();

@@ -2,6 +2,7 @@ import type { Restyling } from "../../core/urls/address.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { customise } from "../../core/svg/customise.ts";
 import type { SheetView } from "./sheet-view.ts";
+import { tellTaken } from "./tell-taken.ts";
 import { fetchSheet } from "./use-sheet.ts";
 
 /** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
@@ -33,6 +34,7 @@ export async function copyIcon(id: string, restyling: Restyling): Promise<void> 
   const text = fetchSheet(id).then((sheet) => new Blob([takenSvg(sheet, restyling)], { type: "text/plain" }));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+  tellTaken(id, "copy");
 }
 
 /** Saves the SVG file of an icon. */
@@ -42,6 +44,7 @@ export async function downloadIcon(id: string, restyling: Restyling): Promise<vo
   link.href = printImagePath(id, "svg", takenRestyling(sheet, restyling));
   link.download = fileName(sheet, "svg");
   link.click();
+  tellTaken(id, "download");
 }
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */

@@ -4,13 +4,11 @@ import { searchWords } from "../../core/urls/clean-term.ts";
 import { clickEventPath, downloadEventPath, type TakeKind } from "../search/contract.ts";
 
 /**
- * Tells the server that an icon was taken from what a search had found, when the browser has time for that. Where nothing was
- * searched for there is nothing to tell.
- *
- * @param page path and query of the page of results
+ * Tells the server that an icon was taken from what this page's search has found, when the browser has time for that. Where
+ * nothing was searched for there is nothing to tell.
  */
-export function tellTaken(id: string, kind: TakeKind, page = location.pathname + location.search): void {
-  const address = parseAddress(page)?.address;
+export function tellTaken(id: string, kind: TakeKind): void {
+  const address = parseAddress(location.pathname + location.search)?.address;
   if (address?.page !== "search" || address.term === popularTerm) return;
   const take = { id, term: searchWords(address.term), lang: document.documentElement.lang };
   const [path, body] = kind === "click" ? [clickEventPath, take] : [downloadEventPath, { ...take, kind }];

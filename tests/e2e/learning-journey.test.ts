@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { clickEventPath, downloadEventPath } from "../../src/features/search/contract.ts";
+import { journey } from "../harness/journey.ts";
+
+/** What pages tell about icons that are taken, as `path term language kind`, and how the server answers. */
+async function listen(page: Page): Promise<{ told: string[]; statuses: number[] }> {
+  const heard = { told: [] as string[], statuses: [] as number[] };
+  // What a beacon holds is not shown to those who watch the network.
+  await page.exposeFunction("tellTest", (path: string, body: string) => {
+    const { term, lang, kind = "" } = JSON.parse(body) as Record<string, string>;
+    heard.told.push([path, term, lang, kind].join(" ").trim());
+  });
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      void (body as Blob).text().then((text) => (window as unknown as TestWindow).tellTest(String(path), text));
+      return send(path, body);
+    };
+  });
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === clickEventPath || pathname === downloadEventPath) heard.statuses.push(response.status());
+  });
+  return heard;
+}
+
+interface TestWindow {
+  tellTest: (path: string, body: string) => void;
+}
+
+journey("a page tells what is taken after a search, and nothing without one", async ({ page }) => {
+  const { told, statuses } = await listen(page);
+  await page.goto("/icons/set/piggy-bank");
+  await page.locator("main li > a[data-icon]").first().click();
+  await expect.poll(() => told).toEqual([`${clickEventPath} piggy bank en`]);
+  const copy = page.getByRole("button", { name: "Copy SVG", exact: true });
+  await copy.click();
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en copy`);
+  await page.getByRole("link", { name: "Download SVG" }).click();
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en download`);
+  await page.keyboard.press("c");
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en copy`);
+  await expect.poll(() => statuses).toEqual([204, 204, 204, 204]);
+
+  await page.goto("/icons/lucide");
+  await page.locator("main li > a[data-icon]").first().click();
+  await copy.click();
+  await page.getByText("Copied").first().waitFor();
+  expect(told).toHaveLength(4);
+});
+
+journey("where nothing is found, one press leads to what was meant and others look for", async ({ page }) => {
+  await page.goto("/icons/set/umbrlla--nocorrect");
+  await page.getByRole("heading", { name: "Nothing found for “umbrlla”" }).waitFor();
+  await page.getByRole("region", { name: "Did you mean" }).getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: "Umbrella icons" }).waitFor();
+  await page.goto("/icons/set/qwrtzx");
+  const popular = page.getByRole("region", { name: "What others look for" });
+  expect(await popular.getByRole("link").count()).toBeGreaterThan(4);
+  expect(await popular.locator("svg, img").count()).toBeGreaterThan(30);
+  await popular.getByRole("link").first().click();
+  await page.locator("main li > a[data-icon]").first().waitFor();
+});
