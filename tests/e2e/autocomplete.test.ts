@@ -14,6 +14,7 @@ const fieldOf = (page: Page) => page.getByRole("combobox");
 const optionsOf = (page: Page) => page.getByRole("listbox").getByRole("option");
 const activeOf = (page: Page) => fieldOf(page).getAttribute("aria-activedescendant");
 const labelsOf = (page: Page) => optionsOf(page).locator("span:nth-of-type(1)").allTextContents();
+const waitForNote = (page: Page) => page.waitForResponse("**/api/users/history/?searchTerm=*");
 const type = (page: Page, text: string) => fieldOf(page).pressSequentially(text, { delay: keyRestMs });
 
 for (const { lang, typed, word, address, recent, forgetAll } of [
@@ -52,7 +53,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
       const chosen = page.getByRole("option", { selected: true });
       expect(await chosen.textContent()).toContain(word);
       await expect.poll(() => activeOf(page)).toBe(await chosen.getAttribute("id"));
-      const noted = page.waitForResponse((response) => response.request().method() === "POST");
+      const noted = waitForNote(page);
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => decodeURI(url.pathname) === address);
       await noted;
@@ -144,7 +145,11 @@ describe("the list", () => {
   journey(
     "one term is forgotten by its button or by Shift and Delete, and the focus stays in the field",
     async ({ page }) => {
-      for (const term of ["star", "moon", "cart"]) await page.goto(`/icons/set/${term}`, { waitUntil: "networkidle" });
+      for (const term of ["star", "moon", "cart"]) {
+        const noted = waitForNote(page);
+        await page.goto(`/icons/set/${term}`);
+        await noted;
+      }
       await page.goto("/icons/new", { waitUntil: "networkidle" });
       await fieldOf(page).click();
       await expect.poll(() => optionsOf(page).allTextContents()).toEqual(["cart", "moon", "star"]);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType } from "react";
+import { useRef, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { blankAddress } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
@@ -6,7 +6,7 @@ import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./search-form.module.css";
-import type { SearchSuggestionsProps, SuggestionPopup } from "./search-suggestions.tsx";
+import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 
 export interface SearchFormProps {
   size?: "md" | "xl";
@@ -27,10 +27,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const restyling = parseAddress(pathname + search)?.address.restyling ?? {};
   const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), restyling }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
-  const listId = useId();
-  const [popup, setPopup] = useState<SuggestionPopup>({ isOpen: false });
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
-  const [isPressed, setIsPressed] = useState(false);
   const fetchSuggestions = () => {
     void import("./search-suggestions.tsx").then(
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
@@ -62,19 +59,14 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           placeholder={placeholder ?? t("site.search.placeholder")}
           defaultValue={term}
           shortcut="/"
-          onPointerDown={() => {
-            setIsPressed(true);
-            fetchSuggestions();
-          }}
+          onPointerDown={fetchSuggestions}
           onFocus={fetchSuggestions}
           onKeyDown={fetchSuggestions}
           onInput={fetchSuggestions}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the input of a combobox has this role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- its list controls it once there is one
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={popup.isOpen}
-          aria-controls={popup.isOpen ? listId : undefined}
-          aria-activedescendant={popup.activeId}
+          aria-expanded={false}
           aria-keyshortcuts="/"
           data-search-field
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the landing page is there to search, nothing comes before it
@@ -83,9 +75,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Suggestions && (
-          <Suggestions form={form} isPressed={isPressed} listId={listId} query={String(kept)} onPopup={setPopup} />
-        )}
+        {Suggestions && <Suggestions form={form} query={String(kept)} />}
       </form>
     </search>
   );

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list box whose options are links */
-import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -11,20 +11,11 @@ import type { AutocompleteKind } from "../search/autocomplete.server.ts";
 import styles from "./search-suggestions.module.css";
 import { useSuggestions, type Offer } from "./use-suggestions.ts";
 
-/** What the field has to say about its list. */
-export interface SuggestionPopup {
-  isOpen: boolean;
-  activeId?: string | undefined;
-}
-
 export interface SearchSuggestionsProps {
+  /** Around the field. */
   form: RefObject<HTMLFormElement | null>;
-  /** The field has been pressed. */
-  isPressed: boolean;
-  listId: string;
   /** What links carry on of this page's address. */
   query: string;
-  onPopup: (popup: SuggestionPopup) => void;
 }
 
 interface Option {
@@ -47,8 +38,9 @@ const pictureSizePx = 20;
 const optionIdOf = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The list below the search field, worked by the keys of the field and by pointer. */
-export function SearchSuggestions({ form, isPressed, listId, query, onPopup }: SearchSuggestionsProps) {
+export function SearchSuggestions({ form, query }: SearchSuggestionsProps) {
   const t = useMessages();
+  const listId = useId();
   const { key: place } = useLocation();
   const { offer, ask, stop, forget } = useSuggestions(t.locale);
   /** Where somebody asked for the list: elsewhere it is closed. */
@@ -61,7 +53,13 @@ export function SearchSuggestions({ form, isPressed, listId, query, onPopup }: S
   const activeId = isOpen && active >= 0 ? optionIdOf(listId, active) : undefined;
   const typed = offer?.kind === "suggestions" ? offer.typed : "";
 
-  useEffect(() => onPopup({ isOpen, activeId }), [onPopup, isOpen, activeId]);
+  useEffect(() => {
+    // The field was there before its list, and says of it what it knows.
+    const field = fieldOf(form);
+    field.ariaExpanded = String(isOpen);
+    describe(field, "aria-controls", isOpen ? listId : undefined);
+    describe(field, "aria-activedescendant", activeId);
+  }, [form, listId, isOpen, activeId]);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
@@ -121,10 +119,11 @@ export function SearchSuggestions({ form, isPressed, listId, query, onPopup }: S
     return () => listening.abort();
   }, [form]);
   useEffect(() => {
-    // What was done while this script was on its way.
-    const { value, defaultValue } = fieldOf(form);
-    if (isPressed || value !== defaultValue) fieldOf(form).dispatchEvent(new Event("input", { bubbles: true }));
-  }, [form, isPressed]);
+    // What was done while this script was on its way: something was typed, or the field was pressed.
+    const field = fieldOf(form);
+    if (field.value !== field.defaultValue || field.matches(":hover:focus"))
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [form]);
 
   function choose(option: Option): void {
     const field = fieldOf(form);
@@ -219,6 +218,11 @@ const composingKeyCode = 229;
 
 const fieldOf = (form: RefObject<HTMLFormElement | null>) =>
   form.current!.elements.namedItem("term") as HTMLInputElement;
+
+function describe(field: HTMLInputElement, attribute: string, value: string | undefined): void {
+  if (value === undefined) field.removeAttribute(attribute);
+  else field.setAttribute(attribute, value);
+}
 
 /** Through all options and the field itself, which is -1. */
 function step(active: number, by: 1 | -1, count: number): number {

@@ -1,6 +1,5 @@
 import { useEffect, useId } from "react";
 import { Link, useLocation, useMatches, type LinkProps } from "react-router";
-import { popularTerm } from "../../core/urls/address.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -106,13 +105,12 @@ function useSearchedTerm(): string {
 }
 
 /** Searches are remembered from here: pages are kept for everybody, and a page that was only fetched was not looked at. */
-function useSearchNote(term: string, lang: string): void {
+function useSearchNote(searchTerm: string, lang: string): void {
   useEffect(() => {
-    if (term === "" || term === popularTerm) return;
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ searchTerm: term, lang });
-    void fetch("/api/users/history/", { method: "POST", headers, body, keepalive: true }).catch(() => undefined);
-  }, [term, lang]);
+    if (searchTerm === "") return;
+    const query = new URLSearchParams({ searchTerm, lang });
+    void fetch(`/api/users/history/?${query}`, { method: "POST", keepalive: true }).catch(() => undefined);
+  }, [searchTerm, lang]);
 }
 
 /** `/` goes to the search field from anywhere but another field. */

@@ -263,9 +263,8 @@ describe("other search calls", () => {
     for (let visitor = 0; visitor < 3; visitor++) {
       await test.app.inject({
         method: "POST",
-        url: "/api/users/history",
+        url: "/api/users/history?searchTerm=umbrella&lang=en",
         headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
-        body: { searchTerm: "umbrella", lang: "en" },
       });
     }
     await expect

@@ -16,8 +16,8 @@ const cookieName = "visitor";
 const visitorPattern = /(?:^|; ?)visitor=([\w-]{24})(?:;|$)/;
 const visitorBytes = 18;
 const daySeconds = 86_400;
-const longestSearch = 500;
-const mostBytes = 4_096;
+
+const searchTerm = z.string().max(500);
 
 const historyAnswer = answer({ searchHistory: z.array(z.string()) });
 
@@ -30,18 +30,12 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
 
   app.post(
     "/api/users/history",
-    {
-      bodyLimit: mostBytes,
-      schema: {
-        hide: true,
-        body: z.object({ searchTerm: z.string().max(longestSearch), lang: language }),
-      },
-    },
+    { schema: { hide: true, querystring: z.object({ searchTerm: searchTerm.default(""), lang: language }) } },
     async (request, reply) => {
-      const { headers, body } = request;
+      const { headers, query } = request;
       if (history.isEnabled && isPersonHere(headers)) {
         const owner = readOwner(headers.cookie) ?? nameVisitor(reply, isSecure(request));
-        await history.remember(owner, { term: body.searchTerm, language: body.lang });
+        await history.remember(owner, { term: query.searchTerm, language: query.lang });
       }
       return reply.code(204).send();
     },
@@ -52,7 +46,7 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
     {
       schema: {
         hide: true,
-        querystring: z.object({ searchTerm: z.string().max(longestSearch).optional() }),
+        querystring: z.object({ searchTerm: searchTerm.optional() }),
         response: { 200: answer({}) },
       },
     },

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { popularTerm } from "../../core/urls/address.ts";
 import { cleanTerm, termWords } from "../../core/urls/clean-term.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -104,7 +105,7 @@ export function createSearchHistory(deps: {
     },
     async remember(owner, { term: typed, language }) {
       const term = normalise(typed);
-      if (!isEnabled || term === "") return;
+      if (!isEnabled || term === "" || term === popularTerm) return;
       await gently(async () => {
         const before = await write(owner, term);
         if (!before || before < daysAgo(countedOnceDays)) terms.countVisitor(term, language);

@@ -72,7 +72,7 @@ describe("a history", () => {
   });
 
   it("is not remembered, and no fault, for nothing or without a database", async () => {
-    await search("guest:a", "", "!!", "\u0000");
+    await search("guest:a", "", "!!", "\u0000", "popular");
     expect(await history.list("guest:a")).toEqual([]);
     const away = createSearchHistory({
       database: { run: () => Promise.reject(new Error("away")), close: () => Promise.resolve() },
@@ -96,9 +96,8 @@ describe("the calls", () => {
   const remember = (term: string, headers: Record<string, string> = {}) =>
     test.app.inject({
       method: "POST",
-      url: "/api/users/history/",
+      url: `/api/users/history/?${new URLSearchParams({ searchTerm: term, lang: "en" })}`,
       headers: { "user-agent": firefox, "sec-fetch-site": "same-origin", ...headers },
-      body: { searchTerm: term, lang: "en" },
     });
   const list = async (cookie = "") => {
     const response = await test.app.inject({ url: "/api/users/history/", headers: { cookie } });
@@ -139,9 +138,8 @@ describe("the calls", () => {
     const secure = await startTestApp({ ORIGIN: "https://icons.example" });
     const response = await secure.app.inject({
       method: "POST",
-      url: "/api/users/history",
+      url: "/api/users/history?searchTerm=home",
       headers: { "user-agent": firefox },
-      body: { searchTerm: "home", lang: "en" },
     });
     expect(response.headers["set-cookie"]).toMatch(/; Secure$/);
     await secure.close();
@@ -151,9 +149,8 @@ describe("the calls", () => {
     const silent = await startTestApp({ SEARCH_HISTORY: "false" });
     const response = await silent.app.inject({
       method: "POST",
-      url: "/api/users/history",
+      url: "/api/users/history?searchTerm=home",
       headers: { "user-agent": firefox },
-      body: { searchTerm: "home", lang: "en" },
     });
     expect([response.statusCode, response.headers["set-cookie"]]).toEqual([204, undefined]);
     expect((await silent.app.inject("/api/users/history")).json()).toEqual({ success: true, searchHistory: [] });
