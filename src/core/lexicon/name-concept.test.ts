@@ -77,6 +77,14 @@ describe("the name of a concept", () => {
     expect(name("user-log-in-circle")).toBe("Benutzer Anmelden Kreis");
   });
 
+  it("takes two words for a phrase in either order, but not for an emoji with a word on it", () => {
+    const entries = { "left-arrow": "左矢印", "top-arrow": "TOP矢印", arrow: "矢印", top: "上端", circle: "円" };
+    const japanese = createWords("ja", entries);
+    expect(name("left-arrow-circle", japanese)).toBe("左矢印・円");
+    expect(name("circle-arrow-left", japanese)).toBe("円・左矢印");
+    expect(name("arrow-top", japanese)).toBe("矢印・上端");
+  });
+
   it("says nothing twice in a row", () => {
     expect(name("circle-oval")).toBe("Kreis");
     expect(name("circle-arrow-oval")).toBe("Kreis Pfeil Kreis");

@@ -17,6 +17,8 @@ const moreLinks = new Set("and in on or with".split(" "));
 /** Words that only tell drawings of one thing apart, and say nothing in another language. */
 const variants = new Set(["alt", "alternate", "variant"]);
 
+/** A `top-arrow` is an emoji that has the word on it. */
+const written = new Set("back end on soon top".split(" "));
 const numbered = /^([a-z]{3,})(\d+)$/;
 
 /** Words that say what a thing is like, beside all that end in `ed`. */
@@ -116,11 +118,16 @@ interface Piece {
 }
 
 function findPhrase(parts: readonly string[], start: number, { find }: NameWords): Piece | undefined {
-  for (let length = Math.min(longestPhrase, parts.length - start); length > 0; length--) {
+  for (let length = Math.min(longestPhrase, parts.length - start); length > 1; length--) {
     const text = find(parts.slice(start, start + length).join("-"));
     if (text !== undefined) return { text, length };
   }
-  return undefined;
+  const [first, second] = [parts[start]!, parts[start + 1]];
+  // Some sets call a `left-arrow` what others call an `arrow-left`.
+  const turned = second === undefined || written.has(second) ? undefined : find(`${second}-${first}`);
+  if (turned !== undefined) return { text: turned, length: 2 };
+  const text = find(first);
+  return text === undefined ? undefined : { text, length: 1 };
 }
 
 /** Brands, numbers and single letters are the same in all languages. */

@@ -60,7 +60,7 @@ describe("names of icons", () => {
 
   it("are those of the language, beside the English ones", async () => {
     expect(await nameOf("house", "lucide", "de-DE")).toEqual(["Haus", "House", "house"]);
-    expect(await nameOf("arrow-left", "lucide", "ja")).toEqual(["矢印・左", "Arrow Left", "arrow-left"]);
+    expect(await nameOf("arrow-left", "lucide", "ja")).toEqual(["左矢印", "Arrow Left", "arrow-left"]);
     expect(await nameOf("house", "lucide", "en")).toEqual(["House", undefined, "house"]);
   });
 
