@@ -38,6 +38,16 @@ describe("a page of results", () => {
     expect(await page.locator("a[data-index='300']").textContent()).toBe(name);
   });
 
+  journey("tells why an icon was found that is not called what was searched for", async ({ page }) => {
+    await page.goto("/icons/set/padlock", { waitUntil: "networkidle" });
+    const other = page.locator(`${tiles}[data-tooltip]`).first();
+    expect(await other.textContent()).not.toMatch(/padlock/i);
+    await other.hover();
+    const tooltip = page.locator("#tooltip");
+    await expect.poll(() => tooltip.isVisible()).toBe(true);
+    expect(await tooltip.textContent()).toMatch(/“padlock”/);
+  });
+
   journey("keeps the selected icon in the address, for sharing and for going back", async ({ page, context }) => {
     await page.goto("/icons/set/home", { waitUntil: "networkidle" });
     const before = await page
