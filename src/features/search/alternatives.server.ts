@@ -30,12 +30,13 @@ export async function loadAlternatives(
   const isFound = wider.length > 0;
   const corrected = isFound || term === "" ? undefined : search.correctTerm(term, locale);
   const meant = await describeTerms(corrected === undefined ? [] : [corrected]);
+  const isMeant = ({ path }: Alternative) => meant.some((each) => each.path === path);
   const near = isFound || term === "" ? [] : search.nearTerms(term, nearLimit + meant.length, locale);
   const popular = await search.popularTerms(popularLimit, locale);
   const alternatives: Alternatives = {
     meant,
     wider: wider.toSorted((left, right) => right.total - left.total).slice(0, widerLimit),
-    near: await describeTerms(near.filter((text) => text !== corrected).slice(0, nearLimit)),
+    near: (await describeTerms(near)).filter((each) => !isMeant(each)).slice(0, nearLimit),
     popular: await describeTerms(popular),
   };
   const icons = Object.values(alternatives).flatMap((list: Alternative[]) => list.flatMap((each) => each.icons));

@@ -99,8 +99,8 @@ export function createSearchService({
       const correct = (text: string) => host.current().index.correctTerm(text, locale);
       const complete = (beginning: string, most: number) =>
         words.listsFor(locale).flatMap((list) => list.complete(beginning, most).map(({ text }) => text));
-      const isWord = (text: string) => words.findName(text, locale) !== undefined;
-      return listNearTerms(term, { finds, isWord, correct, complete }, limit);
+      const findWord = (text: string) => words.findName(text, locale);
+      return listNearTerms(term, { finds, findWord, correct, complete }, limit);
     },
     relatedTerms(term, limit, locale = defaultLocale) {
       const { index, names } = host.current();
