@@ -149,6 +149,9 @@ describe("before a search", () => {
 
   it("what is drawn in many styles is popular, anything else is not", () => {
     expect(search.presearch("calendar", "en")).toEqual({ success: true, type: "popular" });
+    expect(search.presearch("Kalender", "de")).toEqual({ success: true, type: "popular" });
+    expect(search.presearch("カレンダー", "ja")).toEqual({ success: true, type: "popular" });
+    expect(search.presearch("Kalender", "fr")).toEqual({ success: false, type: "default" });
     expect(search.presearch("xyzzy", "en")).toEqual({ success: false, type: "default" });
   });
 
