@@ -13,7 +13,7 @@ import { benchPages } from "./pages.ts";
 import { describeMachine } from "./report.ts";
 
 /**
- * `npm run bench [search] [relevance] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench [search] [relevance] [autocomplete] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -28,6 +28,7 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   search: { run: () => runAlone("search.ts"), needsPages: false },
   relevance: { run: () => runAlone("relevance.ts", listRelevanceOptions()), needsPages: false },
+  autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
   http: { run: runHttp, needsPages: true },
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
