@@ -20,24 +20,22 @@ export async function loadAlternatives(
   const { address, term } = resolved;
   const { search } = services;
   const unfiltered = { ...address, filters: {} };
-  const describeTerms = (terms: readonly string[]) =>
-    describeAll(
-      request,
-      terms.map((text) => ({ address: setTerm(unfiltered, text), term: text })),
-    );
+  const describeTerms = (terms: readonly string[], icons = iconsPerCard) =>
+    describeAll(request, { plans: terms.map((text) => ({ address: setTerm(unfiltered, text), term: text })), icons });
 
-  const wider = await describeAll(request, listWider(address));
-  const isFound = wider.length > 0;
-  const corrected = isFound || term === "" ? undefined : search.correctTerm(term, locale);
+  const wider = await describeAll(request, { plans: listWider(address), icons: iconsPerCard });
+  const isFound = wider.length > 0 || term === "";
+  const corrected = isFound ? undefined : search.correctTerm(term, locale);
   const meant = await describeTerms(corrected === undefined ? [] : [corrected]);
   const isMeant = ({ path }: Alternative) => meant.some((each) => each.path === path);
-  const near = isFound || term === "" ? [] : search.nearTerms(term, nearLimit + meant.length, locale);
+  const near = await describeTerms(isFound ? [] : search.nearTerms(term, nearLimit + meant.length, locale));
+  const isHopeless = wider.length + meant.length + near.length === 0;
   const popular = await search.popularTerms(popularLimit, locale);
   const alternatives: Alternatives = {
     meant,
     wider: wider.toSorted((left, right) => right.total - left.total).slice(0, widerLimit),
-    near: (await describeTerms(near)).filter((each) => !isMeant(each)).slice(0, nearLimit),
-    popular: await describeTerms(popular),
+    near: near.filter((each) => !isMeant(each)).slice(0, nearLimit),
+    popular: await describeTerms(popular, isHopeless ? iconsPerCard : 0),
   };
   const icons = Object.values(alternatives).flatMap((list: Alternative[]) => list.flatMap((each) => each.icons));
   return { alternatives, drawings: drawIcons(services, icons) };
@@ -58,21 +56,24 @@ function listWider(address: Address): Plan[] {
 }
 
 /** Those that find something, another term all its words, and whose address leads straight to it. */
-async function describeAll(request: ResultRequest, plans: readonly Plan[]): Promise<Alternative[]> {
-  const described = await Promise.all(plans.map((plan) => describe(request, plan)));
+async function describeAll(
+  request: ResultRequest,
+  { plans, icons }: { plans: readonly Plan[]; icons: number },
+): Promise<Alternative[]> {
+  const described = await Promise.all(plans.map((plan) => describe(request, { ...plan, icons })));
   return described.filter((each) => each !== undefined);
 }
 
 async function describe(
   { services, locale }: ResultRequest,
-  { address, ...plan }: Plan,
+  { address, icons, ...plan }: Plan & { icons: number },
 ): Promise<Alternative | undefined> {
   const { addresses, catalogue: host, search } = services;
   const path = printAddress(address);
   const resolution = await addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
   const { term, language, filters } = resolution.page;
-  const { ordinals, total, isRelaxed } = search.find({ term, language, filters, amount: iconsPerCard });
+  const { ordinals, total, isRelaxed } = search.find({ term, language, filters, amount: icons });
   if (total === 0 || (isRelaxed && plan.without === undefined)) return undefined;
   const { catalogue } = host.current();
   return { ...plan, path, total, icons: Array.from(ordinals, (ordinal) => ({ id: catalogue.id(ordinal) })) };

@@ -118,6 +118,7 @@ export interface Alternatives {
   /** The same search with fewer filters. */
   wider: Alternative[];
   near: Alternative[];
+  /** With icons only where there is nothing else. */
   popular: Alternative[];
 }
 

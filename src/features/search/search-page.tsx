@@ -48,7 +48,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   const isAboutEverything = address.term === popularTerm;
   if (total === 0) {
     const { alternatives, drawings } = await loadAlternatives({ ...request, resolved });
-    Object.assign(view, { alternatives, drawings });
+    Object.assign(view, { alternatives, drawings: { ...view.drawings, ...drawings } });
   } else if (isAboutEverything) view.related = await services.search.popularTerms(popularLimit, locale);
   const head = await services.seo.describeAddress({
     page: resolved,
