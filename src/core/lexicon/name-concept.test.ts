@@ -113,8 +113,20 @@ describe("the name of a concept", () => {
     expect(name("red-car-line", french)).toBe("voiture rouge ligne");
     expect(name("line-dashed-car", french)).toBe("ligne tireté voiture");
     expect(name("red-wrapped-gift", french)).toBe("cadeau emballé rouge");
+    expect(name("red-circle", createWords("fr", { red: "rouge", circle: "cercle" }))).toBe("cercle rouge");
     expect(name("red", french)).toBe("rouge");
     expect(name("red-car", createWords("de", { red: "rotes", car: "Auto" }))).toBe("rotes Auto");
+  });
+
+  it("says what is done with a thing after it where the language does", () => {
+    const entries = { add: "追加", user: "ユーザー", circle: "円", left: "左" };
+    const japanese = createWords("ja", entries);
+    expect(name("add-user", japanese)).toBe("ユーザー・追加");
+    expect(name("add-user-2", japanese)).toBe("ユーザー・追加・2");
+    expect(name("add-circle", japanese)).toBe("追加・円");
+    expect(name("add-2", japanese)).toBe("追加・2");
+    expect(name("add", japanese)).toBe("追加");
+    expect(name("user-add-left", japanese)).toBe("ユーザー・追加・左");
   });
 
   it("begins with a capital letter by itself, where there are any", () => {

@@ -28,28 +28,37 @@ const qualities = new Set(
   ),
 );
 
+const actions = new Set("add copy create delete edit hide print remove save send share show".split(" "));
+/** Frames around a drawing, rather than things. */
+const shapes = new Set("box circle diamond hexagon octagon rectangle square triangle".split(" "));
+
 interface Order {
   separator: string;
   colon: string;
   /** Words such as `with` and `and` may stand between others as they are. */
   isLinked?: true;
-  /** What a thing is like follows it. */
-  isThingFirst?: true;
+  /** Whether a word follows the thing that it precedes in English. */
+  followsThing?: (word: string, thing: string) => boolean;
 }
 
-const romance: Order = { separator: " ", colon: ": ", isLinked: true, isThingFirst: true };
+/** What a thing is like. */
+const isQuality = (word: string) => qualities.has(word) || /[a-z]{3}ed$/.test(word);
+/** What is done with a thing. */
+const isAction = (word: string, thing: string) => actions.has(word) && !shapes.has(thing);
+
+const romance: Order = { separator: " ", colon: ": ", isLinked: true, followsThing: isQuality };
 
 /** How a language puts words one after the other. */
 const orders: Record<LexiconLanguage, Order> = {
   zh: { separator: "·", colon: "：" },
   fr: { ...romance, colon: "\u00A0: " },
-  de: { separator: " ", colon: ": ", isLinked: true },
+  de: { separator: " ", colon: ": ", isLinked: true, followsThing: isAction },
   it: romance,
-  ja: { separator: "・", colon: "：" },
+  ja: { separator: "・", colon: "：", followsThing: isAction },
   pt: romance,
   ru: { separator: " ", colon: ": " },
   es: romance,
-  ko: { separator: " ", colon: ": " },
+  ko: { separator: " ", colon: ": ", followsThing: isAction },
 };
 
 /**
@@ -58,9 +67,9 @@ const orders: Record<LexiconLanguage, Order> = {
  */
 export function nameConcept(concept: string, words: NameWords): string | undefined {
   const parts = splitConcept(concept, words);
-  const { separator, isLinked, isThingFirst } = orders[words.language];
+  const { separator, isLinked, followsThing } = orders[words.language];
   const pieces: string[] = [];
-  /** What the first thing is like. */
+  /** What is said of the first thing. */
   const before: string[] = [];
   for (let start = 0; start < parts.length;) {
     const part = parts[start]!;
@@ -72,10 +81,12 @@ export function nameConcept(concept: string, words: NameWords): string | undefin
     if (piece === undefined) return undefined;
     start += piece.length;
     if (piece.text === "" || piece.text.toLowerCase() === pieces.at(-1)?.toLowerCase()) continue;
-    const isBefore = isThingFirst && pieces.length === 0 && piece.length === 1 && isQuality(part);
-    if (isBefore && start < parts.length) before.unshift(piece.text);
+    const thing = parts[start] ?? "";
+    const isFirst = pieces.length === 0 && piece.length === 1 && /[a-z]{2}/.test(thing);
+    if (isFirst && followsThing?.(part, thing)) before.unshift(piece.text);
     else pieces.push(piece.text, ...before.splice(0));
   }
+  pieces.push(...before);
   return pieces.length === 0 ? undefined : pieces.join(separator);
 }
 
@@ -108,8 +119,6 @@ function splitConcept(concept: string, { find, spell }: NameWords): string[] {
       return isKnown ? [part] : (part.match(numbered)?.slice(1) ?? [part]);
     });
 }
-
-const isQuality = (word: string) => qualities.has(word) || /[a-z]{3}ed$/.test(word);
 
 interface Piece {
   text: string;
