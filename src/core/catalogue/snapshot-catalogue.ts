@@ -31,6 +31,9 @@ export function openSnapshot(columns: ColumnFile, facts: SnapshotFacts, settings
   return new SnapshotCatalogue(columns, facts, settings);
 }
 
+/** About 15 MB. */
+const mostKnownIcons = 20_000;
+
 class SnapshotCatalogue implements Catalogue {
   readonly version: string;
   readonly count: number;
@@ -53,6 +56,9 @@ class SnapshotCatalogue implements Catalogue {
   readonly #categoryByCode: ReadonlyMap<string, Category>;
   readonly #licenceByCode: ReadonlyMap<string, Licence>;
   readonly #setByPrefix: ReadonlyMap<string, number>;
+  /** Icons that were asked for: the same ones are found by many searches. */
+  readonly #knownIcons = new Map<number, Icon>();
+  readonly #knownOrdinals = new Map<string, number>();
 
   constructor(columns: ColumnFile, facts: SnapshotFacts, settings: CatalogueSettings) {
     this.#settings = settings;
@@ -93,6 +99,10 @@ class SnapshotCatalogue implements Catalogue {
   }
 
   findById(id: string): number | undefined {
+    return this.#knownOrdinals.get(id) ?? this.#searchId(id);
+  }
+
+  #searchId(id: string): number | undefined {
     const wanted = decodeIconId(id);
     if (wanted === undefined) return undefined;
     const { id: ids, idOrder } = this.#columns;
@@ -173,6 +183,19 @@ class SnapshotCatalogue implements Catalogue {
   }
 
   icon(ordinal: number): Icon {
+    const known = this.#knownIcons.get(ordinal);
+    if (known) return known;
+    const icon = Object.freeze(this.#readIcon(ordinal));
+    if (this.#knownIcons.size >= mostKnownIcons) {
+      this.#knownIcons.clear();
+      this.#knownOrdinals.clear();
+    }
+    this.#knownIcons.set(ordinal, icon);
+    this.#knownOrdinals.set(icon.id, ordinal);
+    return icon;
+  }
+
+  #readIcon(ordinal: number): Icon {
     const columns = this.#columns;
     const style = this.styles[columns.style[ordinal]!]!;
     const id = this.id(ordinal);
