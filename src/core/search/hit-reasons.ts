@@ -29,7 +29,12 @@ export class HitReasons {
 
   /** For each text one reason a word of the term, as far as the text has it. */
   list(texts: readonly number[], term: UnderstoodTerm): HitReason[][] {
-    return texts.map((text) => this.#explain(text, term));
+    const known = new Map<number, HitReason[]>();
+    return texts.map((text) => {
+      const reasons = known.get(text) ?? this.#explain(text, term);
+      known.set(text, reasons);
+      return reasons;
+    });
   }
 
   #explain(text: number, { readings, isTranslated, isRelaxed }: UnderstoodTerm): HitReason[] {

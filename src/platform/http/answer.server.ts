@@ -120,7 +120,7 @@ type Effort = "quick" | "small";
 
 /** For those who wait, and for all who come later: half the time against a fifth of the bytes. */
 const gzipLevels: Readonly<Record<Effort, number>> = { quick: 1, small: 6 };
-const brotliQualities: Readonly<Record<Effort, number>> = { quick: 1, small: 5 };
+const brotliQualities: Readonly<Record<Effort, number>> = { quick: 0, small: 5 };
 /** As large as pages are. Larger windows cost so much memory that the garbage collector runs for them. */
 const brotliWindowBits = 18;
 /** Brotli at its quickest takes less than a millisecond for this much: handing it to another thread and back costs as much. */
