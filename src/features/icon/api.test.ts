@@ -49,15 +49,15 @@ describe("GET /siteApi/icons/icon/{id}/variants", () => {
   });
 });
 
-describe("names of icons", () => {
-  const nameOf = async (name: string, prefix: string, language: string) => {
-    const { catalogue } = test.services.catalogue.current();
-    const id = catalogue.id(catalogue.findByIconifyName(prefix, name)!);
-    const { body } = await get(`/siteApi/icons/icon?id=${id}&language=${language}`);
-    const { icon } = body as { icon: PublicIcon };
-    return [icon.name, icon.englishName, icon.commonName];
-  };
+const nameOf = async (name: string, prefix: string, language: string) => {
+  const { catalogue } = test.services.catalogue.current();
+  const id = catalogue.id(catalogue.findByIconifyName(prefix, name)!);
+  const { body } = await get(`/siteApi/icons/icon?id=${id}&language=${language}`);
+  const { icon } = body as { icon: PublicIcon };
+  return [icon.name, icon.englishName, icon.commonName];
+};
 
+describe("names of icons", () => {
   it("are those of the language, beside the English ones", async () => {
     expect(await nameOf("house", "lucide", "de-DE")).toEqual(["Haus", "House", "house"]);
     expect(await nameOf("arrow-left", "lucide", "ja")).toEqual(["左矢印", "Arrow Left", "arrow-left"]);
