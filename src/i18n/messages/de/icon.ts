@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "SVG kopieren",
   "take.copied": "Kopiert",
   "take.svg": "SVG herunterladen",
-  "take.png": "PNG herunterladen, {size, number} px",
+  "take.png": "Herunterladen: PNG {size} px",
   "take.pngLimit": "Gäste bekommen PNG bis {limit, number} px. Das SVG ist in jeder Größe scharf.",
   "take.copyFailed": "Kopieren ist hier nicht möglich",
   "take.copyFailedText": "Der Browser erlaubt es nicht. Lade stattdessen das SVG herunter.",

@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "Copiar SVG",
   "take.copied": "Copiado",
   "take.svg": "Descargar SVG",
-  "take.png": "Descargar PNG, {size, number} px",
+  "take.png": "Descargar PNG {size} px",
   "take.pngLimit": "Sin cuenta, el PNG llega hasta {limit, number} px. El SVG es nítido a cualquier tamaño.",
   "take.copyFailed": "Aquí no se puede copiar",
   "take.copyFailedText": "El navegador no lo permite. Descarga el SVG.",

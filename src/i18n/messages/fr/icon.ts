@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "Copier le SVG",
   "take.copied": "Copié",
   "take.svg": "Télécharger le SVG",
-  "take.png": "Télécharger le PNG, {size, number} px",
+  "take.png": "Télécharger le PNG {size} px",
   "take.pngLimit": "Sans compte, le PNG va jusqu’à {limit, number} px. Le SVG reste net à toute taille.",
   "take.copyFailed": "La copie est impossible ici",
   "take.copyFailedText": "Le navigateur ne l’autorise pas. Téléchargez plutôt le SVG.",

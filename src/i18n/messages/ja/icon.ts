@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "SVGをコピー",
   "take.copied": "コピーしました",
   "take.svg": "SVGをダウンロード",
-  "take.png": "PNGをダウンロード（{size, number} px）",
+  "take.png": "ダウンロード：PNG {size} px",
   "take.pngLimit": "ゲストのPNGは{limit, number} pxまでです。SVGならどのサイズでもくっきり。",
   "take.copyFailed": "ここではコピーできません",
   "take.copyFailedText": "ブラウザが許可していません。代わりにSVGをダウンロードしてください。",

@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "Copiar SVG",
   "take.copied": "Copiado",
   "take.svg": "Baixar SVG",
-  "take.png": "Baixar PNG, {size, number} px",
+  "take.png": "Baixar PNG {size} px",
   "take.pngLimit": "Visitantes recebem PNG de até {limit, number} px. O SVG é nítido em qualquer tamanho.",
   "take.copyFailed": "Não é possível copiar aqui",
   "take.copyFailedText": "O navegador não permite. Baixe o SVG.",

@@ -56,7 +56,7 @@ export const icon = {
   "take.copy": "Копировать SVG",
   "take.copied": "Скопировано",
   "take.svg": "Скачать SVG",
-  "take.png": "Скачать PNG, {size, number} px",
+  "take.png": "Скачать PNG {size} px",
   "take.pngLimit": "Гостям доступен PNG до {limit, number} px. SVG чёткий в любом размере.",
   "take.copyFailed": "Здесь нельзя скопировать",
   "take.copyFailedText": "Браузер не разрешает. Скачайте SVG.",
