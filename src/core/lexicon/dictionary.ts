@@ -1,4 +1,5 @@
 import type { ColumnFile, StringColumn } from "../columns.ts";
+import { firstFrom } from "../search/first-from.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
@@ -90,9 +91,10 @@ export class Dictionary {
   /** What the words stand for that begin so, the shortest words first; undefined where none does. */
   findBegun(beginning: string): Senses | undefined {
     if (beginning === "" || (isAlphabetic(beginning) && beginning.length < shortestBeginning)) return undefined;
-    const first = this.#firstFrom(beginning);
-    const past = this.words.findIndex((word, place) => place >= first && !word.startsWith(beginning));
-    const places = Array.from({ length: (past < 0 ? this.words.length : past) - first }, (_, index) => first + index);
+    const { length } = this.words;
+    const first = firstFrom(0, length, (place) => this.words[place]! >= beginning);
+    const past = firstFrom(first, length, (place) => !this.words[place]!.startsWith(beginning));
+    const places = Array.from({ length: past - first }, (_, index) => first + index);
     if (places.length === 0) return undefined;
     const nearest = places.toSorted((left, right) => this.words[left]!.length - this.words[right]!.length);
     return this.#joinSenses(nearest.slice(0, mostBegun));
@@ -176,16 +178,6 @@ export class Dictionary {
       return ids;
     });
     return { own, same, related };
-  }
-
-  #firstFrom(beginning: string): number {
-    let [start, end] = [0, this.words.length];
-    while (start < end) {
-      const middle = (start + end) >> 1;
-      if (this.words[middle]! >= beginning) end = middle;
-      else start = middle + 1;
-    }
-    return start;
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstFrom } from "./first-from.ts";
 import { splitWords } from "./words.ts";
 
 /** What somebody may mean who has typed its beginning. */
@@ -49,8 +50,9 @@ export function createCompletions(
   const { words, starts, members } = indexWords(phrases);
 
   function findRange(prefix: string): [from: number, to: number] {
-    const from = firstFrom(words, (word) => word >= prefix);
-    return [from, firstFrom(words, (word) => word > prefix && !word.startsWith(prefix))];
+    const { length } = words;
+    const from = firstFrom(0, length, (place) => words[place]! >= prefix);
+    return [from, firstFrom(from, length, (place) => !words[place]!.startsWith(prefix))];
   }
 
   return {
@@ -99,7 +101,7 @@ class BestFew {
     if (same >= 0) ranks.splice(same, 1);
     else if (ranks.length === this.#limit) ranks.pop();
     ranks.splice(
-      firstFrom(ranks, (other) => other > rank),
+      firstFrom(0, ranks.length, (place) => ranks[place]! > rank),
       0,
       rank,
     );
@@ -151,15 +153,4 @@ function fitOf(phrase: string, typed: string, words: readonly string[]): number 
   if (words.length === 1 || phrase.includes(` ${typed}`)) return fits.inner;
   const spaced = ` ${phrase}`;
   return words.every((word) => spaced.includes(` ${word}`)) ? fits.scattered : undefined;
-}
-
-/** Index of the first value that is late enough, where all after it are, too. */
-function firstFrom<Value>(values: readonly Value[], isLate: (value: Value) => boolean): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isLate(values[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

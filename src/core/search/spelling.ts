@@ -1,3 +1,4 @@
+import { firstFrom } from "./first-from.ts";
 import { listNeighborPairs } from "./keyboards.ts";
 
 const vowels = "aeiouyаеиоуыэюя";
@@ -61,7 +62,7 @@ export class Spelling {
     this.#icons = Uint32Array.from(proposed, (each) => each.icons);
     this.#letters = Uint32Array.from(proposed, ({ word }) => markLetters(word));
     this.#starts = Uint32Array.from({ length: longestWord + 3 }, (_, length) =>
-      countWhile(proposed, ({ word }) => word.length < length),
+      firstFrom(0, proposed.length, (place) => proposed[place]!.word.length >= length),
     );
     this.#slips = new SlipTable(this.#words, language);
     this.#codeStarts = new Uint32Array(proposed.length + 1);
@@ -179,16 +180,6 @@ function costOfMissing(word: Uint8Array, place: number): number {
 
 /** Korean syllables as the letters that are typed; other texts stay as they are. */
 const decompose = (word: string) => (/\p{Script=Hangul}/u.test(word) ? word.normalize("NFD") : word);
-
-function countWhile<Item>(sorted: readonly Item[], isBefore: (item: Item) => boolean): number {
-  let [start, end] = [0, sorted.length];
-  while (start < end) {
-    const middle = (start + end) >> 1;
-    if (isBefore(sorted[middle]!)) start = middle + 1;
-    else end = middle;
-  }
-  return start;
-}
 
 function markLetters(word: string): number {
   let bits = 0;

@@ -1,4 +1,5 @@
 import type { ColumnFile } from "../columns.ts";
+import { firstFrom } from "./first-from.ts";
 import { places } from "./build-word-columns.ts";
 
 /** The words and phrases an index knows, sorted by code units, and how to find them. */
@@ -24,22 +25,11 @@ export class Vocabulary {
 
   /** Ids of the words that begin with the prefix: `from` up to, but without, `to`. */
   findRange(prefix: string): { from: number; to: number } {
-    const from = this.find(prefix) ?? this.#firstFrom(0, this.words.length, (word) => word >= prefix);
+    const from = this.find(prefix) ?? firstFrom(0, this.words.length, (id) => this.words[id]! >= prefix);
     const isPast = (word: string | undefined) => word === undefined || !word.startsWith(prefix);
     let step = 1;
     for (; !isPast(this.words[from + step]); step *= 2);
     const end = Math.min(from + step, this.words.length);
-    return { from, to: this.#firstFrom(from + (step >> 1), end, isPast) };
-  }
-
-  /** The first word between two ids that is late enough, where all after it are, too; `high` where there is none. */
-  #firstFrom(low: number, high: number, isLate: (word: string) => boolean): number {
-    let [start, end] = [low, high];
-    while (start < end) {
-      const middle = (start + end) >> 1;
-      if (isLate(this.words[middle]!)) end = middle;
-      else start = middle + 1;
-    }
-    return start;
+    return { from, to: firstFrom(from + (step >> 1), end, (id) => isPast(this.words[id])) };
   }
 }
