@@ -6,7 +6,7 @@ import { createAutocomplete } from "../src/features/search/autocomplete.server.t
 import { createIconWords } from "../src/features/search/autocomplete-words.server.ts";
 import type { Locale } from "../src/i18n/locales.ts";
 import { formatNumber, printTable } from "./report.ts";
-import { percentile, time } from "./timing.ts";
+import { percentile, readHeapMb, time } from "./timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 const wordsTyped = 200;
@@ -23,11 +23,11 @@ export async function benchAutocomplete(): Promise<void> {
   const autocomplete = createAutocomplete({ catalogue, addresses, words });
   const rows = [];
   for (const locale of ["en", "de", "ja", "ru"] as const) {
-    const before = await readMemoryMb();
+    const before = await readHeapMb();
     const start = performance.now();
     const lists = words.listsFor(locale);
     const loadMs = performance.now() - start;
-    const memoryMb = (await readMemoryMb()) - before;
+    const memoryMb = (await readHeapMb()) - before;
     const typed = listBeginnings(locale);
     const plain = time((text) => lists.map((list) => list.complete(text, limit)), typed);
     const whole = time((text) => autocomplete.suggest({ typed: text, locale, limit }), typed);
@@ -47,17 +47,6 @@ function listBeginnings(locale: Locale): string[] {
   const entries = readLexicon(locale === "en" ? "de" : locale).slice(0, wordsTyped);
   const texts = entries.map(({ english, word }) => (locale === "en" ? english.replaceAll("-", " ") : word));
   return [...new Set(texts.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1))))];
-}
-
-async function readMemoryMb(): Promise<number> {
-  const { gc } = globalThis;
-  if (!gc) throw new Error("Run with node --expose-gc");
-  for (let count = 0; count < 3; count++) {
-    gc();
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1024 ** 2;
 }
 
 if (import.meta.main) await benchAutocomplete();

@@ -17,7 +17,7 @@ import {
   openOurs,
   type Search,
 } from "./search-engines.ts";
-import { percentile, time } from "./timing.ts";
+import { percentile, readHeapMb, time } from "./timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 
@@ -72,13 +72,13 @@ async function measure(
   judgeHeads: (search: Search) => number,
 ): Promise<Measures> {
   const compileS = candidate.compile && seconds(candidate.compile);
-  const before = await readMemoryMb();
+  const before = await readHeapMb();
   let engine: Engine | undefined;
   const startS = seconds(() => {
     engine = candidate.start();
   });
   if (!engine) throw new Error(`${candidate.name} did not start`);
-  const memoryMb = (await readMemoryMb()) - before;
+  const memoryMb = (await readHeapMb()) - before;
   const terms = queries.map(({ term }) => term);
   const plain = time(engine.search, terms);
   return {
@@ -111,17 +111,6 @@ function prepareHeads(catalogue: Catalogue): (search: Search) => number {
     const nameAll = (term: string) => Array.from(search(term), (ordinal) => catalogue.icon(ordinal).commonName);
     return summarize(heads.map((query) => judge.score(query, nameAll(query.term)))).firstTen;
   };
-}
-
-async function readMemoryMb(): Promise<number> {
-  const { gc } = globalThis;
-  if (!gc) throw new Error("Run with node --expose-gc");
-  for (let count = 0; count < 3; count++) {
-    gc();
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / 1024 ** 2;
 }
 
 function printMeasures(measures: readonly Measures[]): void {

@@ -35,3 +35,15 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** Memory that this process still needs; it has to run with `--expose-gc`. */
+export async function readHeapMb(): Promise<number> {
+  const { gc } = globalThis;
+  if (!gc) throw new Error("Run with node --expose-gc");
+  for (let count = 0; count < 3; count++) {
+    gc();
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024 ** 2;
+}
