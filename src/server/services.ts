@@ -73,7 +73,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       learning,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
-      pictures: createPictureSearch(),
+      pictures: createPictureSearch({ catalogue }),
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),

@@ -29,7 +29,7 @@ export function registerPictureSearchApi(app: ApiScope, { pictures, icon }: Pict
     const type = readPictureType(bytes);
     if (type === undefined)
       throw new AppError("unsupported_type", `file: must be a picture (${readableTypes})`, { field: "file" });
-    const icons = await pictures.search({ type, bytes }, iconAmount);
+    const { icons } = await pictures.search({ type, bytes }, { amount: iconAmount });
     return { ...succeeded, icons: icons.map((one) => icon.describe(one)) };
   });
 }

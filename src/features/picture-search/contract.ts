@@ -1,8 +1,16 @@
 import type { Icon } from "../../core/icons/icon.ts";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
+import type { Box } from "../../core/pictures/raster.ts";
+import type { SearchFilters } from "../../core/search/search.ts";
 
-/** Address of the call: a form with one `file`, answered by `{ success: true, icons: […] }` like a search by words. */
+/**
+ * Address of the call: a form with one `file` and maybe a `box` (`left,top,width,height` in fractions of the picture), filters
+ * in the query as in a search by words; answered by `{ success: true, icons: […], box?, progress: { done, total } }`.
+ */
 export const pictureSearchPath = "/api/iconsets/vector/search/file";
+
+/** Address of the call for icons like one icon. */
+export const similarIconsPath = "/api/iconsets/vector/search/id";
 
 /** Larger pictures are refused. */
 export const largestPictureMegabytes = 10;
@@ -14,12 +22,39 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
-/** Finds icons that look like a picture. */
+/** How many of the current catalogue's drawings can be found by how they look. */
+export interface IndexProgress {
+  done: number;
+  total: number;
+  /** Nothing is left to do. */
+  isReady: boolean;
+}
+
+/** Which styles likenesses are taken from, seen from the style of the icon itself. */
+export const likenessStyles = ["same", "other", "all"] as const;
+export type LikenessStyles = (typeof likenessStyles)[number];
+
+export interface PictureSearchOptions {
+  /** The part of the picture to search by, in fractions (0…1) of its width and height; without it the drawn thing is looked for. */
+  box?: Box | undefined;
+  filters?: SearchFilters | undefined;
+  amount: number;
+}
+
+/** Finds icons by how they look. */
 export interface PictureSearch {
+  progress(): IndexProgress;
   /**
-   * At most `amount` icons, likest first.
+   * At most `amount` icons of different drawings, likest first, among those that are indexed so far; and the part of the
+   * picture that was searched by, in fractions, where it is not all of it.
    *
-   * @throws AppError `unavailable` where there is no index of pictures
+   * @throws AppError `unavailable` where nothing is indexed, `invalid_input`, `unsupported_type` or `too_large` for pictures that cannot be read
    */
-  search(picture: Picture, amount: number): Promise<Icon[]>;
+  search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; box?: Box }>;
+  /**
+   * Icons like one icon, by look and by concept; never the same drawing twice and never that of the icon itself.
+   *
+   * @throws AppError `not_found`
+   */
+  findSimilar(id: string, options: { styles: LikenessStyles; amount: number }): Promise<Icon[]>;
 }
