@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
+import { createProcessPool } from "./process-pool.server.ts";
 import { preferEngine, type RenderEngine, type RenderJob } from "./rasterise.server.ts";
-import { RenderProcessDied, startRenderProcess, type RenderProcess } from "./render-process.server.ts";
+import type { RenderBatch, RenderedBatch } from "./render-child.server.ts";
+import { WorkerProcessDied } from "./worker-process.server.ts";
 
 export type { RenderJob } from "./rasterise.server.ts";
 
@@ -19,70 +22,22 @@ export interface RenderPool {
   close(): void;
 }
 
-interface Task {
-  engine: RenderEngine;
-  jobs: RenderJob[];
-  signal: AbortSignal | undefined;
-  done: PromiseWithResolvers<Rendering[]>;
-}
-
 const queueLimit = 500;
-const idleMs = 30_000;
-const rendersPerProcess = 40_000;
-const memoryLimitBytes = 300 * 1024 * 1024;
 const drawingsPerBatch = 64;
 
 export function createRenderPool(options: { workers: number }): RenderPool {
-  const idle: RenderProcess[] = [];
-  const busy = new Set<RenderProcess>();
-  const queue: Task[] = [];
-  let idleTimer: NodeJS.Timeout | undefined;
-  let isClosed = false;
+  const pool = createProcessPool<RenderBatch, RenderedBatch>({
+    script: join(import.meta.dirname, "render-child.server.ts"),
+    workers: options.workers,
+    taskTimeoutMs: 20_000,
+    niceness: 5,
+    idleMs: 30_000,
+    largestBytes: 300 * 1024 * 1024,
+  });
 
-  function run(engine: RenderEngine, jobs: RenderJob[], signal?: AbortSignal): Promise<Rendering[]> {
-    const task: Task = { engine, jobs, signal, done: Promise.withResolvers() };
-    queue.push(task);
-    startNext();
-    return task.done.promise;
-  }
-
-  function startNext() {
-    while (queue.length > 0 && busy.size < options.workers) {
-      const task = queue.shift()!;
-      if (task.signal?.aborted) task.done.reject(task.signal.reason);
-      else void perform(task, takeProcess());
-    }
-  }
-
-  function takeProcess(): RenderProcess {
-    clearTimeout(idleTimer);
-    let candidate = idle.pop();
-    while (candidate && !candidate.isAlive) candidate = idle.pop();
-    const taken = candidate ?? startRenderProcess();
-    busy.add(taken);
-    return taken;
-  }
-
-  async function perform(task: Task, renderer: RenderProcess) {
-    try {
-      const { pictures } = await renderer.render({ engine: task.engine, jobs: task.jobs });
-      task.done.resolve(
-        pictures.map((picture) =>
-          picture instanceof Uint8Array ? { png: asBuffer(picture), engine: task.engine } : picture,
-        ),
-      );
-    } catch (error) {
-      task.done.reject(error);
-    }
-    busy.delete(renderer);
-    if (isWornOut(renderer) || isClosed) renderer.stop();
-    else idle.push(renderer);
-    startNext();
-    if (busy.size === 0) idleTimer = setTimeout(stopIdle, idleMs).unref();
-  }
-
-  function stopIdle() {
-    for (const renderer of idle.splice(0)) renderer.stop();
+  async function run(engine: RenderEngine, jobs: RenderJob[], signal?: AbortSignal): Promise<Rendering[]> {
+    const pictures = await pool.run({ engine, jobs }, signal);
+    return pictures.map((picture) => (picture instanceof Uint8Array ? { png: asBuffer(picture), engine } : picture));
   }
 
   /** A batch whose process died is repeated one by one, a single drawing by the other engine. */
@@ -91,7 +46,7 @@ export function createRenderPool(options: { workers: number }): RenderPool {
     try {
       renderings = await run(engine, jobs, signal);
     } catch (error) {
-      if (!(error instanceof RenderProcessDied)) throw error;
+      if (!(error instanceof WorkerProcessDied)) throw error;
       if (jobs.length > 1) {
         return (await Promise.all(jobs.map((job) => renderWithRetry(engine, [job], signal)))).flat();
       }
@@ -110,14 +65,15 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       const [second] = await run(engine, [job]);
       return "fault" in second! ? { fault: `${failed}: ${fault}; ${engine}: ${second.fault}` } : second!;
     } catch (error) {
-      if (!(error instanceof RenderProcessDied)) throw error;
+      if (!(error instanceof WorkerProcessDied)) throw error;
       return { fault: `${failed}: ${fault}; ${engine}: ${error.message}` };
     }
   }
 
   return {
     async renderPng(svg, { sizePx, signal }) {
-      if (queue.length >= queueLimit) throw new AppError("unavailable", "Too many pictures are being made right now.");
+      if (pool.waitingCount >= queueLimit)
+        throw new AppError("unavailable", "Too many pictures are being made right now.");
       const [rendering] = await renderWithRetry(preferEngine(sizePx), [{ svg, sizePx }], signal);
       if ("png" in rendering!) return rendering.png;
       throw new AppError("unavailable", "This drawing cannot be turned into a PNG.", { cause: rendering!.fault });
@@ -131,17 +87,10 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       for (const batch of ahead) yield* await batch;
     },
     close() {
-      isClosed = true;
-      clearTimeout(idleTimer);
-      stopIdle();
-      for (const renderer of busy) renderer.stop();
-      for (const task of queue.splice(0)) task.done.reject(new AppError("unavailable", "The site is closing."));
+      pool.close();
     },
   };
 }
-
-const isWornOut = ({ isAlive, renderedCount, memoryBytes }: RenderProcess) =>
-  !isAlive || renderedCount >= rendersPerProcess || memoryBytes > memoryLimitBytes;
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 

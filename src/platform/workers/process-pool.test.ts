@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createProcessPool, type ProcessPool } from "./process-pool.server.ts";
+import { WorkerProcessDied } from "./worker-process.server.ts";
+
+type Task = "pid" | "die" | "hang" | "throw" | "refuse";
+
+const options = {
+  workers: 1,
+  taskTimeoutMs: 2_000,
+  niceness: 0,
+  idleMs: 60_000,
+  largestBytes: Number.POSITIVE_INFINITY,
+};
+let folder: string;
+let script: string;
+let pool: ProcessPool<Task, number>;
+
+const source = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "process-pool-"));
+  script = join(folder, "program.mjs");
+  await writeFile(
+    script,
+    `import { performTasks } from ${source("perform-tasks.server.ts")};
+     import { AppError } from ${source("../../core/errors.ts")};
+     performTasks(async (task) => {
+       if (task === "die") process.kill(process.pid, "SIGKILL");
+       if (task === "hang") for (;;);
+       if (task === "throw") throw new TypeError("cannot do that");
+       if (task === "refuse") throw new AppError("too_large", "is too large", { field: "file" });
+       return process.pid;
+     });`,
+  );
+  pool = createProcessPool({ ...options, script });
+});
+afterAll(async () => {
+  pool.close();
+  await rm(folder, { recursive: true });
+});
+
+describe("a process pool", () => {
+  it("performs tasks outside this process, one after the other in the same one", async () => {
+    const [first, second] = await Promise.all([pool.run("pid"), pool.run("pid")]);
+    expect(first).toBe(second);
+    expect(first).not.toBe(process.pid);
+  });
+
+  it.each(["die", "hang"] as const)("replaces a process when a task makes it %s; what waits is done", async (task) => {
+    const before = await pool.run("pid");
+    const [deadly, next] = await Promise.allSettled([pool.run(task), pool.run("pid")]);
+    expect(deadly).toMatchObject({ status: "rejected", reason: expect.any(WorkerProcessDied) });
+    expect(next.status).toBe("fulfilled");
+    expect(next).not.toMatchObject({ value: before });
+  });
+
+  it("hands on what the program throws, an AppError with its code, and keeps the process", async () => {
+    const before = await pool.run("pid");
+    await expect(pool.run("throw")).rejects.toThrow("cannot do that");
+    await expect(pool.run("refuse")).rejects.toMatchObject({ code: "too_large", field: "file" });
+    expect(await pool.run("pid")).toBe(before);
+  });
+
+  it("does not begin what nobody waits for any more, and tells how much waits", async () => {
+    const running = pool.run("pid");
+    const gone = pool.run("pid", AbortSignal.abort(new Error("gone")));
+    expect(pool.waitingCount).toBe(1);
+    await expect(gone).rejects.toThrow("gone");
+    await running;
+    expect(pool.waitingCount).toBe(0);
+  });
+
+  it("says so when no process can be started", async () => {
+    const none = createProcessPool<Task, number>({ ...options, script: join(folder, "missing.mjs") });
+    await expect(none.run("pid")).rejects.toThrow(WorkerProcessDied);
+    none.close();
+  });
+
+  it("refuses what waits when it closes", async () => {
+    const closing = createProcessPool<Task, number>({ ...options, script });
+    const tasks = Promise.allSettled([closing.run("hang"), closing.run("pid")]);
+    closing.close();
+    expect(await tasks).toMatchObject([
+      { status: "rejected", reason: expect.any(WorkerProcessDied) },
+      { status: "rejected", reason: { code: "unavailable" } },
+    ]);
+  });
+});
