@@ -7,7 +7,7 @@ import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { Autocomplete } from "./features/search/autocomplete.server.ts";
-import type { SearchService } from "./features/search/contract.ts";
+import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
 import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
@@ -23,6 +23,7 @@ export interface Services {
   addresses: AddressService;
   browse: BrowseService;
   search: SearchService;
+  meaning: MeaningSearch;
   learning: SearchLearning;
   autocomplete: Autocomplete;
   history: SearchHistory;

@@ -12,6 +12,7 @@ import { createAutocomplete } from "../features/search/autocomplete.server.ts";
 import { createIconWords } from "../features/search/autocomplete-words.server.ts";
 import { createSearchHistory } from "../features/search/history.server.ts";
 import { createSearchLearning } from "../features/search/learning.server.ts";
+import { createMeaningSearch } from "../features/search/meaning.server.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
@@ -70,6 +71,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse,
       addresses,
       search,
+      meaning: createMeaningSearch({ catalogue }),
       learning,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,

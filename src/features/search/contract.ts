@@ -103,6 +103,23 @@ export interface SearchService {
   unansweredTerms(limit: number, locale: Locale): Promise<UnansweredTerm[]>;
 }
 
+/** Finds icons by what a phrase means, whether or not they are called by one of its words. */
+export interface MeaningSearch {
+  /**
+   * Best first, all filters applied: the best icons of several concepts that are near the phrase rather than all of the
+   * nearest. Empty where nothing is near enough. `total` counts what can be paged through, not all icons of the concepts.
+   */
+  search(phrase: string, request: MeaningRequest): Promise<{ ordinals: number[]; total: number }>;
+}
+
+export interface MeaningRequest {
+  /** The language of the phrase; English words are understood beside it. */
+  locale: Locale;
+  filters: SearchFilters;
+  offset: number;
+  amount: number;
+}
+
 /** What people take after a search is told there. */
 export const clickEventPath = "/api/v1/clickEvent";
 export const downloadEventPath = "/api/downloadEvents/v1";
