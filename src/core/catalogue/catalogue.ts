@@ -45,6 +45,11 @@ export interface Catalogue {
   /** The icon that stands for all of its concept: the one in the configured main style, else the best. */
   mainOf(ordinal: number): number;
 
+  /** The first icon with the same drawing: the icon itself where none before it has that. */
+  originalOf(ordinal: number): number;
+  /** For each icon 52 bits that are equal for equal drawings, in any snapshot. */
+  drawingKeys(): Float64Array;
+
   /** The nine characters of the icon's id, without putting the whole icon together. */
   id(ordinal: number): string;
   icon(ordinal: number): Icon;

@@ -174,6 +174,14 @@ class SnapshotCatalogue implements Catalogue {
     return inMainStyle ?? members[0] ?? ordinal;
   }
 
+  originalOf(ordinal: number): number {
+    return this.#columns.original[ordinal]!;
+  }
+
+  drawingKeys(): Float64Array {
+    return this.#columns.drawingKey;
+  }
+
   styleOrdinal(ordinal: number): number {
     return this.#columns.style[ordinal]!;
   }
@@ -346,6 +354,8 @@ function readColumns(columns: ColumnFile) {
     main: columns.u32("main"),
     relative: columns.u32("relative"),
     drawing: columns.u32("drawing"),
+    drawingKey: columns.f64("drawingKey"),
+    original: columns.u32("original"),
     drawingStart: columns.u32("drawingStart"),
   };
 }

@@ -38,6 +38,8 @@ export interface SnapshotContent {
   box: Uint16Array;
   /** Index of the drawing in the pack. */
   drawing: Uint32Array;
+  /** 52 bits that are equal for equal drawings, in any snapshot. */
+  drawingKey: Float64Array;
   timestamp: Uint32Array;
   /** Native size in px; 0 where the icon has only one. */
   nativeSize: Uint16Array;
@@ -116,6 +118,8 @@ export function toSnapshotColumns(content: SnapshotContent, facts: SnapshotFacts
     ["main", content.main],
     ["relative", relatives],
     ["drawing", content.drawing],
+    ["drawingKey", content.drawingKey],
+    ["original", findOriginals(content.drawingKey)],
     ["drawingStart", content.drawingStart],
     ["blockStart", content.blockStart],
     ["blockOffset", content.blockOffset],
@@ -131,6 +135,16 @@ export function compareNames(a: string, b: string): number {
 export function setOrdinals(facts: Pick<SnapshotFacts, "styles" | "sets">): Uint16Array {
   const ordinals = new Map(facts.sets.map(({ prefix }, index) => [prefix, index]));
   return Uint16Array.from(facts.styles, ({ set }) => ordinals.get(set) ?? 0);
+}
+
+/** For each icon the first one with the same drawing. */
+function findOriginals(drawingKey: Float64Array): Uint32Array {
+  const first = new Map<number, number>();
+  return Uint32Array.from(drawingKey, (key, ordinal) => {
+    const known = first.get(key);
+    if (known === undefined) first.set(key, ordinal);
+    return known ?? ordinal;
+  });
 }
 
 function conceptMembers(content: SnapshotContent, listedCount: number): [string, ColumnInput][] {

@@ -75,6 +75,7 @@ export function assemble(input: AssembleInput): Assembly {
     version,
     ...collectBoxes(compiled, ordinalOf),
     drawing,
+    drawingKey: Float64Array.from(order.records, (record) => records.drawingKey[record]!),
     timestamp,
     nativeSize,
     main: Uint32Array.from(order.records, (record) => ordinalOf[records.main[record]!]!),

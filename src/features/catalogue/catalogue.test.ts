@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { printDocument } from "../../core/svg/print-document.ts";
+import { openDrawingPrinter } from "./drawing-printer.server.ts";
 import type { OpenSnapshot } from "./service.server.ts";
 
 let opened: OpenSnapshot;
@@ -142,6 +144,23 @@ describe("relatives", () => {
     }
     expect(distinct.size).toBe(catalogue.distinctCount);
     expect(catalogue.distinctCount).toBeLessThan(catalogue.listedCount);
+  });
+
+  test("the first icon of a drawing is known for all that repeat it", () => {
+    const keys = catalogue.drawingKeys();
+    for (const ordinal of all()) {
+      const original = catalogue.originalOf(ordinal);
+      expect(keys[original]).toBe(keys[ordinal]);
+      expect(catalogue.originalOf(original)).toBe(original);
+      expect(ordinal === original || ordinal >= catalogue.distinctCount).toBe(true);
+      if (ordinal < catalogue.listedCount) expect(original).toBeLessThan(catalogue.distinctCount);
+    }
+  });
+
+  test("drawings are printed alike by whom reads nothing but drawings", () => {
+    const print = openDrawingPrinter(opened.folder);
+    const ordinal = named("lucide:house");
+    expect(print(ordinal)).toBe(printDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
   });
 });
 

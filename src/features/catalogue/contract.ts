@@ -4,6 +4,8 @@ import type { SearchIndex } from "../../core/search/search.ts";
 
 /** One opened snapshot: its parts always belong together. Keep it for the length of one request. */
 export interface OpenCatalogue {
+  /** Where the files of the snapshot are. */
+  folder: string;
   catalogue: Catalogue;
   drawings: DrawingReader;
   index: SearchIndex;

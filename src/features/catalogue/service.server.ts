@@ -1,13 +1,13 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snapshot-catalogue.ts";
 import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
-import { ColumnFile } from "../../core/columns.ts";
 import { AppError } from "../../core/errors.ts";
 import { openNames } from "../../core/lexicon/names.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import type { CatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
+import { readColumnFile } from "./read-column-file.server.ts";
 import { findCurrentSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
 
 /** An opened snapshot that can be closed. */
@@ -27,23 +27,7 @@ export function openCatalogue(folder: string, settings: CatalogueSettings = {}):
   const index = openSearchIndex(search, catalogue);
   const names = openNames(search, facts);
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
-  return { catalogue, drawings, index, names, close: () => drawings.close() };
-}
-
-/** Reads a whole file into memory of its own, so that its columns are aligned. */
-function readColumnFile(path: string): ColumnFile {
-  const file = openSync(path, "r");
-  try {
-    const bytes = new Uint8Array(fstatSync(file).size);
-    for (let offset = 0; offset < bytes.length;) {
-      const count = readSync(file, bytes, offset, bytes.length - offset, offset);
-      if (count === 0) throw new Error(`${path} is cut short`);
-      offset += count;
-    }
-    return new ColumnFile(bytes);
-  } finally {
-    closeSync(file);
-  }
+  return { folder, catalogue, drawings, index, names, close: () => drawings.close() };
 }
 
 const pollMs = 2000;
