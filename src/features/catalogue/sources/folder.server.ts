@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
 import type { CuratedLicence } from "../curated.ts";
 import { folderManifest, manifestName, type FolderManifest } from "./folder-manifest.ts";
-import { readSvg } from "./read-svg.server.ts";
+import { readSvg } from "../../../platform/svg/read-svg.server.ts";
 import type { IconSource, SourceListing, UpstreamIcon, UpstreamSet } from "./source.ts";
 
 /** Where added folders live inside the data folder. */

@@ -1,12 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
-import {
-  isAnimatable,
-  isSafeValue,
-  safeAttributes,
-  safeElements,
-  safeProperties,
-} from "../../../core/svg/safe-markup.ts";
+import { analyseDrawing } from "../../core/svg/analyse-drawing.ts";
+import { isAnimatable, isSafeValue, safeAttributes, safeElements, safeProperties } from "../../core/svg/safe-markup.ts";
 
 /** A drawing read from a file: harmless inner markup and its view box. */
 export interface ReadDrawing {
@@ -21,13 +15,21 @@ const deepest = 64;
 const usesAtMost = 32;
 const svgNamespace = "http://www.w3.org/2000/svg";
 
+export interface ReadSvgOptions {
+  /** Otherwise a drawing in one colour takes the colour of the text around it. */
+  keepsColors?: boolean;
+  /** Keeps style sheets in the document that name nothing outside of it; they would hold for a whole page. */
+  keepsStyleSheets?: boolean;
+}
+
 /**
  * Reads an SVG document and keeps only what draws. Elements and attributes that are not on the allow-list are left
  * out with all they contain.
+ *
  * @throws Error when the document is not well-formed, is not SVG, has no size or draws nothing
  */
-export function readSvg(text: string, options: { keepsColors?: boolean } = {}): ReadDrawing {
-  const document = parse(text);
+export function readSvg(text: string, options: ReadSvgOptions = {}): ReadDrawing {
+  const document = parse(text, options.keepsStyleSheets ?? false);
   const box = readBox(document.root);
   const inherited = printAttributes(readAttributes(document.root).filter(([name]) => safeProperties.has(name)));
   const inner = inherited === "" ? document.body : `<g${inherited}>${document.body}</g>`;
@@ -35,7 +37,7 @@ export function readSvg(text: string, options: { keepsColors?: boolean } = {}): 
   return { ...box, body: options.keepsColors ? inner : toCurrentColor(inner) };
 }
 
-function parse(text: string): { root: SaxesTagNS; body: string } {
+function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; body: string } {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | undefined;
   let body = "";
@@ -43,6 +45,7 @@ function parse(text: string): { root: SaxesTagNS; body: string } {
   let uses = 0;
   /** Depth of the outermost element that is being left out; 0 while nothing is. */
   let skippedFrom = 0;
+  let inStyleSheet = false;
   parser.on("error", (error) => {
     throw new Error(`it is not well-formed: ${error.message}`);
   });
@@ -56,16 +59,24 @@ function parse(text: string): { root: SaxesTagNS; body: string } {
     }
     if (skippedFrom > 0) return;
     const attributes = readAttributes(tag);
-    if (!isSafeElement(tag, attributes)) {
+    if (keepsStyleSheets && tag.attributes.class) attributes.push(["class", tag.attributes.class.value]);
+    inStyleSheet = keepsStyleSheets && isStyleSheet(tag);
+    if (!inStyleSheet && !isSafeElement(tag, attributes)) {
       skippedFrom = depth;
       return;
     }
     if (tag.local === "use" && ++uses > usesAtMost) throw new Error("it repeats parts too often");
     body += `<${tag.local}${printAttributes(attributes)}${tag.isSelfClosing ? "/" : ""}>`;
   });
+  const readText = (part: string) => {
+    if (inStyleSheet && isSafeValue(part)) body += escapeText(part);
+  };
+  parser.on("text", readText);
+  parser.on("cdata", readText);
   parser.on("closetag", (tag) => {
     if (skippedFrom === 0 && depth > 1 && !tag.isSelfClosing) body += `</${tag.local}>`;
     if (skippedFrom === depth) skippedFrom = 0;
+    inStyleSheet = false;
     depth--;
   });
   parser.write(text).close();
@@ -78,6 +89,8 @@ function isSafeElement(tag: SaxesTagNS, attributes: readonly (readonly [string, 
   const target = attributes.find(([name]) => name === "attributeName");
   return target === undefined || isAnimatable(target[1]);
 }
+
+const isStyleSheet = (tag: SaxesTagNS) => tag.uri === svgNamespace && tag.local === "style";
 
 function readAttributes(tag: SaxesTagNS): [name: string, value: string][] {
   const attributes = Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
@@ -107,6 +120,8 @@ const printAttributes = (attributes: readonly (readonly [string, string])[]) =>
 
 const escapeAttribute = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll(/\s+/g, " ");
+
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function readBox(root: SaxesTagNS): Omit<ReadDrawing, "body"> {
   const numbers = (root.attributes.viewBox?.value ?? "")
