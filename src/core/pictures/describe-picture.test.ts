@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { assert, constantFrom, integer, property, record, tuple, uint8Array } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDescriber, pictureDimensions, sameLikeness, type Describer } from "./describe-picture.ts";
+import type { Raster } from "./raster.ts";
+
+const describer = createDescriber(readFileSync(join(import.meta.dirname, "../../../data/pictures/model.bin")));
+
+type Colour = readonly [number, number, number, number];
+const clear: Colour = [0, 0, 0, 0];
+const black: Colour = [0, 0, 0, 255];
+const white: Colour = [255, 255, 255, 255];
+
+interface Drawing {
+  sizePx: number;
+  /** Of the raster, on each side. */
+  padding: number;
+  colour: Colour;
+  ground: Colour;
+}
+
+/** A house with a door, its edges smoothed. */
+function drawHouse({ sizePx, padding, colour, ground }: Drawing): Raster {
+  const data = new Uint8Array(sizePx * sizePx * 4);
+  const inner = 1 - 2 * padding;
+  const isInk = (x: number, y: number) => {
+    const [u, v] = [(x / sizePx - padding) / inner, (y / sizePx - padding) / inner];
+    const isRoof = v >= 0 && v < 0.5 && Math.abs(u - 0.5) < v;
+    const isWall = v >= 0.5 && v < 1 && u > 0.12 && u < 0.88;
+    const isDoor = v >= 0.6 && v < 1 && u > 0.4 && u < 0.65;
+    return (isRoof || isWall) && !isDoor;
+  };
+  const steps = [0.125, 0.375, 0.625, 0.875];
+  for (let y = 0; y < sizePx; y++) {
+    for (let x = 0; x < sizePx; x++) {
+      const cover =
+        steps.flatMap((dy) => steps.filter((dx) => isInk(x + dx, y + dy))).length / (steps.length * steps.length);
+      const alpha = cover * colour[3] + (1 - cover) * ground[3];
+      for (let channel = 0; channel < 3; channel++) {
+        const value = ground[3] === 0 ? colour[channel]! : cover * colour[channel]! + (1 - cover) * ground[channel]!;
+        data[(y * sizePx + x) * 4 + channel] = Math.round(value);
+      }
+      data[(y * sizePx + x) * 4 + 3] = Math.round(alpha);
+    }
+  }
+  return { width: sizePx, height: sizePx, data };
+}
+
+const plain: Drawing = { sizePx: 64, padding: 0.05, colour: black, ground: clear };
+
+/** How alike the best views are; 1 for the same shape. */
+function compare(one: Raster, other: Raster, by: Describer = describer): number {
+  const products = by
+    .describeDrawing(one)
+    .flatMap((drawn) =>
+      by.describeQuery(other).map((asked) => asked.reduce((sum, value, place) => sum + value * drawn[place]!, 0)),
+    );
+  return Math.max(...products) / sameLikeness;
+}
+
+describe("createDescriber", () => {
+  it.each([
+    ["on white", { ground: white }],
+    ["white on black", { colour: white, ground: black }],
+    ["white on nothing", { colour: white }],
+    ["red on a blue ground", { colour: [220, 40, 30, 255], ground: [20, 60, 200, 255] }],
+    ["grey on a pale ground", { colour: [120, 120, 120, 255], ground: [240, 235, 200, 255] }],
+  ] as const)("takes a shape in one colour for the same %s", (_, change) => {
+    expect(compare(drawHouse(plain), drawHouse({ ...plain, ...change }))).toBeGreaterThan(0.98);
+  });
+
+  it("hardly sees size and place", () => {
+    const small = drawHouse({ ...plain, sizePx: 40, padding: 0.2, ground: white });
+    const large = drawHouse({ ...plain, sizePx: 700, padding: 0.25, ground: white });
+    expect(compare(drawHouse(plain), small)).toBeGreaterThan(0.9);
+    expect(compare(drawHouse(plain), large)).toBeGreaterThan(0.95);
+  });
+
+  it("has nothing to say of a blank picture", () => {
+    const blanks = [clear, black, white].map((colour) => drawHouse({ ...plain, colour, ground: colour }));
+    for (const blank of blanks) {
+      expect(describer.describeDrawing(blank)).toEqual([]);
+      expect(describer.describeQuery(blank)).toEqual([]);
+    }
+  });
+
+  it("describes any raster in vectors of one size, the same each time", () => {
+    const rasters = constantFrom<[number, number]>([1, 1], [4096, 1], [1, 4096], [2, 3], [17, 5], [300, 40]).chain(
+      ([width, height]) =>
+        tuple(uint8Array({ minLength: 1, maxLength: 64 }), integer({ min: 1, max: 7 })).map(([bytes, step]) => ({
+          width,
+          height,
+          data: Uint8Array.from({ length: width * height * 4 }, (_, place) => bytes[(place * step) % bytes.length]!),
+        })),
+    );
+    assert(
+      property(record({ raster: rasters }), ({ raster }) => {
+        const views = describer.describeQuery(raster);
+        expect(views.length).toBeLessThanOrEqual(2);
+        for (const view of views) {
+          expect(view).toHaveLength(pictureDimensions);
+          const shape = view.reduce((sum, value) => sum + value * value, 0);
+          expect(shape).toBeGreaterThan(0);
+        }
+        expect(describer.describeQuery(raster)).toEqual(views);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

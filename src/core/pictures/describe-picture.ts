@@ -1,0 +1,99 @@
+import { fitDrawing } from "./fit-drawing.ts";
+import { mapEdges } from "./map-edges.ts";
+import { colourBins, measureColours } from "./measure-colours.ts";
+import { readNetwork } from "./network.ts";
+import type { Raster } from "./raster.ts";
+import { clearOn, readGround, type Ground } from "./read-ink.ts";
+
+/** Values of a vector that tell the shape; they come first, and those that tell the colours follow. */
+export const shapeDimensions = 128;
+/** Values of a vector. The inner product of two is their likeness. */
+export const pictureDimensions = shapeDimensions + colourBins;
+/** Catalogue drawings are rendered to fit a square of this edge before they are described, on transparency. */
+export const drawingSizePx = 64;
+/** Inner product of the shapes of two pictures that look the same; several colours in common add up to `colourWeight` squared of it. */
+export const sameLikeness = 320 * 320;
+
+const unit = Math.sqrt(sameLikeness);
+const colourWeight = 0.3;
+/** Two views of one drawing are kept where they are less alike than this. */
+const sameView = 0.96;
+
+/** Turns pictures into vectors whose inner product says how alike they look, whatever their size, place, ground and colour. */
+export interface Describer {
+  /** Changes whenever the vectors of the same picture would. */
+  readonly version: string;
+  /** Views of a catalogue drawing: one, or two where it looks different on white and on black; none where nothing is drawn. */
+  describeDrawing(raster: Raster): Int8Array[];
+  /** Views of a picture that is searched by; the best pair of views counts. None where it is blank. */
+  describeQuery(raster: Raster): Int8Array[];
+}
+
+/**
+ * Makes a describer from the network in `data/pictures/model.bin`.
+ * @throws Error when the file is damaged
+ */
+export function createDescriber(model: Uint8Array): Describer {
+  const network = readNetwork(model);
+
+  function describe(raster: Raster, ground: Ground): Int8Array | undefined {
+    const fitted = fitDrawing(raster, ground);
+    if (!fitted) return undefined;
+    const vector = new Int8Array(pictureDimensions);
+    const shape = network.run(mapEdges(fitted));
+    const scale = unit / measureLength(shape);
+    for (let place = 0; place < shapeDimensions; place++) vector[place] = quantise(shape[place]! * scale);
+    const colours = measureColours(fitted, ground);
+    for (let place = 0; place < colourBins; place++) {
+      vector[shapeDimensions + place] = quantise(colours[place]! * colourWeight * unit);
+    }
+    return vector;
+  }
+
+  function describeOn(raster: Raster, grounds: Ground[]): Int8Array[] {
+    const views: Int8Array[] = [];
+    for (const ground of grounds) {
+      const view = describe(raster, ground);
+      if (view && views.every((other) => product(view, other) < sameView * sameLikeness)) views.push(view);
+    }
+    return views;
+  }
+
+  function describeAny(raster: Raster): Int8Array[] {
+    if (raster.width < 1 || raster.height < 1) return [];
+    const ground = readGround(raster);
+    if (!ground.isClear) return describeOn(raster, [ground]);
+    return describeOn(raster, hasOneColour(raster) ? [ground] : [clearOn(255), clearOn(0)]);
+  }
+
+  return { version: network.version, describeDrawing: describeAny, describeQuery: describeAny };
+}
+
+function measureLength(values: Float32Array): number {
+  let squares = 0;
+  for (let place = 0; place < values.length; place++) squares += values[place]! * values[place]!;
+  return Math.sqrt(squares);
+}
+
+const quantise = (value: number) => Math.max(-127, Math.min(127, Math.round(value)));
+
+function product(one: Int8Array, other: Int8Array): number {
+  let sum = 0;
+  for (let place = 0; place < one.length; place++) sum += one[place]! * other[place]!;
+  return sum;
+}
+
+/** Drawings in one colour look the same on any ground that they can be seen on. */
+function hasOneColour({ data }: Raster): boolean {
+  const least = [255, 255, 255];
+  const most = [0, 0, 0];
+  for (let place = 0; place < data.length; place += 4) {
+    if (data[place + 3]! < 32) continue;
+    for (let channel = 0; channel < 3; channel++) {
+      const value = data[place + channel]!;
+      if (value < least[channel]!) least[channel] = value;
+      if (value > most[channel]!) most[channel] = value;
+    }
+  }
+  return least.every((value, channel) => most[channel]! - value <= 24);
+}

@@ -1,0 +1,180 @@
+import type { Raster } from "./raster.ts";
+import type { Ground } from "./read-ink.ts";
+
+/** Edge of the canvas that drawings are fitted into, px. */
+export const canvasPx = 48;
+const marginPx = 2;
+
+/** A drawing cut out tightly and brought to one size. */
+export interface FittedDrawing {
+  /** How colours differ from the ground, -1…1, the largest being 1: red, green and blue planes of `canvasPx` squared. */
+  planes: readonly [Float32Array, Float32Array, Float32Array];
+  /** What -1…1 stands for, in colour steps of 0…255. */
+  contrast: number;
+}
+
+interface Differences {
+  width: number;
+  height: number;
+  planes: [Float32Array, Float32Array, Float32Array];
+}
+
+/** Larger pictures are averaged down to about this size first, px. */
+const workingPx = 256;
+/** Less of a difference than this part of the largest is not looked at when the drawing is cut out. */
+const visiblePart = 0.18;
+/** Pictures whose colours differ by less than this (of 255) are blank. */
+const leastContrast = 12;
+
+/** Cuts out what is drawn on a ground and fits it into the canvas, keeping proportions; undefined for a blank picture. */
+export function fitDrawing(raster: Raster, ground: Ground): FittedDrawing | undefined {
+  const differences = subtractGround(raster, ground);
+  const box = findBox(differences);
+  if (!box) return undefined;
+  const scale = (canvasPx - 2 * marginPx) / Math.max(box.right - box.left, box.bottom - box.top);
+  const columns = weighPixels((box.left + box.right) / 2, scale, differences.width);
+  const rows = weighPixels((box.top + box.bottom) / 2, scale, differences.height);
+  const isGrey = differences.planes[0] === differences.planes[1];
+  const red = resample(differences.planes[0], differences.width, { columns, rows });
+  const planes: FittedDrawing["planes"] = isGrey
+    ? [red, red, red]
+    : [
+        red,
+        resample(differences.planes[1], differences.width, { columns, rows }),
+        resample(differences.planes[2], differences.width, { columns, rows }),
+      ];
+  let contrast = 0;
+  const distinct = isGrey ? [red] : planes;
+  for (const plane of distinct) contrast = Math.max(contrast, measureLargest(plane));
+  if (contrast < leastContrast) return undefined;
+  for (const plane of distinct) for (let place = 0; place < plane.length; place++) plane[place]! /= contrast;
+  return { planes, contrast };
+}
+
+/** Signed differences from the ground, averaged over blocks where the picture is large. Greys share one plane. */
+function subtractGround({ width, height, data }: Raster, ground: Ground): Differences {
+  const block = Math.max(1, Math.ceil(Math.max(width, height) / workingPx));
+  const columns = Math.ceil(width / block);
+  const rows = Math.ceil(height / block);
+  const red = new Float32Array(columns * rows);
+  const green = new Float32Array(columns * rows);
+  const blue = new Float32Array(columns * rows);
+  const part = 1 / (255 * block * block);
+  let isGrey = true;
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / block) * columns;
+    for (let x = 0; x < width; x++) {
+      const place = (y * width + x) * 4;
+      const weight = data[place + 3]! * part;
+      if (weight === 0) continue;
+      const cell = row + Math.floor(x / block);
+      const r = (data[place]! - ground.red) * weight;
+      const g = (data[place + 1]! - ground.green) * weight;
+      const b = (data[place + 2]! - ground.blue) * weight;
+      red[cell]! += r;
+      green[cell]! += g;
+      blue[cell]! += b;
+      if (r !== g || g !== b) isGrey = false;
+    }
+  }
+  return { width: columns, height: rows, planes: isGrey ? [red, red, red] : [red, green, blue] };
+}
+
+/** The smallest rectangle around what is visible, after a slight blur that specks do not survive. */
+function findBox({ width, height, planes: [red, green, blue] }: Differences) {
+  const ink = new Float32Array(width * height);
+  for (let place = 0; place < ink.length; place++) {
+    ink[place] = Math.max(Math.abs(red[place]!), Math.abs(green[place]!), Math.abs(blue[place]!));
+  }
+  const blurred = blur(blur(ink, { lines: height, length: width, step: 1, stride: width }), {
+    lines: width,
+    length: height,
+    step: width,
+    stride: 1,
+  });
+  const largest = measureLargest(blurred);
+  if (largest < leastContrast / 2) return undefined;
+  const least = largest * visiblePart;
+  let left = width;
+  let right = 0;
+  let top = height;
+  let bottom = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (blurred[y * width + x]! < least) continue;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  }
+  return { left, right, top, bottom };
+}
+
+function measureLargest(values: Float32Array): number {
+  let largest = 0;
+  for (let place = 0; place < values.length; place++) largest = Math.max(largest, Math.abs(values[place]!));
+  return largest;
+}
+
+/** Weighs neighbours 1 : 2 : 1 along lines; beyond the ends nothing is drawn. */
+function blur(values: Float32Array, along: { lines: number; length: number; step: number; stride: number }) {
+  const { lines, length, step, stride } = along;
+  const blurred = new Float32Array(values.length);
+  for (let line = 0; line < lines; line++) {
+    let before = 0;
+    let place = line * stride;
+    for (let index = 0; index < length; index++, place += step) {
+      const value = values[place]!;
+      const after = index + 1 < length ? values[place + step]! : 0;
+      blurred[place] = (before + 2 * value + after) / 4;
+      before = value;
+    }
+  }
+  return blurred;
+}
+
+/** For each pixel along one axis of the canvas: where it begins in the source, and the weights of what it is made of. */
+interface PixelWeights {
+  first: number;
+  weights: Float32Array;
+}
+
+/** A triangle filter as wide as two pixels of the larger of both sizes; beyond the ends nothing is drawn. */
+function weighPixels(centre: number, scale: number, length: number): PixelWeights[] {
+  const reach = Math.max(1, 1 / scale);
+  return Array.from({ length: canvasPx }, (_, place) => {
+    const middle = centre + (place + 0.5 - canvasPx / 2) / scale - 0.5;
+    const first = Math.max(0, Math.ceil(middle - reach));
+    const last = Math.min(length - 1, Math.floor(middle + reach));
+    const weights = new Float32Array(Math.max(0, last - first + 1));
+    for (let index = 0; index < weights.length; index++) {
+      weights[index] = (1 - Math.abs(first + index - middle) / reach) / reach;
+    }
+    return { first, weights };
+  });
+}
+
+function resample(
+  plane: Float32Array,
+  width: number,
+  { columns, rows }: { columns: PixelWeights[]; rows: PixelWeights[] },
+): Float32Array {
+  const fitted = new Float32Array(canvasPx * canvasPx);
+  const line = new Float32Array(width);
+  for (const [y, row] of rows.entries()) {
+    line.fill(0);
+    for (let index = 0; index < row.weights.length; index++) {
+      const weight = row.weights[index]!;
+      const start = (row.first + index) * width;
+      for (let x = 0; x < width; x++) line[x]! += plane[start + x]! * weight;
+    }
+    for (let x = 0; x < canvasPx; x++) {
+      const { first, weights } = columns[x]!;
+      let sum = 0;
+      for (let index = 0; index < weights.length; index++) sum += line[first + index]! * weights[index]!;
+      fitted[y * canvasPx + x] = sum;
+    }
+  }
+  return fitted;
+}
