@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp, { type ColorLike, type Sharp } from "sharp";
+import sharp, { type Create, type Sharp } from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
@@ -11,7 +11,7 @@ afterAll(() => decoder.close());
 const red = { r: 255, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };
 
-const plain = (width: number, height: number, background: ColorLike = red) =>
+const plain = (width: number, height: number, background: Create["background"] = red) =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
 /** Red on the left, blue on the right. */
