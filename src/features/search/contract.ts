@@ -1,5 +1,12 @@
 import type { Icon } from "../../core/icons/icon.ts";
-import type { HitReason, SearchFilters, SearchQuery, SearchResult, SortOrder } from "../../core/search/search.ts";
+import type {
+  FacetCounts,
+  HitReason,
+  SearchFilters,
+  SearchQuery,
+  SearchResult,
+  SortOrder,
+} from "../../core/search/search.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** Icons of one page of results plus what the page needs to show around them. */
@@ -109,7 +116,7 @@ export interface MeaningSearch {
    * Best first, all filters applied: the best icons of several concepts that are near the phrase rather than all of the
    * nearest. Empty where nothing is near enough. `total` counts what can be paged through, not all icons of the concepts.
    */
-  search(phrase: string, request: MeaningRequest): Promise<{ ordinals: number[]; total: number }>;
+  search(phrase: string, request: MeaningRequest): Promise<{ ordinals: number[]; total: number; facets?: FacetCounts }>;
 }
 
 export interface MeaningRequest {
@@ -118,6 +125,8 @@ export interface MeaningRequest {
   filters: SearchFilters;
   offset: number;
   amount: number;
+  /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */
+  facets?: boolean;
 }
 
 /** What people take after a search is told there. */

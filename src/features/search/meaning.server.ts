@@ -6,8 +6,9 @@ export function createMeaningSearch({ catalogue: host }: { catalogue: CatalogueH
   return {
     async search(phrase, { locale, ...page }) {
       if (phrase.trim() === "") return { ordinals: [], total: 0 };
-      const { ordinals, total } = host.current().index.search({ term: phrase, language: locale, ...page });
-      return { ordinals: [...ordinals], total };
+      const { index } = host.current();
+      const { ordinals, total, facets } = index.search({ term: phrase, language: locale, ...page });
+      return { ordinals: [...ordinals], total, ...(facets && { facets }) };
     },
   };
 }
