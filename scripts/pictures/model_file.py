@@ -7,24 +7,19 @@ import struct
 import numpy as np
 
 
-def write_model(path, cells, layers):
-    """`layers`: dictionaries of kind, stride (of convolutions), weights (output × row × column × input, or output × input), biases."""
+def write_model(path, layers):
+    """`layers`: pairs of weights (output × input) and biases. Weights become bytes with one scale per output."""
     body = b""
-    header_layers = []
-    for layer in layers:
-        weights = np.asarray(layer["weights"], np.float32)
-        outputs, inputs = weights.shape[0], weights.shape[-1]
-        flat = weights.reshape(outputs, -1)
-        scales = np.maximum(np.abs(flat).max(axis=1), 1e-12) / 127
-        quantised = np.clip(np.rint(flat / scales[:, None]), -127, 127).astype(np.int8).tobytes()
-        body += scales.astype("<f4").tobytes() + np.asarray(layer["biases"], "<f4").tobytes()
+    shapes = []
+    for weights, biases in layers:
+        weights = np.asarray(weights, np.float32)
+        scales = np.maximum(np.abs(weights).max(axis=1), 1e-12) / 127
+        quantised = np.clip(np.rint(weights / scales[:, None]), -127, 127).astype(np.int8).T.tobytes()
+        body += scales.astype("<f4").tobytes() + np.asarray(biases, "<f4").tobytes()
         body += quantised + bytes(-len(quantised) % 4)
-        described = {"kind": layer["kind"], "inputs": inputs, "outputs": outputs}
-        if layer["kind"] == "convolution":
-            described["stride"] = layer["stride"]
-        header_layers.append(described)
+        shapes.append({"inputs": weights.shape[1], "outputs": weights.shape[0]})
     version = hashlib.sha256(body).hexdigest()[:12]
-    header = json.dumps({"version": version, "cells": cells, "layers": header_layers}, separators=(",", ":")).encode("ascii")
+    header = json.dumps({"version": version, "layers": shapes}, separators=(",", ":")).encode("ascii")
     header += b" " * (-len(header) % 4)
     with open(path, "wb") as file:
         file.write(struct.pack("<I", len(header)) + header + body)
