@@ -195,6 +195,18 @@ function cut(picture: Raster, ink: Box, side: number): Raster {
   return extract(picture, { left, top, width: right - left, height: bottom - top });
 }
 
+/** The box with so much more on each side, as far as the picture goes. */
+export function widen(box: Box, margin: number, within: { width: number; height: number }): Box {
+  const left = Math.max(0, box.left - margin);
+  const top = Math.max(0, box.top - margin);
+  return {
+    left,
+    top,
+    width: Math.min(within.width, box.left + box.width + margin) - left,
+    height: Math.min(within.height, box.top + box.height + margin) - top,
+  };
+}
+
 /** A part of a picture. */
 export function extract({ width, data }: Raster, box: Box): Raster {
   const part = new Uint8ClampedArray(box.width * box.height * 4);

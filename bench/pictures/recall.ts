@@ -34,18 +34,16 @@ const kindsOfQuery: readonly (readonly [string, (seed: number) => ReadonlySet<Di
   ["several at once", pickSeveral],
 ];
 
-/** So many different drawings from all over the catalogue, the same for the same catalogue and seed. */
-export function sampleDrawings(
-  { catalogue }: Pick<OpenCatalogue, "catalogue">,
-  amount: number,
-  seed: number,
-): number[] {
+/** Different drawings from all over the catalogue, each once, in an order that is the same for the same catalogue and seed. */
+export function* listAtRandom({ catalogue }: Pick<OpenCatalogue, "catalogue">, seed: number): Generator<number> {
   const random = createRandom(seed);
-  const chosen = new Set<number>();
-  while (chosen.size < Math.min(amount, catalogue.distinctCount)) {
-    chosen.add(Math.floor(random() * catalogue.distinctCount));
+  const seen = new Set<number>();
+  while (seen.size < catalogue.distinctCount) {
+    const ordinal = Math.floor(random() * catalogue.distinctCount);
+    if (seen.has(ordinal)) continue;
+    seen.add(ordinal);
+    yield ordinal;
   }
-  return [...chosen];
 }
 
 /** The document of an icon as one picture shows it. */
@@ -63,7 +61,7 @@ export function printIcon(
 export async function measureRecall(
   opened: Pick<OpenCatalogue, "catalogue" | "drawings">,
   find: Find,
-  ordinals: readonly number[],
+  ordinals: Iterable<number>,
 ): Promise<Recall[]> {
   const isTwin = createTwinTest(opened);
   const hits = new Map<string, (Hit | undefined)[]>(kindsOfQuery.map(([kind]) => [kind, []]));

@@ -52,7 +52,7 @@ export class Judge {
   }
 
   /** @param names common names of the results, best first */
-  score({ concepts }: JudgedQuery, names: readonly string[]): Score {
+  score({ concepts }: Pick<JudgedQuery, "concepts">, names: readonly string[]): Score {
     const judgements = this.#judge(concepts);
     const found = names.slice(0, resultsThatCount).map((name) => judgements.get(name));
     // Engines that list the same drawing more than once could be better than the ideal, which has different ones.

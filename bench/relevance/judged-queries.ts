@@ -30,7 +30,8 @@ export interface JudgedQuery {
   concepts: readonly JudgedConcept[];
 }
 
-const conceptList = z
+/** `concept:grade|concept:grade` as concepts. */
+export const conceptList = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*:[123](?:\|[a-z0-9]+(?:-[a-z0-9]+)*:[123])*$/)
   .transform((list) =>
