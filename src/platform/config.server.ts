@@ -98,6 +98,10 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(true)
     .describe("Move icons up that many people take after the same search."),
+  PICTURE_SEARCH: z
+    .stringbool({ error: "must be true or false" })
+    .default(true)
+    .describe("Look at all icons in the background once, so that they are found by picture and by likeness."),
   TRUSTED_PROXIES: z
     .string()
     .transform((networks) => networks.split(",").map((network) => network.trim()))

@@ -36,7 +36,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
   const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
   registerSearchApi(scope, { ...services, isSecure, readNetwork });
-  registerPictureSearchApi(scope, services);
+  registerPictureSearchApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer });

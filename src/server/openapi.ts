@@ -30,8 +30,7 @@ function tidy(document: Document): Document {
   const names = new Set(schemas.map(([name]) => name));
   const isTwin = (name: string) => name.endsWith("Input") && names.has(name.slice(0, -"Input".length));
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
-    const operation = item?.get;
-    if (operation) tidyOperation(operation);
+    for (const operation of [item?.get, item?.post]) if (operation) tidyOperation(operation);
     return [path.replace("{*}", "{path}"), item] as const;
   });
   return {

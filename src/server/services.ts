@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Services } from "../context.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
@@ -25,6 +25,7 @@ import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
+import { createPictureDecoder } from "../platform/workers/picture-decoder.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { connectTranslations } from "./newer-texts.ts";
 
@@ -62,6 +63,19 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const browse = createBrowseService({ catalogue });
+  const pictureDecoder = createPictureDecoder();
+  const pictures = createPictureSearch({
+    catalogue,
+    decoder: pictureDecoder,
+    log,
+    indexing: config.PICTURE_SEARCH
+      ? {
+          vectorFolder: resolve(dataDir, "pictures"),
+          script: join(import.meta.dirname, "describe-drawings.ts"),
+          workers: config.RENDER_WORKERS,
+        }
+      : undefined,
+  });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
   const addresses = createAddressService({ catalogue, search, redirects });
@@ -75,7 +89,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       learning,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
-      pictures: createPictureSearch({ catalogue }),
+      pictures,
       icon: createIconService({ catalogue }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
@@ -86,6 +100,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     async close() {
       disconnectTranslations?.();
       renderPool.close();
+      pictureDecoder.close();
+      await pictures.close();
       history.close();
       await learning.close();
       await terms.close();

@@ -5,6 +5,8 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
+const defaults = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", PICTURE_SEARCH: "false" };
+
 /** The built site in a process of its own. */
 export interface SiteProcess {
   url: string;
@@ -14,7 +16,8 @@ export interface SiteProcess {
 }
 
 /**
- * Serves the built site with the compiled catalogue and an empty database, on a free port.
+ * Serves the built site with the compiled catalogue and an empty database, on a free port. Icons are not found by how they
+ * look, unless `PICTURE_SEARCH` is asked for: describing them all takes minutes.
  *
  * @param environment more configuration
  */
@@ -23,7 +26,7 @@ export async function startSiteProcess(environment: Record<string, string> = {})
   await symlink(join(root, ".data", "catalogue"), join(dataDir, "catalogue"), "junction");
   const child = spawn(process.execPath, [join(root, "src", "server", "main.ts")], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...defaults, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));

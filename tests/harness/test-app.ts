@@ -16,12 +16,15 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Calls and pictures over the fixture catalogue, without pages, with a data folder and a database of its own. */
+/**
+ * Calls and pictures over the fixture catalogue, without pages, with a data folder and a database of its own. Icons are not
+ * found by how they look, unless `PICTURE_SEARCH` is asked for: describing them all takes a while.
+ */
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const fixture = await prepareFixtureData();
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false", ...environment });
   const log = createLog("silent");
   const { services, close } = createServices(config, log);
   const app = await createApp({ config, services, log });

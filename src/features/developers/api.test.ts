@@ -8,10 +8,11 @@ type Schema = Parameters<typeof z.fromJSONSchema>[0];
 interface OpenApi {
   openapi: string;
   components: { schemas: Record<string, Schema> };
-  paths: Record<
-    string,
-    { get: { operationId: string; responses: Record<string, { content: Record<string, { schema: Schema }> }> } }
-  >;
+  paths: Record<string, Record<string, Operation>>;
+}
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content: Record<string, { schema: Schema }> }>;
 }
 
 let test: TestApp;
@@ -22,9 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const listOperations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
 /** The schema of an answer with the shared parts it refers to. */
 function answerSchema(operationId: string, status: number) {
-  const operation = Object.values(document.paths).find(({ get }) => get.operationId === operationId)!.get;
+  const operation = listOperations().find((each) => each.operationId === operationId)!;
   const schema = operation.responses[status]!.content["application/json"]?.schema;
   if (schema === undefined) return undefined;
   const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas });
@@ -34,7 +37,7 @@ function answerSchema(operationId: string, status: number) {
 describe("the OpenAPI document", () => {
   it("is version 3.1 and has an example for every call and a call for every example", () => {
     expect(document.openapi).toBe("3.1.0");
-    const operations = Object.values(document.paths).map(({ get }) => get.operationId);
+    const operations = listOperations().map(({ operationId }) => operationId);
     expect(Object.keys(exampleCalls).toSorted()).toEqual(operations.toSorted());
   });
 
@@ -48,7 +51,8 @@ describe("the OpenAPI document", () => {
 
   it("describes what every call really answers", async () => {
     for (const { operationId, example } of test.services.developers.listCalls()) {
-      const response = await test.app.inject(example!);
+      if (example === null) continue;
+      const response = await test.app.inject(example);
       expect(response.statusCode, `${example} ${response.body.slice(0, 200)}`).toBe(200);
       const schema = answerSchema(operationId, 200);
       if (schema) expect(schema.safeParse(response.json()).error, operationId).toBeUndefined();

@@ -1,7 +1,11 @@
-/** An address for each call that brings a telling answer, in the order in which calls are shown; `{icon}` and the like stand for codes of the current catalogue. */
-export const exampleCalls: Readonly<Record<string, string>> = {
+/**
+ * An address for each call that brings a telling answer, null where it takes more than an address, in the order in which
+ * calls are shown; `{icon}` and the like stand for codes of the current catalogue.
+ */
+export const exampleCalls: Readonly<Record<string, string | null>> = {
   searchIcons: "/api/iconsets/v7/search?term=shopping+cart&amount=10",
   searchGroups: "/api/iconsets/v5/search/group?term=home&groupBy=style&amount=4",
+  searchByPicture: null,
   listSimilarTags: "/similarTags?term=home",
   listSuggestions: "/api/iconsets/autocomplete/v2?term=arr&icons=2",
   listSuggestedNames: "/api/frontend/v1/autocomplete?query=arr",
@@ -9,6 +13,7 @@ export const exampleCalls: Readonly<Record<string, string>> = {
   listFilters: "/siteApi/filters/v1/available?term=home",
   getIcon: "/siteApi/icons/icon?id={icon}&svg=true",
   listVariants: "/siteApi/icons/icon/{icon}/variants",
+  listSimilarIcons: "/api/iconsets/vector/search/id?id={icon}&limit=10",
   getIcons: "/api/bundle/icons?ids={icons}",
   listLatestIcons: "/siteApi/icons/v1/latest?amount=10",
   listPackIcons: "/siteApi/icons/v1/packs/demarcation?category={category}&amount=20",

@@ -5,6 +5,7 @@ import { callTags, type CallTag } from "./call-tags.ts";
 import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
 import { exampleCalls } from "./example-calls.ts";
 
+const methods = ["get", "post"] as const;
 const shownOrder = Object.keys(exampleCalls);
 
 /** Tells developers what they can call. */
@@ -48,9 +49,11 @@ export function createDevelopersService({
     listCalls() {
       const placeholders = readPlaceholders();
       const calls = Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {
-        const operation = item?.get;
-        const tag = callTags.find((known) => known === operation?.tags?.[0]);
-        return operation && tag ? [describeCall({ path, tag, operation, placeholders })] : [];
+        return methods.flatMap((method) => {
+          const operation = item?.[method];
+          const tag = callTags.find((known) => known === operation?.tags?.[0]);
+          return operation && tag ? [describeCall({ method, path, tag, operation, placeholders })] : [];
+        });
       });
       return calls.toSorted((a, b) => shownOrder.indexOf(a.operationId) - shownOrder.indexOf(b.operationId));
     },
@@ -58,17 +61,18 @@ export function createDevelopersService({
 }
 
 function describeCall(call: {
+  method: (typeof methods)[number];
   path: string;
   tag: CallTag;
   operation: OpenAPIV3_1.OperationObject;
   placeholders: Record<string, string>;
 }): DescribedCall {
-  const { path, tag, operation, placeholders } = call;
+  const { method, path, tag, operation, placeholders } = call;
   const operationId = operation.operationId ?? path;
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
   return {
     operationId,
-    method: "GET",
+    method: method.toUpperCase(),
     path,
     tag,
     parameters: parameters.map(describeParameter),

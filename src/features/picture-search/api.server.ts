@@ -1,44 +1,190 @@
+import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { pictureTypes, readPictureType } from "../../core/pictures/picture-type.ts";
-import { refuseParameter, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import type { IconService } from "../icon/contract.ts";
-import { largestPictureBytes, largestPictureMegabytes, pictureSearchPath, type PictureSearch } from "./contract.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import {
+  answer,
+  catalogueAnswer,
+  failure,
+  invalidInput,
+  notFound,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
+import { amount, language } from "../../platform/http/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { publicIcon, type IconService, type PublicIcon } from "../icon/contract.ts";
+import {
+  largestPictureBytes,
+  largestPictureMegabytes,
+  likenessStyles,
+  pictureSearchPath,
+  similarIconsPath,
+  type PictureSearch,
+} from "./contract.ts";
 
 export interface PictureSearchApiDependencies {
+  catalogue: CatalogueHost;
   pictures: PictureSearch;
   icon: IconService;
+  readNetwork: (request: IncomingMessage) => string;
 }
 
 const formType = "multipart/form-data";
 const largestFormBytes = largestPictureBytes + 65_536;
-const iconAmount = 60;
+const found = { fallback: 60, most: 200 };
+const similar = { fallback: 24, most: 100 };
+const mostPerMinute = 120;
+const minuteMs = 60_000;
 const readableTypes = pictureTypes.map(({ name }) => name).join(", ");
 
-const form = z.object({ file: z.instanceof(File) });
+const fraction = z.number().min(0).max(1);
+const box = z
+  .object({ left: fraction, top: fraction, width: fraction.positive(), height: fraction.positive() })
+  .describe("The part of the picture that was searched by, in fractions of its width and height.");
 
-/** The call that searches by a picture. */
-export function registerPictureSearchApi(app: ApiScope, { pictures, icon }: PictureSearchApiDependencies): void {
+/** Sums of fractions that were rounded may be a little more than the whole. */
+const whole = 1.0001;
+const boxField = z
+  .string()
+  .regex(/^\d(\.\d{1,20})?(,\d(\.\d{1,20})?){3}$/)
+  .transform((text) => {
+    const [left, top, width, height] = text.split(",").map(Number);
+    return { left, top, width, height };
+  })
+  .pipe(box)
+  .refine(({ left, top, width, height }) => left + width <= whole && top + height <= whole);
+
+/** Checked by `readForm`; this is what the document says. */
+const formBody = z.unknown().meta({
+  type: "object",
+  required: ["file"],
+  properties: {
+    file: { type: "string", format: "binary", description: `${readableTypes}; at most ${largestPictureMegabytes} MB.` },
+    box: { type: "string", description: "The part to search by: `left,top,width,height` in fractions of the picture." },
+  },
+});
+
+const progress = z.object({
+  done: z.number().int().describe("Drawings that are searched so far."),
+  total: z.number().int(),
+});
+
+const listed = z.array(z.string());
+const similarIcon = publicIcon.extend({
+  category: listed.describe("Titles of up to three categories, primary first."),
+  categoryApiCode: listed,
+  subcategory: listed,
+});
+
+/** Calls that find icons by how they look. */
+export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDependencies): void {
+  const { catalogue: host, pictures, icon, readNetwork } = deps;
+  const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
-  app.post(pictureSearchPath, { bodyLimit: largestFormBytes, schema: { hide: true } }, async ({ body, headers }) => {
-    const { file } = await readForm(body, headers["content-type"]);
-    if (file.size > largestPictureBytes)
-      throw new AppError("too_large", `file: is larger than ${largestPictureMegabytes} MB`, { field: "file" });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = readPictureType(bytes);
-    if (type === undefined)
-      throw new AppError("unsupported_type", `file: must be a picture (${readableTypes})`, { field: "file" });
-    const { icons } = await pictures.search({ type, bytes }, { amount: iconAmount });
-    return { ...succeeded, icons: icons.map((one) => icon.describe(one)) };
-  });
+  app.post(
+    pictureSearchPath,
+    {
+      bodyLimit: largestFormBytes,
+      schema: {
+        operationId: "searchByPicture",
+        tags: ["search"],
+        summary: "Icons that look like a picture",
+        consumes: [formType],
+        body: formBody,
+        querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
+        response: {
+          200: answer({ icons: z.array(publicIcon), box: box.optional(), progress }),
+          400: invalidInput,
+          413: failure.describe("The picture has too many bytes or pixels."),
+          415: failure.describe("The file is no picture that can be read."),
+          429: failure.describe("Too many searches in a minute."),
+          503: failure.describe("The icons have not been looked at yet, or never are."),
+        },
+      },
+    },
+    async ({ body, headers, query, raw }) => {
+      if (!maySearch(readNetwork(raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      const form = await readForm(body, headers["content-type"]);
+      const filters = readFilters(query, host.current().catalogue);
+      const bytes = new Uint8Array(await form.file.arrayBuffer());
+      const type = readPictureType(bytes);
+      if (type === undefined) {
+        throw new AppError("unsupported_type", `file: must be a picture (${readableTypes})`, { field: "file" });
+      }
+      const options = { box: form.box, filters, amount: query.amount };
+      const { icons, ...searched } = await pictures.search({ type, bytes }, options);
+      const { done, total } = pictures.progress();
+      const locale = readLocale(query.language);
+      return {
+        ...succeeded,
+        icons: icons.map((one) => icon.describe(one, locale)),
+        ...searched,
+        progress: { done, total },
+      };
+    },
+  );
+
+  app.get(
+    similarIconsPath,
+    {
+      schema: {
+        operationId: "listSimilarIcons",
+        tags: ["icons"],
+        summary: "Icons that look like an icon or mean the same",
+        querystring: z.object({
+          id: z.string(),
+          limit: amount(similar.fallback, similar.most),
+          styles: z
+            .enum(likenessStyles)
+            .default("all")
+            .describe("Icons of the same style as that icon, of other styles, or of all."),
+          language,
+        }),
+        response: { 200: answer({ icons: z.array(similarIcon) }), 400: invalidInput, 404: notFound },
+      },
+    },
+    async ({ query: { id, limit, styles, language: code } }, reply) => {
+      const icons = await pictures.findSimilar(id, { styles, amount: limit });
+      const locale = readLocale(code);
+      if (pictures.progress().isReady) reply.publish(catalogueAnswer);
+      return { ...succeeded, icons: icons.map((one) => listCategories(icon.describe(one, locale))) };
+    },
+  );
 }
 
-async function readForm(body: unknown, type = formType): Promise<z.infer<typeof form>> {
+/** Existing clients of this call read lists where other calls have text. */
+function listCategories(icon: PublicIcon): z.infer<typeof similarIcon> {
+  const { category, categoryApiCode, subcategory } = icon;
+  return {
+    ...icon,
+    category: toList(category),
+    categoryApiCode: toList(categoryApiCode),
+    subcategory: toList(subcategory),
+  };
+}
+
+const toList = (text: string) => (text === "" ? [] : text.split(", "));
+
+async function readForm(body: unknown, type = formType) {
   if (!Buffer.isBuffer(body)) refuseParameter("file", "send a form (multipart/form-data) with the picture in it");
   const entries = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
     .formData()
     .catch(() => refuseParameter("file", "the form cannot be read"));
-  const { data } = form.safeParse(Object.fromEntries(entries));
-  return data ?? refuseParameter("file", "the form must hold the picture as a file");
+  const file = entries.get("file");
+  if (!(file instanceof File)) refuseParameter("file", "the form must hold the picture as a file");
+  if (file.size === 0) refuseParameter("file", "is empty");
+  if (file.size > largestPictureBytes) {
+    throw new AppError("too_large", `file: is larger than ${largestPictureMegabytes} MB`, { field: "file" });
+  }
+  const given = entries.get("box");
+  const { data, success } = boxField.optional().safeParse(given ?? undefined);
+  if (!success)
+    refuseParameter("box", "must be left,top,width,height in fractions of the picture, such as 0.1,0.1,0.5,0.5");
+  return { file, box: data };
 }

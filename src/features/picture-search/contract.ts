@@ -57,4 +57,6 @@ export interface PictureSearch {
    * @throws AppError `not_found`
    */
   findSimilar(id: string, options: { styles: LikenessStyles; amount: number }): Promise<Icon[]>;
+  /** Ordinals of the current catalogue, those that look most like one of them first; as given while looks are not known. */
+  orderByLook(ordinal: number, ordinals: readonly number[]): number[];
 }

@@ -1,15 +1,112 @@
 import { AppError } from "../../core/errors.ts";
-import type { CatalogueHost } from "../catalogue/contract.ts";
+import { sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { likenessOf } from "../../core/pictures/picture-index.ts";
+import type { Box, Raster } from "../../core/pictures/raster.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "./contract.ts";
+import { describeSubject, rankSimilar, type Subject } from "./find-similar.ts";
+import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
+import type { PictureThreadData } from "./picture-thread.server.ts";
+import { selectDrawings } from "./select-drawings.ts";
 
-export function createPictureSearch({ catalogue: host }: { catalogue: CatalogueHost }): PictureSearch {
+export interface PictureSearchDependencies {
+  catalogue: CatalogueHost;
+  decoder: PictureDecoder;
+  log: Log;
+  /** How drawings are described and where that is kept; undefined where pictures are not searched by. */
+  indexing: Pick<PictureThreadData, "vectorFolder" | "script" | "workers"> | undefined;
+}
+
+const lookAlikeAmount = 200;
+
+/** Indexes the drawings of the snapshot that is served in the background and searches among them meanwhile. */
+export function createPictureSearch(deps: PictureSearchDependencies): PictureSearch & { close(): Promise<void> } {
+  const { catalogue: host, decoder, log, indexing } = deps;
+  let engine: PictureEngine | undefined;
+
+  function open({ catalogue, folder }: OpenCatalogue) {
+    void engine?.close();
+    const keys = catalogue.drawingKeys().slice(0, catalogue.distinctCount);
+    engine = indexing && startPictureEngine({ ...indexing, folder, keys }, log);
+  }
+
+  const stopListening = host.onSwap(open);
+  try {
+    open(host.current());
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+
+  function requireEngine(): PictureEngine {
+    if (!engine) {
+      throw new AppError("unavailable", "This server does not search by picture. Search by words instead.");
+    }
+    if (engine.done === 0) throw new AppError("unavailable", "The icons are being looked at. Try again in a minute.");
+    return engine;
+  }
+
+  /** How alike a drawing looks, 1 for the same; 0 where that is not known. */
+  function createLikeness(drawing: number): (other: number) => number {
+    const own = engine?.vectorsOf(drawing) ?? [];
+    if (own.length === 0) return () => 0;
+    return (other) => compareViews(own, engine?.vectorsOf(other) ?? []) / sameLikeness;
+  }
+
+  /** None as long as they are not known. */
+  async function findLookAlikes({ drawing, selection: { accepts } }: Subject): Promise<number[]> {
+    if (!engine || engine.vectorsOf(drawing).length === 0) return [];
+    const { matches } = await engine.search({ by: { drawing }, accepts, amount: lookAlikeAmount });
+    return matches.map((match) => match.drawing);
+  }
+
   return {
-    progress: () => ({ done: 0, total: host.current().catalogue.distinctCount, isReady: false }),
-    async search() {
-      throw new AppError("unavailable", "This server cannot search by picture yet. Search by words instead.");
+    progress: () => ({
+      done: engine?.done ?? 0,
+      total: host.current().catalogue.distinctCount,
+      isReady: engine?.isReady ?? false,
+    }),
+    async search({ type, bytes }, { box, filters, amount }) {
+      requireEngine();
+      const raster = await decoder.decode(bytes, { type, box });
+      const opened = host.current();
+      const { accepts, iconOf } = selectDrawings(opened, filters);
+      const found = await requireEngine().search({ by: { raster, isCut: box !== undefined }, accepts, amount });
+      const icons = found.matches.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
+      const searchedBy = box ?? (found.box && toFractions(found.box, raster));
+      return { icons, ...(searchedBy ? { box: searchedBy } : {}) };
     },
-    async findSimilar() {
-      throw new AppError("unavailable", "This server cannot search by picture yet. Search by words instead.");
+    async findSimilar(id, { styles, amount }) {
+      const opened = host.current();
+      const ordinal = opened.catalogue.findById(id);
+      if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+      const subject = describeSubject(opened, ordinal, styles);
+      const likenessTo = createLikeness(subject.drawing);
+      const lookAlikes = await findLookAlikes(subject);
+      const similar = rankSimilar(opened, subject, { lookAlikes, likenessTo, amount });
+      return similar.map((one) => opened.catalogue.icon(one));
+    },
+    orderByLook(ordinal, ordinals) {
+      const { catalogue } = host.current();
+      const likenessTo = createLikeness(catalogue.originalOf(ordinal));
+      const likeness = new Map(ordinals.map((one) => [one, likenessTo(catalogue.originalOf(one))]));
+      return ordinals.toSorted((left, right) => likeness.get(right)! - likeness.get(left)!);
+    },
+    async close() {
+      stopListening();
+      await engine?.close();
     },
   };
 }
+
+/** The likest pair counts. */
+const compareViews = (one: readonly Int8Array[], other: readonly Int8Array[]) =>
+  Math.max(0, ...one.flatMap((left) => other.map((right) => likenessOf(left, right))));
+
+const toFractions = ({ left, top, width, height }: Box, raster: Raster): Box => ({
+  left: left / raster.width,
+  top: top / raster.height,
+  width: width / raster.width,
+  height: height / raster.height,
+});

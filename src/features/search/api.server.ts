@@ -18,7 +18,7 @@ import { describeReasons, foundBy, nameBySearch } from "./found-by.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
 import { registerLearningCalls, type LearningApiDependencies } from "./learning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
-import { filterParameters, readFilters } from "./search-parameters.server.ts";
+import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 export interface SearchApiDependencies
   extends AutocompleteApiDependencies, HistoryApiDependencies, LearningApiDependencies {

@@ -17,7 +17,7 @@ import { amount, language, offset, term } from "../../platform/http/parameters.s
 import { publicIcon, type PublicIcon } from "../icon/contract.ts";
 import type { SearchApiDependencies } from "./api.server.ts";
 import { availableFilter, describeAvailableFilters } from "./available-filters.server.ts";
-import { filterParameters, readFilters } from "./search-parameters.server.ts";
+import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 const demarcationAmount = 100;
 const demarcationLimit = 500;

@@ -12,8 +12,8 @@ import {
   weights,
 } from "../../core/icons/vocabulary.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import { refuseParameter } from "../../platform/http/api-scope.server.ts";
-import { commaList, commaListOf, commaListOfNumbers, yesNo } from "../../platform/http/parameters.server.ts";
+import { refuseParameter } from "./api-scope.server.ts";
+import { commaList, commaListOf, commaListOfNumbers, yesNo } from "./parameters.server.ts";
 
 const paletteNames = palette.map(({ name }) => name);
 

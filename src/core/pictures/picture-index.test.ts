@@ -1,0 +1,70 @@
+import { array, assert, boolean, integer, nat, property, record, uniqueArray } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { likenessOf, PictureIndex, type PictureIndexColumns, type PictureMatch } from "./picture-index.ts";
+
+const dimensions = 8;
+const drawings = 200;
+
+function createColumns(rows: number): PictureIndexColumns {
+  return {
+    dimensions,
+    vectors: new Int8Array(rows * dimensions),
+    drawingOf: new Uint32Array(rows),
+    rowOf: new Uint32Array(drawings),
+    rowCount: new Int32Array(1),
+  };
+}
+
+const vector = array(integer({ min: -127, max: 127 }), { minLength: dimensions, maxLength: dimensions }).map((values) =>
+  Int8Array.from(values),
+);
+const views = array(vector, { minLength: 1, maxLength: 3 });
+const described = uniqueArray(record({ drawing: nat(drawings - 1), vectors: views, isAccepted: boolean() }), {
+  selector: ({ drawing }) => drawing,
+  maxLength: 120,
+});
+
+describe("an index of pictures", () => {
+  it("finds exactly what comparing with every drawing finds, each drawing once", () => {
+    assert(
+      property(described, views, integer({ min: 1, max: 30 }), boolean(), (known, query, amount, isFiltered) => {
+        const index = new PictureIndex(createColumns(drawings * 3));
+        for (const { drawing, vectors } of known) index.add(drawing, vectors);
+        const accepts = new Uint32Array(Math.ceil(drawings / 32));
+        for (const { drawing, isAccepted } of known) {
+          if (isAccepted) accepts[drawing >>> 5]! |= 1 << (drawing & 31);
+        }
+        const expected = known
+          .filter(({ isAccepted }) => isAccepted || !isFiltered)
+          .map(({ drawing, vectors }): PictureMatch => ({
+            drawing,
+            score: Math.max(...vectors.flatMap((view) => query.map((asked) => likenessOf(view, asked)))),
+          }))
+          .toSorted((left, right) => right.score - left.score || left.drawing - right.drawing)
+          .slice(0, amount);
+        const found = index.search({ vectors: query, accepts: isFiltered ? accepts : undefined, amount });
+        expect(found).toEqual(expected);
+      }),
+    );
+  });
+
+  it("gives back the vectors of a drawing, and shows what another view of its memory adds", () => {
+    const columns = createColumns(10);
+    const [writer, reader] = [new PictureIndex(columns), new PictureIndex(columns)];
+    const vectors = [Int8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Int8Array.of(-1, 0, 0, 0, 0, 0, 0, 127)];
+    expect(reader.vectorsOf(7)).toEqual([]);
+    expect(reader.search({ vectors, amount: 5 })).toEqual([]);
+    expect([writer.add(3, [vectors[1]!]), writer.add(7, vectors)]).toEqual([true, true]);
+    expect(reader.vectorsOf(7)).toEqual(vectors);
+    expect(reader.vectorsOf(drawings + 1)).toEqual([]);
+    const asked = Int8Array.of(0, 0, 0, 0, 0, 0, 9, 0);
+    expect(reader.search({ vectors: [asked], amount: 1 })).toEqual([{ drawing: 7, score: 63 }]);
+  });
+
+  it("takes no more than there is room for, and nothing of a drawing without vectors", () => {
+    const index = new PictureIndex(createColumns(1));
+    const one = new Int8Array(dimensions);
+    expect([index.add(0, []), index.add(1, [one]), index.add(2, [one])]).toEqual([false, true, false]);
+    expect(index.search({ vectors: [one], amount: 5 })).toEqual([{ drawing: 1, score: 0 }]);
+  });
+});

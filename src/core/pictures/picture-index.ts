@@ -1,0 +1,160 @@
+/**
+ * Where an index keeps its vectors. Rows are only ever added, so that one thread may add while others read; views of the
+ * same buffers show the same index.
+ */
+export interface PictureIndexColumns {
+  /** Numbers of one vector. */
+  dimensions: number;
+  /** `dimensions` numbers a row. */
+  vectors: Int8Array;
+  /** For each row its drawing. */
+  drawingOf: Uint32Array;
+  /** For each drawing 1 + its first row; 0 where it has none. The rows of a drawing stand side by side. */
+  rowOf: Uint32Array;
+  /** Number of rows in use. */
+  rowCount: Int32Array;
+}
+
+/** Likeness of a vector to every row from 0 on: their inner products, valid until the next call. */
+export type RowScorer = (vector: Int8Array, rowCount: number) => Int32Array;
+
+export interface PictureMatch {
+  drawing: number;
+  /** Inner product of the likest pair of vectors. */
+  score: number;
+}
+
+export interface PictureQuery {
+  /** Views of one picture; the likest one counts. */
+  vectors: readonly Int8Array[];
+  /** One bit for each drawing, the lowest of a word first; drawings without theirs are left out. */
+  accepts?: Uint32Array | undefined;
+  amount: number;
+}
+
+/** The vectors of drawings, one or a few each, and an exact search among them. */
+export class PictureIndex {
+  readonly #columns: PictureIndexColumns;
+  readonly #scoreRows: RowScorer;
+  /** The likest view of each row, where there are several. */
+  #best = new Int32Array(0);
+
+  constructor(columns: PictureIndexColumns, scoreRows: RowScorer = createRowScorer(columns)) {
+    this.#columns = columns;
+    this.#scoreRows = scoreRows;
+  }
+
+  has(drawing: number): boolean {
+    return this.#columns.rowOf[drawing] !== 0;
+  }
+
+  /** Adds a drawing that is not there yet. Returns false where there is no room for it. */
+  add(drawing: number, vectors: readonly Int8Array[]): boolean {
+    const { dimensions, rowOf, drawingOf, rowCount } = this.#columns;
+    const first = rowCount[0]!;
+    if (vectors.length === 0 || first + vectors.length > drawingOf.length) return false;
+    for (const [index, vector] of vectors.entries()) {
+      this.#columns.vectors.set(vector, (first + index) * dimensions);
+      drawingOf[first + index] = drawing;
+    }
+    Atomics.store(rowCount, 0, first + vectors.length);
+    Atomics.store(rowOf, drawing, first + 1);
+    return true;
+  }
+
+  /** The vectors of a drawing; none where it has not been added. */
+  vectorsOf(drawing: number): Int8Array[] {
+    const { dimensions, vectors, rowOf, drawingOf, rowCount } = this.#columns;
+    const found: Int8Array[] = [];
+    const first = rowOf[drawing] ?? 0;
+    if (first === 0) return found;
+    for (let row = first - 1; row < rowCount[0]! && drawingOf[row] === drawing; row++) {
+      found.push(vectors.subarray(row * dimensions, (row + 1) * dimensions));
+    }
+    return found;
+  }
+
+  /** The likest drawings, likest first; of equally like ones the first. */
+  search({ vectors, accepts, amount }: PictureQuery): PictureMatch[] {
+    const rowCount = Atomics.load(this.#columns.rowCount, 0);
+    if (amount < 1 || rowCount === 0 || vectors.length === 0) return [];
+    const scores = this.#scoreViews(vectors, rowCount);
+    const { drawingOf } = this.#columns;
+    const matches = new BestMatches(amount);
+    for (let row = 0; row < rowCount; row++) {
+      const score = scores[row]!;
+      if (score < matches.least) continue;
+      const drawing = drawingOf[row]!;
+      if (accepts === undefined || ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1) {
+        matches.offer(drawing, score);
+      }
+    }
+    return matches.list();
+  }
+
+  #scoreViews(vectors: readonly Int8Array[], rowCount: number): Int32Array {
+    if (vectors.length === 1) return this.#scoreRows(vectors[0]!, rowCount);
+    if (this.#best.length < rowCount) this.#best = new Int32Array(this.#columns.drawingOf.length);
+    const best = this.#best;
+    best.set(this.#scoreRows(vectors[0]!, rowCount).subarray(0, rowCount));
+    for (const vector of vectors.slice(1)) {
+      const scores = this.#scoreRows(vector, rowCount);
+      for (let row = 0; row < rowCount; row++) if (scores[row]! > best[row]!) best[row] = scores[row]!;
+    }
+    return best;
+  }
+}
+
+/** The inner product of two vectors. */
+export function likenessOf(left: Int8Array, right: Int8Array): number {
+  let sum = 0;
+  for (let index = 0; index < left.length; index++) sum += left[index]! * right[index]!;
+  return sum;
+}
+
+/** Scores rows one by one; slow, and right. */
+export function createRowScorer({ dimensions, vectors, drawingOf }: PictureIndexColumns): RowScorer {
+  let scores = new Int32Array(0);
+  return (vector, rowCount) => {
+    if (scores.length < rowCount) scores = new Int32Array(drawingOf.length);
+    for (let row = 0; row < rowCount; row++) {
+      scores[row] = likenessOf(vector, vectors.subarray(row * dimensions, (row + 1) * dimensions));
+    }
+    return scores;
+  };
+}
+
+/** The best of many, each drawing once. */
+class BestMatches {
+  readonly #amount: number;
+  /** Best first. */
+  readonly #matches: PictureMatch[] = [];
+  /** Scores below this one need not be offered. */
+  least = Number.NEGATIVE_INFINITY;
+
+  constructor(amount: number) {
+    this.#amount = amount;
+  }
+
+  offer(drawing: number, score: number): void {
+    const matches = this.#matches;
+    const known = matches.findIndex((match) => match.drawing === drawing);
+    if (known !== -1) {
+      if (matches[known]!.score >= score) return;
+      matches.splice(known, 1);
+    }
+    let place = matches.length;
+    while (place > 0 && isBetter({ drawing, score }, matches[place - 1]!)) place--;
+    if (place >= this.#amount) return;
+    matches.splice(place, 0, { drawing, score });
+    if (matches.length > this.#amount) matches.pop();
+    if (matches.length === this.#amount) this.least = matches.at(-1)!.score;
+  }
+
+  list(): PictureMatch[] {
+    return this.#matches;
+  }
+}
+
+const isBetter = (one: PictureMatch, other: PictureMatch) =>
+  one.score > other.score || (one.score === other.score && one.drawing < other.drawing);

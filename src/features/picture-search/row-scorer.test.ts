@@ -1,0 +1,29 @@
+import { array, assert, constantFrom, integer, property } from "fast-check";
+import { expect, it } from "vitest";
+import { createRowScorer, PictureIndex } from "../../core/pictures/picture-index.ts";
+import { createSharedPictureIndex } from "./row-scorer.server.ts";
+
+it("scores every row as exact arithmetic does, whatever the numbers and however many", () => {
+  const sizes = constantFrom(8, 24, 152, 256);
+  assert(
+    property(
+      sizes,
+      array(integer({ min: -128, max: 127 }), { minLength: 256, maxLength: 2000 }),
+      (dimensions, values) => {
+        const vectors = Array.from({ length: Math.floor(values.length / dimensions) }, (_, row) =>
+          Int8Array.from(values.slice(row * dimensions, (row + 1) * dimensions)),
+        );
+        const rows = vectors.length + 3;
+        const { columns, scoreRows } = createSharedPictureIndex({ dimensions, drawings: rows, rows });
+        const index = new PictureIndex(columns, scoreRows);
+        for (const [drawing, vector] of vectors.entries()) index.add(drawing, [vector]);
+        const scores = scoreRows(vectors[0]!, vectors.length).slice(0, vectors.length);
+        expect(scores).toEqual(createRowScorer(columns)(vectors[0]!, vectors.length).slice(0, vectors.length));
+      },
+    ),
+  );
+});
+
+it("refuses vectors that do not fill its registers", () => {
+  expect(() => createSharedPictureIndex({ dimensions: 12, drawings: 1, rows: 1 })).toThrow("multiple of 8");
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { assert, array, integer, nat, property, tuple } from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openVectorFile, type DescribedDrawing } from "./vector-file.server.ts";
+
+const dimensions = 8;
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "iconarium-vectors-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function open(version = "a") {
+  const drawings: DescribedDrawing[] = [];
+  const file = openVectorFile({ folder, version, dimensions }, ({ key, vectors }) =>
+    drawings.push({ key, vectors: vectors.map((vector) => vector.slice()) }),
+  );
+  return { file, drawings };
+}
+
+function read(version?: string): DescribedDrawing[] {
+  const { file, drawings } = open(version);
+  file.close();
+  return drawings;
+}
+
+/** Drawings with no, one or two vectors. */
+const describeDrawings = (from: number, count: number): DescribedDrawing[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: (from + index) * 4_000_000_019,
+    vectors: Array.from({ length: (from + index) % 3 }, (_view, view) =>
+      Int8Array.from({ length: dimensions }, (_value, place) => ((from + index) * 7 + view * 31 + place) % 128),
+    ),
+  }));
+
+const path = () => join(folder, "a.vectors");
+
+describe("a file of vectors", () => {
+  it("gives back all that was ever added, in order", () => {
+    const { file, drawings } = open();
+    expect(drawings).toEqual([]);
+    file.append(describeDrawings(0, 5));
+    file.append(describeDrawings(5, 100));
+    file.close();
+    expect(read()).toEqual(describeDrawings(0, 105));
+    const again = open();
+    again.file.append(describeDrawings(105, 1));
+    again.file.close();
+    expect(read()).toEqual(describeDrawings(0, 106));
+  });
+
+  it("keeps every whole block when it is cut anywhere, and goes on from there", () => {
+    assert(
+      property(nat(1000), (cutBytes) => {
+        rmSync(path(), { force: true });
+        const { file } = open();
+        for (let block = 0; block < 4; block++) file.append(describeDrawings(block * 10, 10));
+        file.close();
+        const bytes = readFileSync(path()).length;
+        const kept = Math.max(0, bytes - cutBytes);
+        truncateSync(path(), kept);
+        const whole = Math.floor((kept / bytes) * 4) * 10;
+        const { file: reopened, drawings } = open();
+        expect(drawings.length % 10).toBe(0);
+        expect(Math.abs(drawings.length - whole)).toBeLessThanOrEqual(10);
+        expect(drawings).toEqual(describeDrawings(0, drawings.length));
+        reopened.append(describeDrawings(70, 3));
+        reopened.close();
+        expect(read()).toEqual([...drawings, ...describeDrawings(70, 3)]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("never gives back what was not added, whatever happens to its bytes", () => {
+    const added = describeDrawings(0, 40);
+    assert(
+      property(array(tuple(nat(2000), integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 5 }), (damages) => {
+        rmSync(path(), { force: true });
+        const { file } = open();
+        for (let block = 0; block < 4; block++) file.append(added.slice(block * 10, block * 10 + 10));
+        file.close();
+        const bytes = readFileSync(path());
+        for (const [place, change] of damages) bytes[place % bytes.length]! ^= change;
+        writeFileSync(path(), bytes);
+        const kept = read();
+        expect(kept).toEqual(added.slice(0, kept.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is replaced as a whole", () => {
+    const { file } = open();
+    file.append(describeDrawings(0, 50));
+    file.replace(describeDrawings(20, 200));
+    file.append(describeDrawings(300, 2));
+    file.close();
+    expect(read()).toEqual([...describeDrawings(20, 200), ...describeDrawings(300, 2)]);
+    expect(readdirSync(folder)).toEqual(["a.vectors"]);
+  });
+
+  it("makes room for vectors of another kind", () => {
+    open("a").file.close();
+    writeFileSync(join(folder, "mine.txt"), "kept");
+    open("b").file.close();
+    expect(readdirSync(folder).toSorted()).toEqual(["b.vectors", "mine.txt"]);
+  });
+});
