@@ -33,7 +33,8 @@ export async function listAccessFaultsOf(urls: readonly string[]): Promise<strin
     const page = await context.newPage();
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       const place = decodeURI(url);
-      await page.goto(url);
+      // Pictures have their room before they come.
+      await page.goto(url, { waitUntil: "domcontentloaded" });
       faults.push(...(await listAccessFaults(page)).map((fault) => `${place}: ${fault}`));
     }
     await context.close();
