@@ -28,6 +28,7 @@ import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
+import { useGivenPictures } from "./features/picture-search/use-given-pictures.ts";
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
@@ -143,6 +144,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
   const { state } = useNavigation();
   const announcement = usePageAnnouncement();
   useTooltips();
+  useGivenPictures();
   return (
     <>
       <a href="#content" className="skip-link">

@@ -8,10 +8,10 @@ export default [
     route("icons/new", "./features/browse/new-page.tsx"),
     route("icons/presentation-clip-art", "./features/browse/clip-art-page.tsx"),
   ]),
-  route("icons/search-by-image", "./features/picture-search/search-by-image-page.tsx"),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [
+      route("icons/search-by-image", "./features/picture-search/search-by-image-page.tsx"),
       route("icons/set/:term", "./features/search/search-page.tsx"),
       route("icons/:list", "./list-page.tsx"),
       route("icons/authors/:author/:alias?/:style?/:pack?", "./features/search/search-page.tsx", { id: "author" }),

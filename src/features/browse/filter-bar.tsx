@@ -2,9 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Glyph } from "../../ui/glyph.tsx";
-import { MenuButton } from "../../ui/menu-button.tsx";
-import styles from "./filter-bar.module.css";
+import { MenuBar } from "../../ui/menu-bar.tsx";
 import type { FilterMenu } from "./filter-menus.ts";
 
 export interface FilterBarProps {
@@ -19,40 +17,32 @@ export function FilterBar({ menus, clearHref }: FilterBarProps) {
   const followLink = useFollowInPlace();
   const isFiltered = menus.some(({ chosen }) => chosen !== undefined);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
-    <nav aria-label={t("browse.filters.label")} className={styles.bar} onClick={followLink}>
-      {menus.map(({ key, title, chosen, clearHref: anyHref, options }) => (
-        <MenuButton
-          key={key}
-          kind="choice"
-          label={chosen === undefined ? title : `${title}: ${chosen}`}
-          data-tooltip={undefined}
-          className={styles.trigger}
-          data-on={chosen !== undefined || undefined}
-          items={[
-            ...(anyHref === undefined ? [] : [{ id: anyHref, label: t("browse.filters.any"), href: anyHref }]),
-            ...options.map(({ label, count, href, isChosen }) => ({
-              id: href,
-              label: (
-                <span className={styles.option}>
-                  {label} <small>{formatNumber(count, t.locale)}</small>
-                </span>
-              ),
-              href,
-              isSelected: isChosen,
-            })),
-          ]}
-        >
-          {chosen ?? title}
-          <Glyph name="chevron-down" size={16} />
-        </MenuButton>
-      ))}
-      {isFiltered && (
-        <Link to={clearHref} preventScrollReset className={styles.clear}>
-          {t("browse.filters.clear")}
-        </Link>
-      )}
-    </nav>
+    <MenuBar
+      label={t("browse.filters.label")}
+      onClick={followLink}
+      menus={menus.map(({ key, title, chosen, clearHref: anyHref, options }) => ({
+        key,
+        title,
+        chosen,
+        items: [
+          ...(anyHref === undefined ? [] : [{ id: anyHref, label: t("browse.filters.any"), href: anyHref }]),
+          ...options.map(({ label, count, href, isChosen }) => ({
+            id: href,
+            label,
+            count: formatNumber(count, t.locale),
+            href,
+            isSelected: isChosen,
+          })),
+        ],
+      }))}
+      clear={
+        isFiltered && (
+          <Link to={clearHref} preventScrollReset>
+            {t("browse.filters.clear")}
+          </Link>
+        )
+      }
+    />
   );
 }
 

@@ -1,65 +1,84 @@
 import { describe, expect, it } from "vitest";
-import { takePictureStep, type ChosenPicture, type PictureEvent, type PictureStep } from "./picture-steps.ts";
+import {
+  firstStep,
+  hasMore,
+  takePictureStep,
+  type FoundIcon,
+  type PictureEvent,
+  type PictureStep,
+  type Subject,
+} from "./picture-steps.ts";
 
-const picture: ChosenPicture = { file: new File(["<svg/>"], "heart.svg"), url: "blob:1" };
-const other: ChosenPicture = { file: new File(["<svg/>"], "star.svg"), url: "blob:2" };
-const icons = [{ id: "a", name: "Heart", url: "/icon/a/heart", isColor: false }];
+const subject: Subject = { kind: "picture", picture: { file: new File(["<svg/>"], "heart.svg"), url: "blob:1" } };
+const other: Subject = { kind: "picture", picture: { file: new File(["<svg/>"], "star.svg"), url: "blob:2" } };
+const box = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
+const stroke = { points: [{ x: 0.5, y: 0.5 }], width: 0.02 };
+const progress = { done: 5, total: 10 };
+const icons = (amount: number) =>
+  Array.from({ length: amount }, (_, at): FoundIcon => ({
+    id: `${at}`,
+    name: "Heart",
+    url: `/icon/${at}/heart`,
+    isColor: false,
+    platform: "lucide",
+    bytes: 100,
+  }));
 
-const follow = (...events: PictureEvent[]) =>
-  events.reduce<PictureStep>((now, event) => takePictureStep(now, event), { step: "idle" });
-const searching = [{ type: "choose", picture }, { type: "search" }] as const satisfies PictureEvent[];
+const follow = (...events: PictureEvent[]) => events.reduce<PictureStep>(takePictureStep, firstStep);
+const found: PictureEvent[] = [
+  { type: "read" },
+  { type: "take", subject, box, guess: box },
+  { type: "search" },
+  { type: "find", icons: icons(60), progress },
+];
 
 describe("takePictureStep", () => {
-  it("goes from a chosen picture over the search to what was found", () => {
-    expect(follow({ type: "choose", picture })).toEqual({ step: "chosen", picture });
-    expect(follow(...searching)).toEqual({ step: "searching", picture });
-    expect(follow(...searching, { type: "find", picture, icons })).toEqual({ step: "found", picture, icons });
+  it("goes from a file over the search to what was found", () => {
+    expect(follow(...found.slice(0, 1))).toMatchObject({ isBusy: true });
+    expect(follow(...found.slice(0, 3))).toMatchObject({ subject, box, guess: box, isBusy: true });
+    expect(follow(...found)).toMatchObject({ subject, isBusy: false, icons: icons(60), progress });
   });
 
-  it("keeps the picture when the search fails or is cancelled, so that it can be tried again", () => {
-    for (const failure of ["failed", "offline"] as const) {
-      const failed = follow(...searching, { type: "fail", picture, failure });
-      expect(failed).toEqual({ step: "chosen", picture, failure });
-      expect(takePictureStep(failed, { type: "search" })).toEqual({ step: "searching", picture });
+  it("keeps what was found while another part is searched by, and forgets it with the picture", () => {
+    const cropped = follow(...found, { type: "crop", box: { ...box, left: 0 } }, { type: "search" });
+    expect(cropped).toMatchObject({ icons: icons(60), isBusy: true, box: { left: 0 }, guess: box });
+    expect(follow(...found, { type: "take", subject: other }).icons).toBeUndefined();
+  });
+
+  it("keeps filters for the next picture", () => {
+    const filters = { style: "lucide" };
+    const filtered = follow(...found, { type: "filter", filters }, { type: "take", subject: other });
+    expect(filtered).toMatchObject({ filters, subject: other });
+    expect(takePictureStep(filtered, { type: "remove" })).toEqual({ ...firstStep, filters });
+  });
+
+  it("keeps the picture when a search fails or another file is refused, so that it can be tried again", () => {
+    for (const reason of ["failed", "offline", "busy"] as const) {
+      const failed = follow(...found, { type: "search" }, { type: "fail", problem: { reason } });
+      expect(failed).toMatchObject({ subject, isBusy: false, problem: { reason }, icons: icons(60) });
+      expect(takePictureStep(failed, { type: "search" }).problem).toBeUndefined();
     }
-    expect(follow(...searching, { type: "cancel" })).toEqual({ step: "chosen", picture });
+    const problem = { reason: "wrongType", name: "notes.txt" } as const;
+    expect(follow(...found, { type: "read" }, { type: "refuse", problem })).toMatchObject({ subject, problem });
+    expect(follow({ type: "read" }, { type: "refuse", problem })).toEqual({ ...firstStep, problem });
   });
 
-  it("says when the server cannot search by picture at all", () => {
-    const failure = "unavailable";
-    expect(follow(...searching, { type: "fail", picture, failure })).toEqual({ step: "unavailable", picture });
+  it("asks for more once, and for the first icons again after a change", () => {
+    const all = follow(...found);
+    expect(hasMore(all)).toBe(true);
+    const more = takePictureStep(all, { type: "more" });
+    expect(more.amount).toBe(200);
+    expect(hasMore({ ...more, icons: icons(200) })).toBe(false);
+    expect(takePictureStep(more, { type: "crop", box }).amount).toBe(all.amount);
+    expect(hasMore(follow(...found.slice(0, 3), { type: "find", icons: icons(7), progress }))).toBe(false);
   });
 
-  it("names the file that the server refuses, and waits for another", () => {
-    const refusal = { reason: "tooBig", name: "heart.svg" };
-    expect(follow(...searching, { type: "fail", picture, failure: "tooBig" })).toEqual({ step: "idle", refusal });
-  });
-
-  it("keeps the picture there was when another file is refused", () => {
-    const refusal = { reason: "wrongType", name: "notes.txt" } as const;
-    expect(follow({ type: "refuse", refusal })).toEqual({ step: "idle", refusal });
-    expect(follow({ type: "choose", picture }, { type: "refuse", refusal })).toEqual({
-      step: "chosen",
-      picture,
-      refusal,
-    });
-  });
-
-  it("ignores answers about a picture that was replaced, removed or given up", () => {
-    const late: PictureEvent = { type: "find", picture, icons };
-    const afterwards: PictureEvent[][] = [
-      [{ type: "choose", picture: other }],
-      [{ type: "remove" }],
-      [{ type: "cancel" }],
-    ];
-    for (const events of afterwards) {
-      const before = follow(...searching, ...events);
-      expect(takePictureStep(before, late)).toBe(before);
-      expect(takePictureStep(before, { type: "fail", picture, failure: "failed" })).toBe(before);
-    }
-  });
-
-  it("has nothing to search for without a picture", () => {
-    expect(follow({ type: "search" })).toEqual({ step: "idle" });
+  it("has nothing to search for on an empty sheet", () => {
+    const drawn = follow({ type: "draw", strokes: [stroke], box }, { type: "search" }, found.at(-1)!);
+    expect(drawn).toMatchObject({ subject: { kind: "drawing", strokes: [stroke] }, box, icons: icons(60) });
+    const emptied = takePictureStep(drawn, { type: "draw", strokes: [] });
+    expect(emptied).toMatchObject({ subject: { kind: "drawing", strokes: [] }, isBusy: false });
+    expect([emptied.icons, emptied.box]).toEqual([undefined, undefined]);
+    expect(follow({ type: "search" })).toEqual(firstStep);
   });
 });

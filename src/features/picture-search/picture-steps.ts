@@ -1,64 +1,99 @@
+import type { Box } from "../../core/pictures/raster.ts";
 import type { PublicIcon } from "../icon/contract.ts";
+import type { IndexProgress } from "./contract.ts";
+import type { ReadPicture } from "./read-picture.ts";
+import type { Stroke } from "./strokes.ts";
 
 /** An icon of the answer, as far as the page shows it. */
-export type FoundIcon = Pick<PublicIcon, "id" | "name" | "url" | "isColor">;
+export type FoundIcon = Pick<PublicIcon, "id" | "name" | "url" | "isColor" | "platform" | "bytes">;
 
-/** The picture to search by, and where the browser finds it. */
-export interface ChosenPicture {
-  file: File;
-  url: string;
+/** What is searched by. */
+export type Subject = { kind: "picture"; picture: ReadPicture } | { kind: "drawing"; strokes: readonly Stroke[] };
+
+/** Why there is no answer: a file that only another one can replace, or something that may pass. */
+export type Problem =
+  | { reason: "wrongType" | "tooBig" | "tooManyPixels" | "broken"; name: string }
+  | { reason: "busy" | "failed" | "offline" };
+
+/** Values of filters by the parameter of the call. */
+export type PictureFilters = Readonly<Record<string, string>>;
+
+/** Icons that are asked for at first, and at most. */
+export const firstAmount = 60;
+export const mostAmount = 200;
+
+export interface PictureStep {
+  subject?: Subject;
+  /** The part that is searched by, in fractions; undefined where the server has to look for it. */
+  box?: Box;
+  /** The part that was chosen for the visitor. */
+  guess?: Box;
+  filters: PictureFilters;
+  amount: number;
+  /** A file is being read, or an answer is awaited. */
+  isBusy: boolean;
+  /** The last answer about this subject. */
+  icons?: readonly FoundIcon[];
+  progress?: Pick<IndexProgress, "done" | "total">;
+  problem?: Problem;
 }
-
-/** Why a file cannot be searched by. */
-export interface Refusal {
-  reason: "wrongType" | "tooBig";
-  name: string;
-}
-
-export type PictureStep =
-  | { step: "idle"; refusal?: Refusal }
-  | { step: "chosen"; picture: ChosenPicture; refusal?: Refusal; failure?: "failed" | "offline" }
-  | { step: "searching"; picture: ChosenPicture }
-  | { step: "found"; picture: ChosenPicture; icons: readonly FoundIcon[] }
-  | { step: "unavailable"; picture: ChosenPicture };
 
 export type PictureEvent =
-  | { type: "choose"; picture: ChosenPicture }
-  | { type: "refuse"; refusal: Refusal }
+  | { type: "read" }
+  | { type: "take"; subject: Subject; box?: Box; guess?: Box }
+  | { type: "refuse"; problem: Problem }
+  | { type: "crop"; box: Box }
+  | { type: "draw"; strokes: readonly Stroke[]; box?: Box }
+  | { type: "filter"; filters: PictureFilters }
+  | { type: "more" }
   | { type: "search" }
-  | { type: "find"; picture: ChosenPicture; icons: readonly FoundIcon[] }
-  | { type: "fail"; picture: ChosenPicture; failure: "failed" | "offline" | "unavailable" | Refusal["reason"] }
-  | { type: "cancel" }
+  | { type: "find"; icons: readonly FoundIcon[]; progress: Pick<IndexProgress, "done" | "total"> }
+  | { type: "fail"; problem: Problem }
   | { type: "remove" };
 
-/** What the page shows after something happened. An answer about a picture that is not searched for any more changes nothing. */
+export const firstStep: PictureStep = { filters: {}, amount: firstAmount, isBusy: false };
+
+/** What the page shows after something happened. Icons stay until others are there, but for those of another picture. */
 export function takePictureStep(now: PictureStep, event: PictureEvent): PictureStep {
   switch (event.type) {
-    case "choose":
-      return { step: "chosen", picture: event.picture };
+    case "read":
+      return without({ ...now, isBusy: true }, "problem");
+    case "take": {
+      const { filters } = now;
+      const { subject, box, guess } = event;
+      return { ...firstStep, filters, subject, ...(box && { box }), ...(guess && { guess }) };
+    }
     case "refuse":
-      return "picture" in now
-        ? { step: "chosen", picture: now.picture, refusal: event.refusal }
-        : { step: "idle", refusal: event.refusal };
+      return { ...now, isBusy: false, problem: event.problem };
+    case "crop":
+      return { ...now, box: event.box, amount: firstAmount };
+    case "draw": {
+      const { strokes, box } = event;
+      const drawn: PictureStep = { ...now, subject: { kind: "drawing", strokes }, amount: firstAmount };
+      return box ? { ...drawn, box } : without({ ...drawn, isBusy: false }, "box", "icons", "problem");
+    }
+    case "filter":
+      return { ...now, filters: event.filters, amount: firstAmount };
+    case "more":
+      return { ...now, amount: mostAmount };
     case "search":
-      return "picture" in now ? { step: "searching", picture: now.picture } : now;
+      return now.subject ? without({ ...now, isBusy: true }, "problem") : now;
     case "find":
-      return isAwaited(now, event.picture) ? { step: "found", picture: event.picture, icons: event.icons } : now;
+      return without({ ...now, isBusy: false, icons: event.icons, progress: event.progress }, "problem");
     case "fail":
-      return isAwaited(now, event.picture) ? fail(event) : now;
-    case "cancel":
-      return now.step === "searching" ? { step: "chosen", picture: now.picture } : now;
+      return { ...now, isBusy: false, problem: event.problem };
     default:
-      return { step: "idle" };
+      return { ...firstStep, filters: now.filters };
   }
 }
 
-function isAwaited(now: PictureStep, picture: ChosenPicture): boolean {
-  return now.step === "searching" && now.picture === picture;
+function without(step: PictureStep, ...keys: ("box" | "icons" | "problem")[]): PictureStep {
+  const rest = { ...step };
+  for (const key of keys) delete rest[key];
+  return rest;
 }
 
-function fail({ picture, failure }: Extract<PictureEvent, { type: "fail" }>): PictureStep {
-  if (failure === "unavailable") return { step: "unavailable", picture };
-  if (failure === "failed" || failure === "offline") return { step: "chosen", picture, failure };
-  return { step: "idle", refusal: { reason: failure, name: picture.file.name } };
+/** Whether more icons can be asked for. */
+export function hasMore({ amount, icons = [] }: PictureStep): boolean {
+  return amount < mostAmount && icons.length >= amount;
 }

@@ -1,72 +1,149 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { useEffect, useState } from "react";
+import {
+  data,
+  useLoaderData,
+  useRevalidator,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
-import { pictureTypes } from "../../core/pictures/picture-type.ts";
+import type { ColorClass } from "../../core/icons/vocabulary.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import type { PageHandle } from "../browse/contract.ts";
-import { largestPictureMegabytes } from "./contract.ts";
-import { PictureAnswer } from "./picture-answer.tsx";
-import { PictureField } from "./picture-field.tsx";
+import type { IndexProgress } from "./contract.ts";
+import { pictureDesk, usePictureDesk } from "./picture-desk.ts";
+import { listStyleNames, PictureFilters, useOfferedFilters } from "./picture-filters.tsx";
+import { PictureProblem } from "./picture-notice.tsx";
+import { PictureResults } from "./picture-results.tsx";
+import { PictureStage } from "./picture-stage.tsx";
+import { PictureStart } from "./picture-start.tsx";
 import type { PictureStep } from "./picture-steps.ts";
 import styles from "./search-by-image-page.module.css";
-import { usePictureSearch } from "./use-picture-search.ts";
 
 export const handle: PageHandle = { layout: "tools" };
+
+/** What the examples show, with the colours that are drawn best. */
+const exampleTerms: readonly (readonly [term: string, colors: ColorClass])[] = [
+  ["house", "mono"],
+  ["bicycle", "mono"],
+  ["cat", "multi"],
+  ["camera", "mono"],
+  ["rocket", "multi"],
+  ["umbrella", "mono"],
+];
+
+const progressCheckMs = 5000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, locale, hrefIn, packMessages } = context.get(requestContext);
   const page = requirePage(context);
-  return { head: await services.seo.describeAddress({ page, locale, hrefIn }), messages: packMessages("picture") };
+  const { names } = services.catalogue.current();
+  const progress = services.pictures.progress();
+  const examples = exampleTerms.flatMap(([term, colors]) =>
+    services.search
+      .search({ term, filters: { colors: [colors] }, amount: 1 })
+      .icons.map((icon) => ({ id: icon.id, name: names.nameIcon(icon, locale) })),
+  );
+  const head = await services.seo.describeAddress({ page, locale, hrefIn });
+  return data(
+    { head, examples, progress, messages: packMessages("picture") },
+    // What is said about the progress must not be kept.
+    progress.isReady ? {} : { headers: { "cache-control": "no-store" } },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Selecting an icon and restyling change the address only. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isSamePage ? false : defaultShouldRevalidate;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
-const formats = pictureTypes.map(({ name }) => name);
-
 export default function SearchByImagePage() {
   const t = useMessages();
-  const { head } = useLoaderData<typeof loader>();
-  const searching = usePictureSearch();
-  const { now } = searching;
-  const refusal = "refusal" in now ? now.refusal : undefined;
+  const { head, examples, progress: told } = useLoaderData<typeof loader>();
+  const desk = usePictureDesk();
+  const offered = useOfferedFilters();
+  const progress = useProgress(told, desk.progress);
+  useEffect(() => pictureDesk.open(t.locale), [t.locale]);
+  const { subject, problem } = desk;
+  const trouble = problem && (
+    <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />
+  );
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <h1>{head.title}</h1>
-        <p>
-          <LinkedText text={head.description} />
-        </p>
-      </header>
-      <noscript>
-        <p className={styles.problem}>{t("picture.noScript")}</p>
-      </noscript>
-      <PictureField searching={searching} />
-      {refusal && (
-        <p className={styles.problem} role="alert">
-          {refusal.reason === "wrongType"
-            ? t("picture.wrongType", { name: refusal.name })
-            : t("picture.tooBig", { name: refusal.name, size: largestPictureMegabytes })}
-        </p>
+    <div className={styles.page} data-step={subject ? "search" : "start"} data-panel={subject ? undefined : "none"}>
+      <div className={styles.given}>
+        <header className={styles.heading}>
+          <h1>{head.title}</h1>
+          {!subject && (
+            <p>
+              <LinkedText text={head.description} />
+            </p>
+          )}
+        </header>
+        <noscript>
+          <p className={styles.noScript}>{t("picture.noScript")}</p>
+        </noscript>
+        {subject ? <PictureStage desk={{ ...desk, subject }} /> : <PictureStart examples={examples} />}
+        {trouble}
+        {!subject && <ProgressLine progress={progress} />}
+      </div>
+      <LiveRegion>{describeStep(t, desk)}</LiveRegion>
+      {subject && (
+        <div className={styles.found}>
+          <PictureFilters offered={offered} chosen={desk.filters} />
+          <ProgressLine progress={progress} />
+          <PictureResults desk={desk} styleNames={listStyleNames(offered)} />
+        </div>
       )}
-      {now.step === "idle" && (
-        <p className={styles.formats}>
-          {t("picture.formats", { formats: formats.join(", "), size: largestPictureMegabytes })}
-        </p>
-      )}
-      <LiveRegion>{describeStep(t, now)}</LiveRegion>
-      <PictureAnswer searching={searching} />
     </div>
   );
 }
 
-/** What screen readers hear. */
-function describeStep(t: Translator, now: PictureStep): string {
-  if (now.step === "searching") return t("picture.searching");
-  if (now.step === "unavailable") return t("picture.unavailable.title");
-  if (now.step === "chosen" && now.failure) return t(`picture.${now.failure}.title`);
-  if (now.step !== "found") return "";
-  return now.icons.length === 0 ? t("picture.none.title") : t("picture.results", { count: now.icons.length });
+interface Progress {
+  done: number;
+  total: number;
+  /** It was under way when the page was opened. */
+  isShown: boolean;
+}
+
+/** How far the index is by what was heard last; asked for as long as it is not complete. */
+function useProgress(told: IndexProgress, answered: PictureStep["progress"]): Progress {
+  const { revalidate } = useRevalidator();
+  const [isShown] = useState(!told.isReady);
+  useEffect(() => {
+    if (told.isReady) return undefined;
+    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), progressCheckMs);
+    return () => clearInterval(timer);
+  }, [told.isReady, revalidate]);
+  const last = answered && answered.done > told.done ? answered : told;
+  return { done: last.done, total: last.total, isShown };
+}
+
+/** Once it is there it stays, so that nothing moves when all is done. */
+function ProgressLine({ progress: { done, total, isShown } }: { progress: Progress }) {
+  const t = useMessages();
+  if (!isShown) return null;
+  return (
+    <p className={styles.progress}>
+      <progress max={total} value={done} aria-hidden />
+      {done < total ? t("picture.progress", { done, total }) : t("picture.progress.done", { total })}
+    </p>
+  );
+}
+
+/** What screen readers hear; problems speak for themselves. */
+function describeStep(t: Translator, { isBusy, icons, problem }: PictureStep): string {
+  if (isBusy) return t("picture.searching");
+  if (!icons || problem) return "";
+  return icons.length === 0 ? t("picture.none.title") : t("picture.results", { count: icons.length });
 }

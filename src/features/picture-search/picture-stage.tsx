@@ -1,0 +1,80 @@
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { wholePicture } from "./crop-box.ts";
+import { CropFrame } from "./crop-frame.tsx";
+import { DrawingBoard } from "./drawing-board.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import { pictureDesk } from "./picture-desk.ts";
+import styles from "./picture-stage.module.css";
+import type { PictureStep, Subject } from "./picture-steps.ts";
+
+/** What is searched by, to be cropped, drawn on or replaced. */
+export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject } }) {
+  const t = useMessages();
+  const { subject, isBusy } = desk;
+  return (
+    <div className={styles.stage}>
+      {subject.kind === "drawing" ? (
+        <DrawingBoard strokes={subject.strokes} onDraw={pictureDesk.draw} />
+      ) : (
+        <Picture desk={desk} {...subject} />
+      )}
+      <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
+      <div className={styles.actions}>
+        <FileButtons size="sm" onFile={(file) => void pictureDesk.take(file)} />
+        {subject.kind === "picture" && (
+          <Button size="sm" icon="pencil" onClick={() => pictureDesk.draw([])}>
+            {t("picture.draw")}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={pictureDesk.remove}>
+          {t(subject.kind === "picture" ? "picture.remove" : "picture.draw.close")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extract<Subject, { kind: "picture" }>) {
+  const t = useMessages();
+  const { file, url, view } = picture;
+  const shape = view && {
+    "--picture-ratio": view.width / view.height,
+    "--picture-width": `${view.width}px`,
+  };
+  return (
+    <>
+      <div className={styles.ground}>
+        {view ? (
+          <div className={styles.picture} style={shape as React.CSSProperties}>
+            <img src={url} alt={t("picture.chosen")} />
+            {box && <CropFrame box={box} onCrop={pictureDesk.crop} />}
+          </div>
+        ) : (
+          <Glyph name="image" size={48} />
+        )}
+      </div>
+      <p className={styles.name}>{file.name}</p>
+      {box && guess && (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            icon="maximize"
+            disabled={isSame(box, wholePicture)}
+            onClick={() => pictureDesk.crop(wholePicture)}
+          >
+            {t("picture.crop.whole")}
+          </Button>
+          <Button size="sm" icon="crop" disabled={isSame(box, guess)} onClick={() => pictureDesk.crop(guess)}>
+            {t("picture.crop.reset")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isSame(one: typeof wholePicture, other: typeof wholePicture): boolean {
+  return (["left", "top", "width", "height"] as const).every((side) => one[side] === other[side]);
+}
