@@ -52,11 +52,17 @@ function shrink({ width, height, data }: Raster, step: number): Raster {
   return { width: columns, height: rows, data: small };
 }
 
-/** The parts without the buttons, cards and fields that other parts stand in. */
+/** The parts without the buttons, cards and fields that other parts stand in, and without the lines between them. */
 function listThings(raster: Raster): EdgePart[] {
   const parts = listEdgeParts(raster);
-  const kept = parts.filter((part) => !isHolder(part, parts, raster));
+  const kept = parts.filter((part) => !isDivider(part, raster) && !isHolder(part, parts, raster));
   return kept.length > 0 ? kept : parts;
+}
+
+/** A line across the picture, such as the foot of an app bar. */
+function isDivider({ width, height }: Box, raster: Raster): boolean {
+  const isAcross = width > 0.6 * raster.width || height > 0.6 * raster.height;
+  return isAcross && Math.min(width, height) < 0.03 * Math.max(width, height);
 }
 
 /** Whether a part is the outline of a plain rectangle that holds the things meant, and not one of them. */

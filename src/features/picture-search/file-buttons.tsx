@@ -6,20 +6,23 @@ import styles from "./file-buttons.module.css";
 
 const accepted = pictureTypes.map(({ mediaType }) => mediaType).join(",");
 
-export interface FileButtonsProps extends Pick<ButtonProps, "variant" | "size"> {
+export interface FileButtonsProps {
+  /** Of the button that chooses a file. */
+  variant?: "primary" | "secondary";
+  size: "sm" | "lg";
   onFile: (file: File) => void;
 }
 
 /** A button that chooses a file and, where there is a finger, one that takes a photo. */
-export function FileButtons({ onFile, ...look }: FileButtonsProps) {
+export function FileButtons({ variant = "secondary", size, onFile }: FileButtonsProps) {
   const t = useMessages();
   return (
     <>
-      <FileButton {...look} icon="image-up" accept={accepted} onFile={onFile}>
+      <FileButton variant={variant} size={size} icon="image-up" accept={accepted} onFile={onFile}>
         {t("picture.choose")}
       </FileButton>
       <FileButton
-        {...look}
+        size={size}
         icon="camera"
         accept="image/*"
         capture="environment"

@@ -22,7 +22,21 @@ export interface OfferedFilter {
 
 const any = "";
 
-/** The filters of every search, applied to a search by picture. The place is there before they are. */
+/** Those that tell apart what looks alike. */
+const shownFilters: ReadonlySet<string> = new Set([
+  "style",
+  "category",
+  "colors",
+  "color",
+  "isAnimated",
+  "technique",
+  "weight",
+  "corners",
+  "aesthetic",
+  "licence",
+]);
+
+/** Filters as every search has them. */
 export function PictureFilters({ offered, chosen }: { offered: readonly OfferedFilter[]; chosen: Filters }) {
   const t = useMessages();
   return (
@@ -58,16 +72,16 @@ export function PictureFilters({ offered, chosen }: { offered: readonly OfferedF
   );
 }
 
-/** The filters that there are, in the language of the page; none until they are known. */
-export function useOfferedFilters(): readonly OfferedFilter[] {
+/** The filters that there are, in the language of the page; undefined until they are known. */
+export function useOfferedFilters(): readonly OfferedFilter[] | undefined {
   const { locale } = useMessages();
-  const [offered, setOffered] = useState<readonly OfferedFilter[]>([]);
+  const [offered, setOffered] = useState<readonly OfferedFilter[]>();
   useEffect(() => {
     let isGone = false;
     const load = async () => {
       const path = `/siteApi/filters/v1/available?${new URLSearchParams({ term: "", lang: locale })}`;
       const answer = await api.find<{ docs: OfferedFilter[] }>(path, { keep: keepRules.catalogue });
-      if (!isGone && answer) setOffered(answer.docs);
+      if (!isGone) setOffered(answer?.docs.filter(({ apiCode }) => shownFilters.has(apiCode)) ?? []);
     };
     void load();
     return () => {

@@ -17,8 +17,8 @@ const thumbPx = 96;
 
 export interface PictureResultsProps {
   desk: PictureStep;
-  /** Names of styles by code. */
-  styleNames: ReadonlyMap<string, string>;
+  /** Names of styles by code; undefined until the filters above the results are there, so that these do not move. */
+  styleNames: ReadonlyMap<string, string> | undefined;
 }
 
 /** What came of the search; while another one is under way, what there was. */
@@ -38,7 +38,8 @@ export function PictureResults({ desk, styleNames }: PictureResultsProps) {
       </Notice>
     );
   }
-  if (!icons) return isBusy && <Placeholder kind="icon" count={36} label={t("picture.searching")} />;
+  if (!icons || !styleNames)
+    return (isBusy || icons) && <Placeholder kind="icon" count={36} label={t("picture.searching")} />;
   return (
     <section aria-labelledby={titleId} aria-busy={isBusy}>
       <h2 id={titleId} className={styles.title}>

@@ -100,9 +100,9 @@ export default function SearchByImagePage() {
       <LiveRegion>{describeStep(t, desk)}</LiveRegion>
       {subject && (
         <div className={styles.found}>
-          <PictureFilters offered={offered} chosen={desk.filters} />
+          <PictureFilters offered={offered ?? []} chosen={desk.filters} />
           <ProgressLine progress={progress} />
-          <PictureResults desk={desk} styleNames={listStyleNames(offered)} />
+          <PictureResults desk={desk} styleNames={offered && listStyleNames(offered)} />
         </div>
       )}
     </div>
