@@ -25,7 +25,7 @@ export interface Describer {
   readonly version: string;
   /** Views of a catalogue drawing: one, or two where it looks different on white and on black; none where nothing is drawn. */
   describeDrawing(raster: Raster): Int8Array[];
-  /** Views of a picture that is searched by; the best pair of views counts. None where it is blank. */
+  /** Up to four views of a picture that is searched by, some of them as if what is cut off at its border were there; the best pair counts. None where it is blank. */
   describeQuery(raster: Raster): Int8Array[];
 }
 
@@ -36,8 +36,8 @@ export interface Describer {
 export function createDescriber(model: Uint8Array): Describer {
   const network = readNetwork(model);
 
-  function describe(raster: Raster, ground: Ground): Int8Array | undefined {
-    const fitted = fitDrawing(raster, ground);
+  function describe(raster: Raster, ground: Ground, isCompleted: boolean): Int8Array | undefined {
+    const fitted = fitDrawing(raster, ground, { isCompleted });
     if (!fitted) return undefined;
     const vector = new Int8Array(pictureDimensions);
     const shape = network.run(mapEdges(fitted));
@@ -50,23 +50,30 @@ export function createDescriber(model: Uint8Array): Describer {
     return vector;
   }
 
-  function describeOn(raster: Raster, grounds: Ground[]): Int8Array[] {
+  function describeOn(raster: Raster, grounds: Ground[], isCompleted = false): Int8Array[] {
     const views: Int8Array[] = [];
     for (const ground of grounds) {
-      const view = describe(raster, ground);
+      const view = describe(raster, ground, isCompleted);
       if (view && views.every((other) => product(view, other) < sameView * sameLikeness)) views.push(view);
     }
     return views;
   }
 
-  function describeAny(raster: Raster): Int8Array[] {
-    if (raster.width < 1 || raster.height < 1) return [];
-    const ground = readGround(raster);
-    if (!ground.isClear) return describeOn(raster, [ground]);
-    return describeOn(raster, hasOneColour(raster) ? [ground] : [clearOn(255), clearOn(0)]);
-  }
+  return {
+    version: network.version,
+    describeDrawing: (raster) => describeOn(raster, listGrounds(raster)),
+    describeQuery(raster) {
+      const grounds = listGrounds(raster);
+      return [...describeOn(raster, grounds), ...describeOn(raster, grounds, true)];
+    },
+  };
+}
 
-  return { version: network.version, describeDrawing: describeAny, describeQuery: describeAny };
+/** The grounds that a picture is looked at on. */
+function listGrounds(raster: Raster): Ground[] {
+  if (raster.width < 1 || raster.height < 1) return [];
+  const ground = readGround(raster);
+  return ground.isClear && !hasOneColour(raster) ? [clearOn(255), clearOn(0)] : [ground];
 }
 
 function measureLength(values: Float32Array): number {

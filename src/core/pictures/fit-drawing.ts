@@ -19,6 +19,14 @@ interface Differences {
   planes: [Float32Array, Float32Array, Float32Array];
 }
 
+/** The sides of a rectangle, px and parts of them. */
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Larger pictures are averaged down to about this size first, px. */
 const workingPx = 256;
 /** Less of a difference than this part of the largest is not looked at when the drawing is cut out. */
@@ -26,10 +34,24 @@ const visiblePart = 0.18;
 /** Pictures whose colours differ by less than this (of 255) are blank. */
 const leastContrast = 12;
 
-/** Cuts out what is drawn on a ground and fits it into the canvas, keeping proportions; undefined for a blank picture. */
-export function fitDrawing(raster: Raster, ground: Ground): FittedDrawing | undefined {
+/** How a drawing is cut out. */
+interface FitOptions {
+  /** Leaves room for what seems to be missing where the picture ends in the middle of the drawing. */
+  isCompleted?: boolean;
+}
+
+/**
+ * Cuts out what is drawn on a ground and fits it into the canvas, keeping proportions.
+ * @returns undefined for a blank picture, and where a drawing is to be completed that is whole
+ */
+export function fitDrawing(
+  raster: Raster,
+  ground: Ground,
+  { isCompleted = false }: FitOptions = {},
+): FittedDrawing | undefined {
   const differences = subtractGround(raster, ground);
-  const box = findBox(differences);
+  const found = findBox(differences);
+  const box = found && isCompleted ? completeBox(found, differences) : found;
   if (!box) return undefined;
   const scale = (canvasPx - 2 * marginPx) / Math.max(box.right - box.left, box.bottom - box.top);
   const columns = weighPixels((box.left + box.right) / 2, scale, differences.width);
@@ -81,7 +103,7 @@ function subtractGround({ width, height, data }: Raster, ground: Ground): Differ
 }
 
 /** The smallest rectangle around what is visible, after a slight blur that specks do not survive. */
-function findBox({ width, height, planes: [red, green, blue] }: Differences) {
+function findBox({ width, height, planes: [red, green, blue] }: Differences): Edges | undefined {
   const ink = new Float32Array(width * height);
   for (let place = 0; place < ink.length; place++) {
     ink[place] = Math.max(Math.abs(red[place]!), Math.abs(green[place]!), Math.abs(blue[place]!));
@@ -95,20 +117,51 @@ function findBox({ width, height, planes: [red, green, blue] }: Differences) {
   const largest = measureLargest(blurred);
   if (largest < leastContrast / 2) return undefined;
   const least = largest * visiblePart;
-  let left = width;
-  let right = 0;
-  let top = height;
-  let bottom = 0;
+  const columns = new Float32Array(width);
+  const rows = new Float32Array(height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if (blurred[y * width + x]! < least) continue;
-      if (x < left) left = x;
-      if (x >= right) right = x + 1;
-      if (y < top) top = y;
-      bottom = y + 1;
+      const value = blurred[y * width + x]!;
+      if (value > columns[x]!) columns[x] = value;
+      if (value > rows[y]!) rows[y] = value;
     }
   }
-  return { left, right, top, bottom };
+  return {
+    left: findEdge(columns, least),
+    right: width - findEdge(columns.toReversed(), least),
+    top: findEdge(rows, least),
+    bottom: height - findEdge(rows.toReversed(), least),
+  };
+}
+
+/** How much of what is left a cut usually takes away. */
+const cutPart = 1 / 9;
+
+/** The box with room at the sides where the picture ends; undefined where it ends nowhere, or all around as in a picture without margins. */
+function completeBox(box: Edges, { width, height }: Differences): Edges | undefined {
+  const isCut = {
+    left: box.left < 0.5,
+    right: box.right > width - 0.5,
+    top: box.top < 0.5,
+    bottom: box.bottom > height - 0.5,
+  };
+  if (isCut.left === isCut.right && isCut.top === isCut.bottom) return undefined;
+  if ((isCut.left && isCut.right) || (isCut.top && isCut.bottom)) return undefined;
+  const missingX = (box.right - box.left) * cutPart;
+  const missingY = (box.bottom - box.top) * cutPart;
+  return {
+    left: box.left - (isCut.left ? missingX : 0),
+    right: box.right + (isCut.right ? missingX : 0),
+    top: box.top - (isCut.top ? missingY : 0),
+    bottom: box.bottom + (isCut.bottom ? missingY : 0),
+  };
+}
+
+/** Where along a line its values reach a level, between the middles of pixels. */
+function findEdge(values: Float32Array, level: number): number {
+  const place = values.findIndex((value) => value >= level);
+  const before = place === 0 ? 0 : values[place - 1]!;
+  return place + 0.5 - (values[place]! - level) / (values[place]! - before);
 }
 
 function measureLargest(values: Float32Array): number {
