@@ -13,7 +13,7 @@ import { benchPages } from "./pages.ts";
 import { describeMachine } from "./report.ts";
 
 /**
- * `npm run bench [search] [relevance] [autocomplete] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench [search] [relevance] [pictures] [autocomplete] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -28,6 +28,10 @@ interface Part {
 const parts: Readonly<Record<string, Part>> = {
   search: { run: () => runAlone("search.ts"), needsPages: false },
   relevance: { run: () => runAlone("relevance.ts", listRelevanceOptions()), needsPages: false },
+  pictures: {
+    run: () => runAlone("pictures.ts", options.sample ? [`--sample=${options.sample}`] : []),
+    needsPages: true,
+  },
   autocomplete: { run: () => runAlone("autocomplete.ts"), needsPages: false },
   http: { run: runHttp, needsPages: true },
   pages: { run: benchPages, needsPages: true },
@@ -37,7 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { failures: { type: "string" }, ours: { type: "boolean", default: false } },
+  options: { failures: { type: "string" }, ours: { type: "boolean", default: false }, sample: { type: "string" } },
 });
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

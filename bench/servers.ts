@@ -18,10 +18,17 @@ export interface Candidate {
 
 const requirePackage = createRequire(import.meta.url);
 
-/** Our site as it is served, with the whole catalogue. */
-export async function startOurs(environment: Record<string, string> = {}): Promise<Candidate> {
+/**
+ * Our site as it is served, with the whole catalogue.
+ *
+ * @param folders of the data folder that it shares
+ */
+export async function startOurs(
+  environment: Record<string, string> = {},
+  folders?: readonly string[],
+): Promise<Candidate> {
   const startedAt = performance.now();
-  const site = await startSiteProcess(environment);
+  const site = await startSiteProcess(environment, folders);
   await fetchOk(`${site.url}/api/iconsets/v7/search?term=home`);
   return { ...site, readyMs: performance.now() - startedAt };
 }

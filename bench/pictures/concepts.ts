@@ -27,7 +27,7 @@ export function createCommonConceptTest({ catalogue }: Pick<OpenCatalogue, "cata
 export async function measureConcepts(
   opened: OpenCatalogue,
   find: FindAmong,
-  ordinals: Iterable<number>,
+  ordinals: readonly number[],
 ): Promise<{ count: number; firstTen: number }> {
   const { catalogue } = opened;
   const othersOf = createOtherSets(opened);

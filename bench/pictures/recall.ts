@@ -34,16 +34,20 @@ const kindsOfQuery: readonly (readonly [string, (seed: number) => ReadonlySet<Di
   ["several at once", pickSeveral],
 ];
 
-/** Different drawings from all over the catalogue, each once, in an order that is the same for the same catalogue and seed. */
-export function* listAtRandom({ catalogue }: Pick<OpenCatalogue, "catalogue">, seed: number): Generator<number> {
+/** So many different drawings from all over the catalogue, the same for the same catalogue and seed. */
+export function sampleDrawings(
+  { catalogue }: Pick<OpenCatalogue, "catalogue">,
+  { amount, seed, accepts = () => true }: { amount: number; seed: number; accepts?: (ordinal: number) => boolean },
+): number[] {
   const random = createRandom(seed);
   const seen = new Set<number>();
-  while (seen.size < catalogue.distinctCount) {
+  const chosen: number[] = [];
+  while (chosen.length < amount && seen.size < catalogue.distinctCount) {
     const ordinal = Math.floor(random() * catalogue.distinctCount);
-    if (seen.has(ordinal)) continue;
+    if (!seen.has(ordinal) && accepts(ordinal)) chosen.push(ordinal);
     seen.add(ordinal);
-    yield ordinal;
   }
+  return chosen;
 }
 
 /** The document of an icon as one picture shows it. */
@@ -61,7 +65,7 @@ export function printIcon(
 export async function measureRecall(
   opened: Pick<OpenCatalogue, "catalogue" | "drawings">,
   find: Find,
-  ordinals: Iterable<number>,
+  ordinals: readonly number[],
 ): Promise<Recall[]> {
   const isTwin = createTwinTest(opened);
   const hits = new Map<string, (Hit | undefined)[]>(kindsOfQuery.map(([kind]) => [kind, []]));

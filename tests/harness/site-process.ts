@@ -20,10 +20,14 @@ export interface SiteProcess {
  * look, unless `PICTURE_SEARCH` is asked for: describing them all takes minutes.
  *
  * @param environment more configuration
+ * @param folders of the data folder that it shares
  */
-export async function startSiteProcess(environment: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSiteProcess(
+  environment: Record<string, string> = {},
+  folders: readonly string[] = ["catalogue"],
+): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-site-"));
-  await symlink(join(root, ".data", "catalogue"), join(dataDir, "catalogue"), "junction");
+  for (const folder of folders) await symlink(join(root, ".data", folder), join(dataDir, folder), "junction");
   const child = spawn(process.execPath, [join(root, "src", "server", "main.ts")], {
     cwd: root,
     env: { ...process.env, ...defaults, DATA_DIR: dataDir, ...environment },

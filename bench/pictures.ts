@@ -1,0 +1,82 @@
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createProgress } from "../scripts/setup/progress.mjs";
+import { openCatalogue } from "../src/features/catalogue/service.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/picture-engine.server.ts";
+import type { Raster } from "../src/core/pictures/raster.ts";
+import { createLog } from "../src/platform/log.server.ts";
+import { createPictureDecoder } from "../src/platform/workers/picture-decoder.server.ts";
+import { createCommonConceptTest, measureConcepts } from "./pictures/concepts.ts";
+import { measureScreenshots, measureSketches } from "./pictures/judged-pictures.ts";
+import { printConcepts, printJudged, printRecall, printScans, printTimes } from "./pictures/print.ts";
+import { measureRecall, sampleDrawings } from "./pictures/recall.ts";
+import { measureScans } from "./pictures/scans.ts";
+import { measureTimes } from "./pictures/times.ts";
+
+/**
+ * `npm run bench pictures [-- --sample 1000]`: how well icons are found by pictures, with the index that the site uses, of the
+ * whole catalogue; it is made first where it is not there. `pictures/README.md` tells what is measured and how.
+ */
+
+const root = resolve(import.meta.dirname, "..");
+const dataDir = join(root, ".data");
+const seed = 20_261_121;
+const shown = 10;
+const progressMs = 1_000;
+
+async function benchPictures(amount: number): Promise<void> {
+  const folder = findCurrentSnapshot(dataDir);
+  if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");
+  const opened = openCatalogue(folder);
+  const { distinctCount } = opened.catalogue;
+  const engine = startPictureEngine(
+    {
+      folder,
+      keys: opened.catalogue.drawingKeys().slice(0, distinctCount),
+      vectorFolder: join(dataDir, "pictures"),
+      script: join(root, "src/server/describe-drawings.ts"),
+      workers: availableParallelism(),
+    },
+    createLog("error"),
+  );
+  const decoder = createPictureDecoder();
+  try {
+    await waitForIndex(engine, distinctCount);
+    const search = async (raster: Raster, isCut: boolean, accepts?: Uint32Array) => {
+      const { matches } = await engine.search({ by: { raster, isCut }, accepts, amount: shown });
+      return matches.map(({ drawing }) => drawing);
+    };
+    const sample = sampleDrawings(opened, { amount, seed });
+    printRecall(await measureRecall(opened, (picture) => search(picture, false), sample));
+    const common = sampleDrawings(opened, { amount, seed, accepts: createCommonConceptTest(opened) });
+    printConcepts(await measureConcepts(opened, (picture, accepts) => search(picture, false, accepts), common));
+    printJudged([...(await measureSketches(opened, search)), ...(await measureScreenshots(opened, search, decoder))]);
+    printScans(measureScans(engine, distinctCount));
+  } finally {
+    decoder.close();
+    await engine.close();
+  }
+  printTimes(await measureTimes(opened));
+  opened.close();
+}
+
+async function waitForIndex(engine: PictureEngine, total: number): Promise<void> {
+  if (engine.isReady) return;
+  const progress = createProgress("Describing drawings");
+  await new Promise<void>((done) => {
+    const timer = setInterval(() => {
+      progress.update({ phase: "describe", done: engine.done, total });
+      if (!engine.isReady) return;
+      clearInterval(timer);
+      done();
+    }, progressMs);
+  });
+  progress.finish("done");
+}
+
+if (import.meta.main) {
+  const { sample } = parseArgs({ options: { sample: { type: "string", default: "1000" } } }).values;
+  await benchPictures(Number(sample));
+}
