@@ -131,8 +131,14 @@ it("lets pages of other sites ask with headers of their own", async () => {
   }
 });
 
-it("says Ok", async () => {
+it("says Ok, and with `details` what is served and how far it is indexed", async () => {
   expect(String((await ask("/server_status")).body)).toBe("Ok");
+  const details = JSON.parse(String((await ask("/server_status?details")).body));
+  const { catalogue } = test.services.catalogue.current();
+  expect(details).toEqual({
+    catalogue: { version: catalogue.version, icons: catalogue.listedCount },
+    pictures: { done: 0, total: catalogue.distinctCount, isReady: false },
+  });
 });
 
 it("answers a client that takes it for a proxy like any other", async () => {

@@ -67,7 +67,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app, log);
   registerDelivery(app, cache);
 
-  app.get("/server_status", (_request, reply) => reply.type("text/plain; charset=utf-8").send("Ok"));
+  app.get("/server_status", ({ url }, reply) => {
+    if (!new URL(url, "http://localhost").searchParams.has("details")) {
+      return reply.type("text/plain; charset=utf-8").send("Ok");
+    }
+    const { version, listedCount } = services.catalogue.current().catalogue;
+    return reply.send({ catalogue: { version, icons: listedCount }, pictures: services.pictures.progress() });
+  });
   await app.register((scope) => registerApi(scope, { ...options, languages }));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {

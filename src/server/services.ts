@@ -1,4 +1,5 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
@@ -71,7 +72,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     indexing: config.PICTURE_SEARCH
       ? {
           vectorFolder: resolve(dataDir, "pictures"),
-          script: join(import.meta.dirname, "describe-drawings.ts"),
+          script: fileURLToPath(new URL("./describe-drawings.ts", import.meta.url)),
           workers: config.RENDER_WORKERS,
         }
       : undefined,

@@ -25,11 +25,14 @@ export const fixtureSets = [
   "tabler",
 ] as const;
 
-const dataDir = join(import.meta.dirname, "../../.cache/fixture");
+/** Fewer, for tests that look at every drawing: about 1,500, some in colour, some moving, some under two styles. */
+export const pictureSets = ["duo-icons", "fa-brands", "fa6-brands", "meteocons", "octicon"] as const;
 
-/** Data folder with the compiled fixture catalogue. */
-export async function prepareFixtureData(): Promise<string> {
-  await compileCatalogue({ dataDir, sets: fixtureSets });
+/** Data folder with the compiled fixture catalogue, or one of other sets. */
+export async function prepareFixtureData(sets: readonly string[] = fixtureSets): Promise<string> {
+  const name = sets === fixtureSets ? "fixture" : `fixture-${sets.join("-")}`;
+  const dataDir = join(import.meta.dirname, "../../.cache", name);
+  await compileCatalogue({ dataDir, sets });
   return dataDir;
 }
 

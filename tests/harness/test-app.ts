@@ -17,11 +17,14 @@ export interface TestApp {
 }
 
 /**
- * Calls and pictures over the fixture catalogue, without pages, with a data folder and a database of its own. Icons are not
- * found by how they look, unless `PICTURE_SEARCH` is asked for: describing them all takes a while.
+ * Calls and pictures over the fixture catalogue (or one of other sets), without pages, with a data folder and a database of
+ * its own. Icons are not found by how they look, unless `PICTURE_SEARCH` is asked for: describing them all takes a while.
  */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const fixture = await prepareFixtureData();
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  sets?: readonly string[],
+): Promise<TestApp> {
+  const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false", ...environment });

@@ -1,66 +1,290 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
-import { largestPictureBytes, pictureSearchPath } from "./contract.ts";
+import type { Box } from "../../core/pictures/raster.ts";
+import type { PublicIcon } from "../icon/contract.ts";
+import { largestPictureBytes, pictureSearchPath, similarIconsPath } from "./contract.ts";
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
-});
+  test = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets);
+  const { pictures } = test.services;
+  await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
+}, 180_000);
 afterAll(() => test.close());
+
+interface Found {
+  icons: PublicIcon[];
+  box?: Box;
+  progress: { done: number; total: number };
+}
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
 
-async function post(entries: Record<string, string | Blob>) {
+async function post(entries: Record<string, string | Blob>, query = "") {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.append(name, value);
   const request = new Request("http://localhost", { method: "POST", body: form });
-  return send(Buffer.from(await request.arrayBuffer()), request.headers.get("content-type")!);
+  return send(Buffer.from(await request.arrayBuffer()), request.headers.get("content-type")!, query);
 }
 
-async function send(payload: Buffer | string, contentType: string) {
+async function send(payload: Buffer | string, contentType: string, query = "") {
   const response = await test.app.inject({
     method: "POST",
-    url: pictureSearchPath,
+    url: pictureSearchPath + query,
     headers: { "content-type": contentType },
     payload,
   });
-  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  return { status: response.statusCode, body: response.json<Record<string, unknown> & Found>() };
+}
+
+async function ask(query: string, from = test) {
+  const response = await from.app.inject(`${similarIconsPath}${query}`);
+  return { status: response.statusCode, body: response.json<Record<string, unknown> & { icons: SimilarIcon[] }>() };
+}
+type SimilarIcon = Omit<PublicIcon, "category" | "categoryApiCode" | "subcategory"> &
+  Record<"category" | "categoryApiCode" | "subcategory", string[]>;
+
+const catalogue = () => test.services.catalogue.current().catalogue;
+const ordinalOf = (name: string) => catalogue().findByIconifyName(...(name.split(":") as [string, string]))!;
+const idOf = (name: string) => catalogue().id(ordinalOf(name));
+
+interface Look {
+  color?: string;
+  ground?: string;
+  sizePx?: number;
+}
+
+/** An icon drawn in another colour and size, with some ground around it. */
+async function draw(name: string, { color = "#0b7285", ground = "#fff3bf", sizePx = 150 }: Look = {}): Promise<Sharp> {
+  const drawn = test.services.icon.getSvg(idOf(name), { color, size: sizePx });
+  const icon = await sharp(Buffer.from(drawn)).resize(sizePx).png().toBuffer();
+  const edge = Math.round(sizePx * 1.3);
+  const around = sharp({ create: { width: edge, height: edge, channels: 3, background: ground } });
+  return sharp(
+    await around
+      .composite([{ input: icon }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+const asFile = (bytes: Uint8Array, name = "picture") => new File([new Uint8Array(bytes)], name);
+const names = ({ icons }: { icons: { iconifyName: string }[] }) => icons.map(({ iconifyName }) => iconifyName);
+
+/** Two icons side by side. */
+async function drawPair(left: string, right: string): Promise<File> {
+  const [one, other] = await Promise.all([draw(left), draw(right)].map(async (picture) => (await picture).toBuffer()));
+  const edge = (await sharp(one).metadata()).width;
+  const sheet = sharp({ create: { width: 2 * edge, height: edge, channels: 3, background: "#fff3bf" } });
+  const placed = sheet.composite([
+    { input: one!, left: 0, top: 0 },
+    { input: other!, left: edge, top: 0 },
+  ]);
+  return asFile(await placed.png().toBuffer());
 }
 
 describe(`POST ${pictureSearchPath}`, () => {
-  it("503 for a real picture where pictures are not searched by: it says so and suggests words", async () => {
-    const { status, body } = await post({ file: new File([svg], "drawing.svg") });
-    expect([status, body.code]).toEqual([503, "unavailable"]);
-    expect(body.message).toMatch(/does not search by picture.*words/);
+  it.each([
+    ["another colour, as PNG", "octicon:bell-16", {}, (picture: Sharp) => picture.png()],
+    [
+      "white on black, as JPEG",
+      "octicon:book-16",
+      { color: "#fff", ground: "#000" },
+      (picture: Sharp) => picture.jpeg({ quality: 40 }),
+    ],
+    ["small, as GIF", "octicon:heart-16", { sizePx: 40 }, (picture: Sharp) => picture.gif()],
+    ["large, as WebP", "fa6-brands:android", { sizePx: 900 }, (picture: Sharp) => picture.webp()],
+    [
+      "its own colours, as AVIF",
+      "meteocons:rainbow-fill",
+      { ground: "#eee" },
+      (picture: Sharp) => picture.avif({ effort: 0 }),
+    ],
+  ] as const)("finds an icon that was drawn again in %s", async (_what, name, look, encode) => {
+    const file = asFile(await encode(await draw(name, look)).toBuffer());
+    const { status, body } = await post({ file });
+    expect([status, names(body)[0]]).toEqual([200, name]);
+    expect(body.icons).toHaveLength(60);
+    const total = catalogue().distinctCount;
+    expect(body.progress).toEqual({ done: total, total });
   });
 
-  it("415 for a file that only calls itself a picture", async () => {
-    const file = new File(["MZ\x90\0"], "photo.png", { type: "image/png" });
-    expect(await post({ file })).toMatchObject({ status: 415, body: { code: "unsupported_type", field: "file" } });
+  it("finds a drawing in SVG", async () => {
+    const { body } = await post({ file: new File([test.services.icon.getSvg(idOf("octicon:gear-16"))], "a.svg") });
+    expect(names(body)[0]).toBe("octicon:gear-16");
   });
 
-  it("413 for more than 10 MB, in the picture and in the form around it", async () => {
+  it("searches by the part in the box, and finds the drawn thing where none is given", async () => {
+    const file = await drawPair("octicon:bell-16", "octicon:rocket-16");
+    const left = await post({ file, box: "0,0,0.5,1" });
+    const right = await post({ file, box: "0.5,0,0.5,1" });
+    expect([names(left.body)[0], names(right.body)[0]]).toEqual(["octicon:bell-16", "octicon:rocket-16"]);
+    expect(right.body.box).toEqual({ left: 0.5, top: 0, width: 0.5, height: 1 });
+    const screen = (await draw("octicon:bell-16")).extend({ right: 900, bottom: 900, background: "#fff3bf" });
+    const { body } = await post({ file: asFile(await screen.png().toBuffer()) });
+    expect(names(body)[0]).toBe("octicon:bell-16");
+    expect(body.box!.left + body.box!.width).toBeLessThan(0.3);
+  });
+
+  it("never brings the same drawing twice, and the one that passes the filters", async () => {
+    const file = asFile(await (await draw("fa6-brands:instagram")).png().toBuffer());
+    const all = (await post({ file }, "?amount=200")).body.icons;
+    expect(all).toHaveLength(200);
+    expect(new Set(all.map(({ iconifyName }) => catalogue().originalOf(ordinalOf(iconifyName)))).size).toBe(200);
+    expect(all[0]!.iconifyName).toBe("fa6-brands:instagram");
+    const style = catalogue().icon(ordinalOf("fa-brands:instagram")).platform;
+    const { icons } = (await post({ file }, `?style=${style}&amount=200`)).body;
+    expect(icons[0]!.iconifyName).toBe("fa-brands:instagram");
+    expect(icons).toHaveLength(200);
+    expect(new Set(icons.map(({ platform }) => platform))).toEqual(new Set([style]));
+  });
+
+  it("brings a full list of whatever passes narrow filters, and nothing where nothing passes", async () => {
+    const file = asFile(await (await draw("octicon:bell-16")).png().toBuffer());
+    const animated = (await post({ file }, "?isAnimated=true&isColor=true&amount=20")).body.icons;
+    expect(animated).toHaveLength(20);
+    expect(animated.every(({ isAnimated, isColor }) => isAnimated && isColor)).toBe(true);
+    const { body } = await post({ file }, "?isAnimated=true&style=octicons,fontAwesome5Brands");
+    expect(body).toMatchObject({ success: true, icons: [] });
+  });
+
+  it("names icons in the language asked for", async () => {
+    const file = asFile(await (await draw("octicon:bell-16")).png().toBuffer());
+    const [icon] = (await post({ file }, "?language=de&amount=1")).body.icons;
+    expect(icon).toMatchObject({ name: "Glocke", englishName: "Bell" });
+  });
+
+  it("finds nothing by a blank picture", async () => {
+    const blank = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    expect(await post({ file: asFile(blank) })).toMatchObject({ status: 200, body: { icons: [] } });
+  });
+
+  it("415 for a file that only calls itself a picture, is cut short, or lies about its type", async () => {
+    const whole = await (await draw("octicon:bell-16")).png().toBuffer();
+    for (const bytes of [Buffer.from("MZ\x90\0"), Buffer.from("just text"), whole.subarray(0, whole.length / 2)]) {
+      const file = new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" });
+      expect(await post({ file })).toMatchObject({ status: 415, body: { code: "unsupported_type", field: "file" } });
+    }
+  });
+
+  it("413 for more than 10 MB, in the picture and in the form around it, and for more than 50 megapixels", async () => {
     const tooLarge = new File([svg, new Uint8Array(largestPictureBytes)], "huge.svg");
     expect(await post({ file: tooLarge })).toMatchObject({ status: 413, body: { code: "too_large", field: "file" } });
     expect(
       await post({ file: new File([svg], "a.svg"), note: "x".repeat(largestPictureBytes + 70_000) }),
     ).toMatchObject({ status: 413, body: { success: false } });
+    const wide = { create: { width: 10_000, height: 5001, channels: 3 as const, background: "#fff" } };
+    const manyPixels = asFile(await sharp(wide).png({ compressionLevel: 1 }).toBuffer());
+    expect(await post({ file: manyPixels })).toMatchObject({ status: 413, body: { code: "too_large", field: "file" } });
   });
 
   it.each([
     ["a form without a file", () => post({ picture: "none" })],
     ["text where the file should be", () => post({ file: svg })],
+    ["an empty file", () => post({ file: new File([], "a.png") })],
     [
       "a form that breaks off",
       () => send('--x\r\ncontent-disposition: form-data; name="file"', "multipart/form-data; boundary=x"),
     ],
     ["a form without a boundary", () => send("hello", "multipart/form-data")],
     ["JSON", () => send("{}", "application/json")],
-  ])("400 for %s", async (_what, ask) => {
-    expect(await ask()).toMatchObject({ status: 400, body: { code: "invalid_input", field: "file" } });
+  ])("400 for %s", async (_what, request) => {
+    expect(await request()).toMatchObject({ status: 400, body: { code: "invalid_input", field: "file" } });
+  });
+
+  it.each(["", "1,2,3", "0,0,1,1,1", "0,0,0,1", "-0.1,0,1,1", "0.6,0,0.5,1", "0,0,2,1", "a,b,c,d", "0,0,1e0,1"])(
+    "400 for the box '%s'",
+    async (box) => {
+      const file = new File([svg], "a.svg");
+      expect(await post({ file, box })).toMatchObject({ status: 400, body: { code: "invalid_input", field: "box" } });
+    },
+  );
+
+  it.each([
+    ["amount", "?amount=201"],
+    ["style", "?style=noSuchStyle"],
+    ["language", "?language=german"],
+  ])("400 for a wrong %s", async (field, query) => {
+    const file = new File([svg], "a.svg");
+    expect(await post({ file }, query)).toMatchObject({ status: 400, body: { code: "invalid_input", field } });
   });
 
   it("415 for a body that is no form", async () => {
     expect(await send(svg, "image/svg+xml")).toMatchObject({ status: 415, body: { success: false } });
+  });
+});
+
+describe(`GET ${similarIconsPath}`, () => {
+  it("brings icons that look alike or mean the same, never the icon itself and no drawing twice", async () => {
+    const id = idOf("octicon:bell-16");
+    const { status, body } = await ask(`?id=${id}&limit=50`);
+    expect([status, body.icons.length]).toEqual([200, 50]);
+    const drawings = [id, ...body.icons.map((icon) => icon.id)].map((each) =>
+      catalogue().originalOf(catalogue().findById(each)!),
+    );
+    expect(new Set(drawings).size).toBe(51);
+    expect(names(body).slice(0, 8)).toContain("octicon:bell-fill-16");
+    const [first] = body.icons;
+    expect(first).toMatchObject({ category: expect.any(Array), categoryApiCode: [expect.any(String)] });
+  });
+
+  it("keeps to the same style or to other styles when asked", async () => {
+    const id = idOf("fa6-brands:github");
+    const style = catalogue().icon(ordinalOf("fa6-brands:github")).platform;
+    const same = (await ask(`?id=${id}&styles=same`)).body.icons;
+    const other = (await ask(`?id=${id}&styles=other`)).body.icons;
+    expect([same.length, other.length]).toEqual([24, 24]);
+    expect(new Set(same.map(({ platform }) => platform))).toEqual(new Set([style]));
+    expect(other.map(({ platform }) => platform)).not.toContain(style);
+    expect(names({ icons: other })[0]).toMatch(/github/);
+  });
+
+  it("knows what is like an icon that lists do not show", async () => {
+    const unlisted = idOf("octicon:bell-24");
+    expect(ordinalOf("octicon:bell-24")).toBeGreaterThanOrEqual(catalogue().listedCount);
+    const { icons } = (await ask(`?id=${unlisted}`)).body;
+    expect(icons).toHaveLength(24);
+    expect(icons.map(({ id }) => id)).not.toContain(unlisted);
+  });
+
+  it("goes by concept and words where looks are not known", async () => {
+    const blind = await startTestApp({}, pictureSets);
+    try {
+      const { icons } = (await ask(`?id=${idOf("octicon:bell-16")}&limit=5`, blind)).body;
+      expect(icons).toHaveLength(5);
+      expect(icons.slice(0, 2).map(({ commonName }) => commonName)).toEqual(["bell", "bell"]);
+    } finally {
+      await blind.close();
+    }
+  });
+
+  it.each([
+    [404, "not_found", "id", "?id=nothing99"],
+    [400, "invalid_input", "id", ""],
+    [400, "invalid_input", "styles", "?id=x&styles=some"],
+    [400, "invalid_input", "limit", "?id=x&limit=101"],
+  ])("%i %s for a wrong %s", async (status, code, field, query) => {
+    expect(await ask(query)).toMatchObject({ status, body: { success: false, code, field } });
+  });
+});
+
+describe("a server that does not search by picture", () => {
+  it("says so and suggests words", async () => {
+    const blind = await startTestApp({}, pictureSets);
+    try {
+      const { pictures } = blind.services;
+      expect(pictures.progress()).toMatchObject({ done: 0, isReady: false });
+      const picture = { type: "image/svg+xml", bytes: Buffer.from(svg) } as const;
+      await expect(pictures.search(picture, { amount: 1 })).rejects.toMatchObject({
+        code: "unavailable",
+        message: expect.stringMatching(/does not search by picture.*words/),
+      });
+    } finally {
+      await blind.close();
+    }
   });
 });

@@ -2,19 +2,25 @@ import type { Describer } from "../../core/pictures/describe-picture.ts";
 import { findDrawnThing } from "../../core/pictures/find-drawn-thing.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 
-/** A thing that takes up this share of a picture's width or height is not cut out. */
-const wholeFrom = 0.9;
+/**
+ * A thing is cut out of a picture where it takes up no more than this part of it and is no speck: pictures of one icon are
+ * found best as a whole, however loosely it is drawn, and screenshots never are.
+ */
+const largestShare = 0.1;
+const smallestSidePx = 40;
 
-/** Views of a picture to search by; where it is not cut yet, of the thing that is drawn in it, too, and where that is. */
+/** Views of a picture to search by; of the thing that is drawn in it, where that is to be found, and where that is, in px. */
 export function describeQuery(
   describer: Describer,
   { raster, isCut }: { raster: Raster; isCut: boolean },
 ): { vectors: Int8Array[]; box?: Box } {
-  const vectors = describer.describeQuery(raster);
   const box = isCut ? undefined : findDrawnThing(raster);
-  if (!box || Math.max(box.width / raster.width, box.height / raster.height) >= wholeFrom) return { vectors };
-  return { vectors: [...describer.describeQuery(cut(raster, box)), ...vectors], box };
+  if (!box || !isOneOfMany(box, raster)) return { vectors: describer.describeQuery(raster) };
+  return { vectors: describer.describeQuery(cut(raster, box)), box };
 }
+
+const isOneOfMany = ({ width, height }: Box, raster: Raster) =>
+  width * height <= largestShare * raster.width * raster.height && Math.max(width, height) >= smallestSidePx;
 
 /** The part of a picture in a box. */
 function cut(raster: Raster, { left, top, width, height }: Box): Raster {

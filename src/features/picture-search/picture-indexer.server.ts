@@ -26,7 +26,7 @@ const engines = ["resvg", "librsvg"] as const satisfies readonly RenderEngine[];
  * Describes drawings, each by the first engine that can. A task whose process dies is repeated drawing by drawing; what no
  * engine can draw is told without vectors.
  *
- * @throws Error when no process can be started
+ * @throws Error when no process can be started, or all of them die
  */
 export async function describeAll(ordinals: Iterable<number>, options: PictureIndexerOptions): Promise<void> {
   const { folder, pool, onDescribed } = options;
@@ -36,7 +36,11 @@ export async function describeAll(ordinals: Iterable<number>, options: PictureIn
       return unpack(task, await pool.run({ folder, ordinals: task, engine }));
     } catch (error) {
       if (!(error instanceof WorkerProcessDied)) throw error;
-      if (task.length === 1) return [];
+      if (task.length === 1) {
+        // Where nothing to do kills a process, too, no drawing is to blame.
+        await pool.run({ folder, ordinals: [], engine });
+        return [];
+      }
       return (await Promise.all(task.map((ordinal) => describe([ordinal], engine)))).flat();
     }
   }
