@@ -4,9 +4,12 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext } from "./context.ts";
 import { NonceContext } from "./ui/nonce-context.ts";
+import { stampWith } from "./ui/stamp.ts";
 
 /** The server hands each request's context over under this key: it must be the one the pages were built with. */
 export { requestContext };
+
+stampWith(renderToString);
 
 const renderTimeoutMs = 10_000;
 const documentStart = "<!DOCTYPE html>";

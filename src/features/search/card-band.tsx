@@ -5,8 +5,9 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { stamp } from "../../ui/stamp.ts";
 import styles from "./card-band.module.css";
-import { IconCard } from "./icon-card.tsx";
+import { CardItem, printCardIcons } from "./icon-card.tsx";
 import { linkOption } from "./option-link.ts";
 import type { CardBand as CardBandView, DrawnBands, Drawings } from "./result-view.ts";
 
@@ -48,23 +49,24 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
           </a>
         )}
       </header>
-      <ul ref={listRef} className={styles.cards}>
-        {cards.map((card) => {
-          const { href, isOn } = linkOption(address, filter, card);
-          return (
-            <li key={card.value}>
-              <IconCard
-                href={href}
-                isOn={isOn}
-                icons={laterIcons.get(card.value) ?? card.icons ?? []}
-                drawings={later?.drawings ?? drawings}
-                name={card.title}
-                count={formatNumber(card.count, t.locale)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <ul
+        ref={listRef}
+        className={styles.cards}
+        {...stamp(
+          CardItem,
+          cards.map((card) => {
+            const { href, isOn } = linkOption(address, filter, card);
+            return {
+              key: card.value,
+              href,
+              isOn,
+              markup: printCardIcons(laterIcons.get(card.value) ?? card.icons ?? [], later?.drawings ?? drawings),
+              name: card.title,
+              count: formatNumber(card.count, t.locale),
+            };
+          }),
+        )}
+      />
     </section>
   );
 }

@@ -6,10 +6,11 @@ import { formatNumber } from "../../i18n/format.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { stamp } from "../../ui/stamp.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./empty-results.module.css";
 import { activeFilterText } from "./filter-text.ts";
-import { IconCard } from "./icon-card.tsx";
+import { CardItem, printCardIcons } from "./icon-card.tsx";
 import type { Alternative, Alternatives, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {
@@ -78,19 +79,19 @@ function Cards({
       <h3 id={titleId} className={styles.subtitle}>
         {title}
       </h3>
-      <ul className={styles.cards}>
-        {list.map((each) => (
-          <li key={each.path}>
-            <IconCard
-              href={each.path}
-              icons={each.icons}
-              drawings={drawings}
-              name={name(each)}
-              count={formatNumber(each.total, t.locale)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul
+        className={styles.cards}
+        {...stamp(
+          CardItem,
+          list.map((each) => ({
+            key: each.path,
+            href: each.path,
+            markup: printCardIcons(each.icons, drawings),
+            name: name(each),
+            count: formatNumber(each.total, t.locale),
+          })),
+        )}
+      />
     </section>
   );
 }

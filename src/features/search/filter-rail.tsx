@@ -2,8 +2,9 @@ import { memo, useEffect, useRef, useState } from "react";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { stamp } from "../../ui/stamp.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { ColorLink, FilterLink } from "./filter-link.tsx";
+import { ColorLink, describeOption, FilterLink } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
 import { lazyPart } from "./lazy-part.tsx";
 import type { FilterGroup } from "./result-view.ts";
@@ -91,16 +92,13 @@ function Group({ address, group, isOpen }: { address: Address; group: FilterGrou
 }
 
 function Options({ address, group }: { address: Address; group: FilterGroup }) {
-  if (group.optionCount > group.options.length) return <LongOptions address={address} group={group} />;
-  return (
-    <ul className={group.key === "color" ? styles.swatches : styles.options}>
-      {group.options.map((option) =>
-        group.key === "color" ? (
-          <ColorLink key={option.value} address={address} option={option} />
-        ) : (
-          <FilterLink key={option.value} address={address} filter={group.key} option={option} />
-        ),
-      )}
-    </ul>
+  const t = useMessages();
+  const { key, options, optionCount } = group;
+  if (optionCount > options.length) return <LongOptions address={address} group={group} />;
+  const links = options.map((option) => describeOption(t, address, { filter: key, option }));
+  return key === "color" ? (
+    <ul className={styles.swatches} {...stamp(ColorLink, links)} />
+  ) : (
+    <ul className={styles.options} {...stamp(FilterLink, links)} />
   );
 }

@@ -3,12 +3,12 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import styles from "./icon-card.module.css";
 import type { CardIcon, Drawings } from "./result-view.ts";
 
-export interface IconCardProps {
+export interface CardItemProps {
   href: string;
   /** The page is what the card leads to. */
   isOn?: boolean | undefined;
-  icons: readonly CardIcon[];
-  drawings: Drawings;
+  /** The icons in one piece, by `printCardIcons`. */
+  markup: string;
   name: string;
   /** Already formatted. */
   count: string;
@@ -17,27 +17,32 @@ export interface IconCardProps {
 const drawingPx = 24;
 const thumbPx = 48;
 
-/** A way on, with the icons it leads to. */
-export function IconCard({ href, isOn = false, icons, drawings, name, count }: IconCardProps) {
+/** A way on, with the icons it leads to, as an item of a list; ready to be stamped. */
+export function CardItem({ href, isOn = false, markup, name, count }: CardItemProps) {
   return (
-    <a className={styles.card} href={href} aria-current={isOn || undefined}>
-      <CardIcons icons={icons} drawings={drawings} />
-      <span className={styles.caption}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.count}>{count}</span>
-      </span>
-    </a>
+    <li>
+      <a className={styles.card} href={href} aria-current={isOn || undefined}>
+        <CardIcons markup={markup} />
+        <span className={styles.caption}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{count}</span>
+        </span>
+      </a>
+    </li>
   );
 }
 
-/** The icons of a card in one piece of markup; empty until all its drawings are here, or where the document has them. */
-function CardIcons({ icons, drawings }: Pick<IconCardProps, "icons" | "drawings">) {
-  const html = icons.every(({ id, isPicture }) => isPicture || id in drawings)
+function CardIcons({ markup }: Pick<CardItemProps, "markup">) {
+  // React writes the markup anew for every new object.
+  const icons = useMemo(() => ({ __html: markup }), [markup]);
+  return <span className={styles.icons} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={icons} />;
+}
+
+/** Empty until all drawings are here, or where the document has them. */
+export function printCardIcons(icons: readonly CardIcon[], drawings: Drawings): string {
+  return icons.every(({ id, isPicture }) => isPicture || id in drawings)
     ? icons.map(({ id, isPicture }) => (isPicture ? printPicture(id) : drawings[id])).join("")
     : "";
-  // React writes the markup anew for every new object.
-  const markup = useMemo(() => ({ __html: html }), [html]);
-  return <span className={styles.icons} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
 const printPicture = (id: string) =>

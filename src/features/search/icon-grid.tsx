@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { stamp } from "../../ui/stamp.ts";
 import { TileGrid } from "../../ui/tile.tsx";
 import type * as EngineModule from "./grid-engine.ts";
 import type { GridEngine, GridFrame } from "./grid-engine.ts";
 import styles from "./icon-grid.module.css";
 import { measureGrid } from "./measure-grid.ts";
-import { IconTile } from "./icon-tile.tsx";
+import { IconItem } from "./icon-tile.tsx";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
 import { touched } from "../../browser/touched.ts";
 
@@ -63,34 +64,42 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
     engineRef.current?.settle();
   }, [frame]);
 
-  const cells = frame
-    ? listCells(frame, pageSize)
-    : icons.map((icon, index) => ({ icon, index, svg: drawings[icon.id] }));
-  const activeIndex = frame && Math.min(Math.max(frame.activeIndex, frame.range.start), frame.range.end - 1);
+  const creditLabel = t("search.tile.credit");
+  const describe = (icon: GridIcon, index: number, svg: string | undefined) => {
+    return { ...icon, index, svg, isSelected: icon.id === selectedId, creditLabel };
+  };
+
+  function drawFrame({ range, activeIndex, pages }: GridFrame): ReactNode[] {
+    const active = Math.min(Math.max(activeIndex, range.start), range.end - 1);
+    return Array.from({ length: range.end - range.start }, (_, place) => {
+      const index = range.start + place;
+      const page = pages.get(Math.floor(index / pageSize));
+      const icon = page?.icons[index % pageSize];
+      if (!icon) {
+        return (
+          <li key={index} aria-setsize={count} aria-posinset={index + 1}>
+            <div className={styles.placeholder} />
+          </li>
+        );
+      }
+      const tile = describe(icon, index, page?.drawings[icon.id]);
+      return <IconItem key={index} {...tile} tabIndex={index === active ? 0 : -1} listSize={count} />;
+    });
+  }
+
   return (
     <>
       <TileGrid
         ref={gridRef}
         className={styles.grid}
         style={frame && { paddingBlock: `${frame.range.beforePx}px ${frame.range.afterPx}px` }}
-      >
-        {cells.map(({ icon, index, svg }) => (
-          <li key={index} aria-setsize={frame && count} aria-posinset={frame && index + 1}>
-            {icon ? (
-              <IconTile
-                icon={icon}
-                svg={svg}
-                index={index}
-                isSelected={icon.id === selectedId}
-                tabIndex={activeIndex === undefined ? undefined : index === activeIndex ? 0 : -1}
-                creditLabel={t("search.tile.credit")}
-              />
-            ) : (
-              <div className={styles.placeholder} />
-            )}
-          </li>
-        ))}
-      </TileGrid>
+        {...(frame
+          ? { children: drawFrame(frame) }
+          : stamp(
+              IconItem,
+              icons.map((icon, index) => ({ key: index, ...describe(icon, index, drawings[icon.id]) })),
+            ))}
+      />
       {frame?.failure && (
         <p className={styles.failure} role="alert">
           {t(`search.more.${frame.failure}`)}{" "}
@@ -105,20 +114,4 @@ export function IconGrid({ icons, drawings, count, pageSize, loadPage, selectedI
 
 async function loadEngineOnce(): Promise<void> {
   engineModule ??= await import("./grid-engine.ts");
-}
-
-interface Cell {
-  index: number;
-  icon: GridIcon | undefined;
-  svg: string | undefined;
-}
-
-function listCells({ range, pages }: GridFrame, pageSize: number): Cell[] {
-  const cells: Cell[] = [];
-  for (let index = range.start; index < range.end; index++) {
-    const page = pages.get(Math.floor(index / pageSize));
-    const icon = page?.icons[index % pageSize];
-    cells.push({ index, icon, svg: icon && page?.drawings[icon.id] });
-  }
-  return cells;
 }

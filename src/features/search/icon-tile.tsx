@@ -5,8 +5,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./icon-tile.module.css";
 import type { GridIcon } from "./result-view.ts";
 
-export interface IconTileProps {
-  icon: GridIcon;
+export interface IconTileProps extends GridIcon {
   /** Missing while the document is taken over: then it is in the page already. */
   svg: string | undefined;
   isSelected: boolean;
@@ -17,28 +16,33 @@ export interface IconTileProps {
   index?: number | undefined;
 }
 
+export interface IconItemProps extends IconTileProps {
+  /** Items of the whole list, where not all of it is in the document. */
+  listSize?: number | undefined;
+}
+
 const thumbSizePx = 96;
 
 /** One icon of the results: a link to its page, which the inspector opens beside the grid. */
-export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex, creditLabel, index }: IconTileProps) {
+const IconTile = memo(function IconTile(tile: IconTileProps) {
   // React writes the markup anew for every new object, and a press in the midst of that would be lost.
-  const drawing = useMemo(() => ({ __html: svg ?? "" }), [svg]);
+  const drawing = useMemo(() => ({ __html: tile.svg ?? "" }), [tile.svg]);
   return (
     <Tile
       as="a"
-      href={icon.path}
+      href={tile.path}
       className={styles.tile}
-      data-icon={icon.id}
-      data-index={index}
-      data-tooltip={icon.reason}
-      tabIndex={tabIndex}
-      isSelected={isSelected}
-      aria-current={isSelected || undefined}
+      data-icon={tile.id}
+      data-index={tile.index}
+      data-tooltip={tile.reason}
+      tabIndex={tile.tabIndex}
+      isSelected={tile.isSelected}
+      aria-current={tile.isSelected || undefined}
     >
-      {icon.isHeavy ? (
+      {tile.isHeavy ? (
         <img
           className={styles.drawing}
-          src={printImagePath(icon.id, "png", { size: thumbSizePx })}
+          src={printImagePath(tile.id, "png", { size: thumbSizePx })}
           alt=""
           width={48}
           height={48}
@@ -50,19 +54,28 @@ export const IconTile = memo(function IconTile({ icon, svg, isSelected, tabIndex
       )}
       <span className={styles.caption}>
         <span className={styles.name} data-name>
-          {icon.name}
+          {tile.name}
         </span>
-        {icon.needsCredit ? (
+        {tile.needsCredit ? (
           <span className={styles.origin}>
-            <span className={styles.style}>{icon.style}</span>
-            <span className={styles.credit} title={creditLabel}>
-              <VisuallyHidden>{creditLabel}</VisuallyHidden>
+            <span className={styles.style}>{tile.style}</span>
+            <span className={styles.credit} title={tile.creditLabel}>
+              <VisuallyHidden>{tile.creditLabel}</VisuallyHidden>
             </span>
           </span>
         ) : (
-          <span className={styles.style}>{icon.style}</span>
+          <span className={styles.style}>{tile.style}</span>
         )}
       </span>
     </Tile>
   );
 });
+
+/** A tile as an item of a list, ready to be stamped. */
+export function IconItem({ listSize, ...tile }: IconItemProps) {
+  return (
+    <li aria-setsize={listSize} aria-posinset={listSize && tile.index! + 1}>
+      <IconTile {...tile} />
+    </li>
+  );
+}

@@ -4,7 +4,8 @@ import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilterLink } from "./filter-link.tsx";
+import { stamp } from "../../ui/stamp.ts";
+import { describeOption, FilterLink } from "./filter-link.tsx";
 import styles from "./filter-rail.module.css";
 import type { FilterGroup, FilterOption } from "./result-view.ts";
 
@@ -44,11 +45,13 @@ export default function LongOptions({ address, group }: { address: Address; grou
         onFocus={() => setIsTouched(true)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ul className={styles.options}>
-        {matching.map((option) => (
-          <FilterLink key={option.value} address={address} filter={group.key} option={option} />
-        ))}
-      </ul>
+      <ul
+        className={styles.options}
+        {...stamp(
+          FilterLink,
+          matching.map((option) => describeOption(t, address, { filter: group.key, option })),
+        )}
+      />
       {wanted === "" && shown.length < group.optionCount && (
         <Button
           variant="ghost"

@@ -3,7 +3,8 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { setFilter } from "../../core/urls/set-filter.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
-import { IconTile } from "./icon-tile.tsx";
+import { stamp } from "../../ui/stamp.ts";
+import { IconItem } from "./icon-tile.tsx";
 import type { Drawings, ResultRow } from "./result-view.ts";
 import styles from "./style-rows.module.css";
 
@@ -33,18 +34,19 @@ export function StyleRows({ address, rows, drawings }: StyleRowsProps) {
             <Glyph name="chevron-right" size={16} />
           </a>
         </header>
-        <ul className={styles.icons}>
-          {icons.map((icon) => (
-            <li key={icon.id}>
-              <IconTile
-                icon={icon}
-                svg={drawings[icon.id]}
-                isSelected={icon.id === address.icon}
-                creditLabel={t("search.tile.credit")}
-              />
-            </li>
-          ))}
-        </ul>
+        <ul
+          className={styles.icons}
+          {...stamp(
+            IconItem,
+            icons.map((icon) => ({
+              key: icon.id,
+              ...icon,
+              svg: drawings[icon.id],
+              isSelected: icon.id === address.icon,
+              creditLabel: t("search.tile.credit"),
+            })),
+          )}
+        />
       </section>
     );
   });
