@@ -13,7 +13,7 @@ import type { Ground } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-page.module.css";
 import { IconPreview } from "./icon-preview.tsx";
-import { OtherStyles } from "./other-styles.tsx";
+import { SimilarIcons } from "./similar-icons.tsx";
 import { recallSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
@@ -62,7 +62,7 @@ export default function IconPage() {
         <Customiser sheet={sheet} restyling={restyling} onRestyle={restyle} />
       </div>
       <div className={styles.about}>
-        <OtherStyles icons={sheet.otherStyles} />
+        <SimilarIcons key={icon.id} sheet={sheet} />
         <IconAbout sheet={sheet} />
         <p className={styles.text}>
           <LinkedText text={head.description} />

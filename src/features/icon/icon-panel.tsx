@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, type SyntheticEvent } from "react";
 import type { Restyling } from "../../core/urls/address.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,8 +9,8 @@ import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-panel.module.css";
 import { IconPreview } from "./icon-preview.tsx";
-import { OtherStyles } from "./other-styles.tsx";
 import type { SheetView } from "./sheet-view.ts";
+import { SimilarIcons } from "./similar-icons.tsx";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { tellTaken } from "./tell-taken.ts";
 import { findNeighbour } from "./find-neighbour.ts";
@@ -36,15 +36,29 @@ export default function IconPanel(props: IconPanelProps) {
   useEffect(() => {
     if (id !== "" && !isBrought) tellTaken(id, "click");
   }, [id, isBrought]);
+  const nameRef = useRef<HTMLHeadingElement>(null);
+  const touchedLink = useRef<Element>(undefined);
+  useEffect(() => {
+    // Whoever followed an icon of a list that is gone with it starts at the top of the new one.
+    if (touchedLink.current?.isConnected !== false) return;
+    touchedLink.current = undefined;
+    nameRef.current!.focus({ preventScroll: true });
+    nameRef.current!.closest("aside")!.scrollTop = 0;
+  });
+  const noteLink = ({ target }: SyntheticEvent) => {
+    touchedLink.current = (target as Element).closest("a[data-icon]") ?? undefined;
+  };
   const step = (isNext: boolean) => {
     const neighbour = findNeighbour(id, isNext);
     if (neighbour) onSelect(neighbour);
   };
   return (
-    <div className={styles.panel} data-inspector>
+    <div className={styles.panel} data-inspector onFocus={noteLink} onPointerDown={noteLink}>
       <header className={styles.head}>
         <div className={styles.names}>
-          <h2 className={styles.name}>{id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}</h2>
+          <h2 ref={nameRef} className={styles.name} tabIndex={-1}>
+            {id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}
+          </h2>
           {sheet && <p className={styles.style}>{sheet.style.title}</p>}
         </div>
         {id !== "" && (
@@ -76,7 +90,7 @@ export default function IconPanel(props: IconPanelProps) {
           )}
           {sheet && <TakeAway sheet={sheet} restyling={restyling} />}
           <Customiser sheet={sheet} restyling={restyling} onRestyle={onRestyle} />
-          {sheet && <OtherStyles icons={sheet.otherStyles} />}
+          {sheet && <SimilarIcons sheet={sheet} />}
           {sheet && <IconAbout sheet={sheet} />}
         </div>
       )}

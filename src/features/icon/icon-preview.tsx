@@ -54,5 +54,5 @@ export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPrev
 
 function tileDrawing(id: string): string {
   if (typeof document === "undefined") return "";
-  return document.querySelector(`li > a[data-icon="${id}"] svg`)?.outerHTML ?? "";
+  return document.querySelector(`a[data-icon="${id}"] svg`)?.outerHTML ?? "";
 }

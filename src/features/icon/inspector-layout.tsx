@@ -17,7 +17,7 @@ import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
-const TileCopyButtons = lazy(() => import("./tile-copy-buttons.tsx"));
+const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;
 
@@ -156,7 +156,7 @@ function Inspector() {
       </output>
       {hasReached && (
         <Suspense>
-          <TileCopyButtons copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} />
+          <TileButtons copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} onSelect={select} />
         </Suspense>
       )}
       {isHelpOpen && (

@@ -1,4 +1,5 @@
 import { findNeighbour } from "./find-neighbour.ts";
+import { goToSimilar } from "./go-to-similar.ts";
 import { downloadIcon } from "./take-away.ts";
 import type { Inspector } from "./use-inspector-keys.ts";
 
@@ -14,6 +15,7 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
   if (key === "c" && id !== "") onCopy(id);
   else if (key === "d" && id !== "") void downloadIcon(id, restyling);
+  else if (key === "s" && id !== "") goToSimilar(id, select);
   else if (key === "[" || key === "]") {
     const neighbour = findNeighbour(selectedId, key === "]");
     if (neighbour) select(neighbour);

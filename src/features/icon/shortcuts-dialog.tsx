@@ -10,6 +10,7 @@ const shortcuts = [
   { keys: ["↵"], message: "icon.keys.open" },
   { keys: ["c"], message: "icon.keys.copy" },
   { keys: ["d"], message: "icon.keys.download" },
+  { keys: ["s"], message: "icon.keys.similar" },
   { keys: ["[", "]"], message: "icon.keys.step" },
   { keys: ["g"], message: "icon.keys.mode" },
   { keys: ["Esc"], message: "icon.keys.close" },

@@ -10,10 +10,10 @@ export interface Inspector {
   onHelp: () => void;
 }
 
-const keys = new Set(["c", "d", "[", "]", "?", "Escape"]);
+const keys = new Set(["c", "d", "s", "[", "]", "?", "Escape"]);
 
 /**
- * The keys of the inspector: `c` copies, `d` downloads, `[` and `]` step, Esc closes, `?` tells all keys. What they do is
+ * The keys of the inspector: `c` copies, `d` downloads, `s` goes to similar icons, `[` and `]` step, Esc closes, `?` tells all keys. What they do is
  * fetched with the first of them.
  */
 export function useInspectorKeys(inspector: Inspector): void {

@@ -1,5 +1,5 @@
 import { measureGrid } from "./measure-grid.ts";
-import { moveInGrid } from "./move-in-grid.ts";
+import { moveInGrid } from "../../ui/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
 import { visibleRange, type VisibleRange } from "./visible-range.ts";
 

@@ -1,20 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { createPortal } from "react-dom";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import styles from "./tile-copy-buttons.module.css";
+import { goToSimilar } from "./go-to-similar.ts";
+import styles from "./tile-buttons.module.css";
 
-export interface TileCopyButtonsProps {
+export interface TileButtonsProps {
   /** The icon that has just been copied. */
   copiedId: string | undefined;
   onCopy: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
 /**
- * A copy button in the corner of the tile that a mouse points at, and of the one that has the focus of the keyboard. It
- * stands in the tile's list item, behind the link: tiles without it cost nothing, and the tab key finds it.
+ * Buttons in the corners of the tile that a mouse points at, and of the one that has the focus of the keyboard: one copies,
+ * one leads to similar icons. They stand in the tile's list item, behind the link: tiles without them cost nothing, and the
+ * tab key finds them.
  */
-export default function TileCopyButtons({ copiedId, onCopy }: TileCopyButtonsProps) {
+export default function TileButtons({ copiedId, onCopy, onSelect }: TileButtonsProps) {
   const t = useMessages();
   const tiles = useReachedTiles();
   return tiles.map((tile) => {
@@ -23,22 +26,34 @@ export default function TileCopyButtons({ copiedId, onCopy }: TileCopyButtonsPro
     const name = tile.querySelector("[data-name]")?.textContent ?? "";
     if (!tile.parentElement) return null;
     return createPortal(
-      <IconButton
-        className={styles.copy}
-        size="sm"
-        glyph={isCopied ? "check" : "copy"}
-        label={isCopied ? t("icon.take.copied") : t("icon.tile.copy", { name })}
-        data-icon={id}
-        data-copied={isCopied || undefined}
-        // The focus stays where it is.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onCopy(id)}
-      />,
+      <>
+        <IconButton
+          className={styles.copy}
+          size="sm"
+          glyph={isCopied ? "check" : "copy"}
+          label={isCopied ? t("icon.take.copied") : t("icon.tile.copy", { name })}
+          data-icon={id}
+          data-copied={isCopied || undefined}
+          onMouseDown={keepFocus}
+          onClick={() => onCopy(id)}
+        />
+        <IconButton
+          className={styles.similar}
+          size="sm"
+          glyph="shapes"
+          label={t("icon.tile.similar", { name })}
+          data-icon={id}
+          onMouseDown={keepFocus}
+          onClick={() => goToSimilar(id, onSelect)}
+        />
+      </>,
       tile.parentElement,
       id,
     );
   });
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The tile under the mouse and the tile with the focus of the keyboard, as far as there are such; touch reaches none. */
 function useReachedTiles(): HTMLElement[] {
