@@ -46,10 +46,11 @@ export function setFilter<Key extends FilterKey>(
   return repage({ ...address, filters, pageNumber: 1, icon: "" }, address);
 }
 
-/** The address with every filter gone; the page of a style, family or author stays that. */
+/** The address with every filter gone; the page of a style, family or author stays that, and a search by meaning too. */
 export function clearFilters(address: Address): Address {
   const key = subjectKeys[address.page];
   const filters: AddressFilters = {};
+  if (address.filters.ai !== undefined) filters.ai = address.filters.ai;
   if (key !== undefined) Object.assign(filters, { [key]: address.filters[key] });
   return { ...address, filters, pack: "", pageNumber: 1, icon: "" };
 }

@@ -14,6 +14,8 @@ export interface PageAddress {
   variant: Variant;
   /** Words to search for; empty lists everything that the filters let through. */
   term: string;
+  /** The words are searched for by what they mean. */
+  isByMeaning: boolean;
   /** The language that the words are understood in. */
   language: Locale;
   /** All filters as the search takes them, with the category that the term names. */

@@ -45,14 +45,19 @@ export function createAddressService({
   }
 
   function describePage(meaning: Meaning, locale: Locale): PageAddress {
-    const { address, category } = meaning;
-    const filters = toSearchFilters(address.filters, host.current().catalogue);
+    const { category } = meaning;
+    const { filters: chosen, term: own } = meaning.address;
+    const words = category !== undefined || own === popularTerm ? "" : searchWords(own);
+    const term = [words, searchWords(chosen.ai ?? "")].filter(Boolean).join(" ");
+    const isByMeaning = chosen.ai !== undefined && term !== "";
+    const address = isByMeaning ? inOrderOfMeaning(meaning.address) : meaning.address;
+    const filters = toSearchFilters(chosen, host.current().catalogue);
     const paths = listPaths(address, category);
-    const words = category !== undefined || address.term === popularTerm ? "" : searchWords(address.term);
     return {
       address,
       variant: chooseVariant(meaning),
-      term: [words, searchWords(address.filters.ai ?? "")].filter(Boolean).join(" "),
+      term,
+      isByMeaning,
       language: locale,
       filters: searchWithin(meaning, filters),
       ...(category !== undefined && { category }),
@@ -99,6 +104,11 @@ export function createAddressService({
       return printAddress(readTerm(address, { catalogue, locale }).address);
     },
   };
+}
+
+/** What means something is nearer or farther, whichever style it has: there is one order for it, and no rows. */
+function inOrderOfMeaning(address: Address): Address {
+  return { ...address, sort: "relevance", isGrouped: false };
 }
 
 function chooseVariant({ address: { page, filters }, category, isPopular = false }: Meaning): Variant {

@@ -89,9 +89,9 @@ export function createTermReader({
   }
 }
 
-/** A term that may stand for something else than its letters. */
+/** A term that may stand for something else than its letters; what is searched for by its meaning stands for that. */
 function isOpenTerm({ page, term, filters }: Address): boolean {
-  return page === "search" && term !== popularTerm && !filters.nocorrect;
+  return page === "search" && term !== popularTerm && !filters.nocorrect && filters.ai === undefined;
 }
 
 function asCategory(

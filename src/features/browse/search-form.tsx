@@ -24,7 +24,9 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const t = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const restyling = parseAddress(pathname + search)?.address.restyling ?? {};
+  const { restyling, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
+  /** Who searches by meaning goes on doing so. */
+  const mode = filters.ai === undefined ? {} : { ai: "" };
   const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), restyling }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
@@ -43,7 +45,8 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           event.preventDefault();
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const wanted = cleanTerm(value);
-          if (wanted !== "") void navigate(printAddress({ ...blankAddress("search"), term: wanted, restyling }));
+          if (wanted !== "")
+            void navigate(printAddress({ ...blankAddress("search"), term: wanted, filters: mode, restyling }));
         }}
       >
         <SearchField

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element is a list box whose options are links */
 import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
+import { blankAddress } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -264,6 +266,13 @@ function useGroups(offer: Offer | undefined, query: string): Group[] {
         detail: t("site.count.icons", { count }),
         isTerm: kind === "word",
       }));
+  const meant: Option = {
+    key: "meaning",
+    text: offer.typed,
+    href: carryOn(printAddress({ ...blankAddress("search"), term: cleanTerm(offer.typed), filters: { ai: "" } })),
+    picture: <Glyph name="sparkles" size={pictureSizePx} />,
+    isTerm: true,
+  };
   const icons = offer.icons.map(({ id, name, style, address, image, isColor }): Option => ({
     key: id,
     text: name,
@@ -277,6 +286,7 @@ function useGroups(offer: Offer | undefined, query: string): Group[] {
     { key: "style", label: t("site.suggest.styles"), options: list("style", "family") },
     { key: "category", label: t("site.suggest.categories"), options: list("category") },
     { key: "author", label: t("site.suggest.authors"), options: list("author") },
+    { key: "meaning", label: t("site.suggest.meaning"), options: [meant] },
   ].filter(({ options }) => options.length > 0);
 }
 

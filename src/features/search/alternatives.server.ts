@@ -3,6 +3,7 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { searchWords } from "../../core/urls/clean-term.ts";
 import { clearFilters, setFilter, setTerm } from "../../core/urls/set-filter.ts";
 import { drawIcons } from "./card-bands.server.ts";
+import { findIcons } from "./find-icons.server.ts";
 import { listActiveFilters } from "./list-active-filters.ts";
 import type { ResultRequest } from "./page-titles.server.ts";
 import type { Alternative, Alternatives, Drawings } from "./result-view.ts";
@@ -68,13 +69,11 @@ async function describe(
   { services, locale }: ResultRequest,
   { address, icons, ...plan }: Plan & { icons: number },
 ): Promise<Alternative | undefined> {
-  const { addresses, catalogue: host, search } = services;
   const path = printAddress(address);
-  const resolution = await addresses.resolve(path, locale);
+  const resolution = await services.addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
-  const { term, language, filters } = resolution.page;
-  const { ordinals, total, isRelaxed } = search.find({ term, language, filters, amount: icons });
+  const part = { offset: 0, amount: icons };
+  const { icons: found, total, isRelaxed } = await findIcons({ services, resolved: resolution.page }, part);
   if (total === 0 || (isRelaxed && plan.without === undefined)) return undefined;
-  const { catalogue } = host.current();
-  return { ...plan, path, total, icons: Array.from(ordinals, (ordinal) => ({ id: catalogue.id(ordinal) })) };
+  return { ...plan, path, total, icons: found.map(({ id }) => ({ id })) };
 }

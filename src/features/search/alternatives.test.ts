@@ -14,13 +14,13 @@ afterAll(() => site.close());
 /** What a page that finds nothing offers instead: all of it leads to as many icons as it says. */
 async function offer(href: string, locale: Locale = "en") {
   const request = await requestResults(site, href, locale);
-  expect(loadResultView(request).total).toBe(0);
+  expect((await loadResultView(request)).total).toBe(0);
   const { alternatives, drawings } = await loadAlternatives(request);
   const { popular, ...others } = alternatives;
   const isHopeless = Object.values(others).flat().length === 0;
   for (const each of Object.values(alternatives).flat()) {
     const { path, total, icons } = each;
-    expect([path, loadResultView(await requestResults(site, path, locale)).total]).toEqual([path, total]);
+    expect([path, (await loadResultView(await requestResults(site, path, locale))).total]).toEqual([path, total]);
     expect(icons).toHaveLength(popular.includes(each) && !isHopeless ? 0 : Math.min(8, total));
     for (const { id, isPicture = false } of icons) expect(id in drawings).toBe(!isPicture);
   }
@@ -60,7 +60,9 @@ describe("where nothing is found, a page offers", () => {
     expect(wider[0]).toMatchObject({ term: "home", without: "all", path: "/icons/set/home" });
     expect(wider.map(({ total }) => total)).toEqual(wider.map(({ total }) => total).toSorted((a, b) => b - a));
     expect(near).toEqual([]);
-    expect(loadResultView(await requestResults(site, "/icons/set/home--os-ios--technique-3d")).bands).toEqual([]);
+    expect((await loadResultView(await requestResults(site, "/icons/set/home--os-ios--technique-3d"))).bands).toEqual(
+      [],
+    );
   });
 
   test("a style without the filter that leaves nothing of it", async () => {

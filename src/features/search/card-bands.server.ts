@@ -59,9 +59,9 @@ function drawBands(
   return { bands, drawings: drawIcons(services, icons) };
 }
 
-function planBands({ address, variant }: PageAddress, catalogue: Catalogue): BandPlan[] {
+function planBands({ address, variant, isByMeaning }: PageAddress, catalogue: Catalogue): BandPlan[] {
   const { page, filters, term } = address;
-  if (address.isGrouped || address.pageNumber > 1) return [];
+  if (address.isGrouped || address.pageNumber > 1 || isByMeaning) return [];
   if (variant === "popular") return [{ filter: "style", rankedLimit: cardsPerBand }];
   if (variant === "category-cards") return [{ filter: "style", isWall: true }];
   if (page === "emoji") return [{ filter: "style" }, { filter: "category" }];

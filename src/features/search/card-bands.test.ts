@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 async function open(href: string, locale: Locale = "en") {
   const request = await requestResults(site, href, locale);
-  const view = loadResultView(request);
+  const view = await loadResultView(request);
   return { request, address: request.resolved.address, view, cards: loadAllCards(request) };
 }
 

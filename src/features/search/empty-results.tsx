@@ -18,32 +18,38 @@ export interface EmptyResultsProps {
   alternatives: Alternatives;
   drawings: Drawings;
   subject: ResultView["subject"];
+  isByMeaning: boolean;
+  /** Icons that mean what was searched for stand above, and say that there are no others. */
+  isBelowMeaning: boolean;
 }
 
 /** Nothing was found: what was tried, what comes close, what others look for. */
-export default function EmptyResults({ address, alternatives, drawings, subject }: EmptyResultsProps) {
+export default function EmptyResults(props: EmptyResultsProps) {
+  const { address, alternatives, drawings, subject, isByMeaning, isBelowMeaning } = props;
   const t = useMessages();
   const { meant, wider, near, popular } = alternatives;
   const isSearch = address.term !== "" && address.term !== popularTerm;
   const isHopeless = meant.length + wider.length + near.length === 0;
+  const term = termWords(address.term);
+  const messages = isByMeaning
+    ? ({ title: "search.empty.meaning", text: "search.empty.meaningText" } as const)
+    : ({ title: "search.empty.title", text: isHopeless ? "search.empty.hopeless" : "search.empty.text" } as const);
   const nameWider = (each: Alternative) => nameWiderSearch(t, each, { address, subject, isSearch });
   return (
     <section className={styles.empty}>
-      <header className={styles.head}>
-        <span className={styles.glyph}>
-          <Glyph name="search" size={24} />
-        </span>
-        <div className={styles.words}>
-          <h2 className={styles.title}>
-            {isSearch && wider.length === 0
-              ? t("search.empty.title", { term: termWords(address.term) })
-              : t("search.empty.filtered")}
-          </h2>
-          {wider.length === 0 && (
-            <p className={styles.text}>{t(isHopeless ? "search.empty.hopeless" : "search.empty.text")}</p>
-          )}
-        </div>
-      </header>
+      {!isBelowMeaning && (
+        <header className={styles.head}>
+          <span className={styles.glyph}>
+            <Glyph name="search" size={24} />
+          </span>
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              {isSearch && wider.length === 0 ? t(messages.title, { term }) : t("search.empty.filtered")}
+            </h2>
+            {wider.length === 0 && <p className={styles.text}>{t(messages.text)}</p>}
+          </div>
+        </header>
+      )}
       <Cards title={t("search.empty.meant")} list={meant} name={nameTerm} drawings={drawings} />
       <Cards title={t("search.empty.wider")} list={wider} name={nameWider} drawings={drawings} />
       <Cards title={t("search.empty.near")} list={near} name={nameTerm} drawings={drawings} />

@@ -4,6 +4,7 @@ import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import type { Facet, FacetOption } from "./contract.ts";
+import { findIcons } from "./find-icons.server.ts";
 import { authorPath } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest } from "./page-titles.server.ts";
 import type { FilterGroup, FilterOption } from "./result-view.ts";
@@ -45,10 +46,9 @@ export function describeFilters(facets: readonly Facet[], total: number, request
 }
 
 /** All options of one filter, for the lists that show only the first. */
-export function loadOptions(request: ResultRequest, key: FilterKey): FilterOption[] {
-  const { term, language, filters } = request.resolved;
+export async function loadOptions(request: ResultRequest, key: FilterKey): Promise<FilterOption[]> {
   const facetKey = railFilters.find(([candidate]) => candidate === key)?.[1];
-  const { facets = [] } = request.services.search.search({ term, language, filters, amount: 0, facets: true });
+  const { facets = [] } = await findIcons(request, { offset: 0, amount: 0, facets: true });
   const { listOffered, describe } = createOptionDescriber(request);
   return describe(key, listOffered(key, facetKey && findFacet(facets, facetKey)));
 }
@@ -71,7 +71,7 @@ function createOptionDescriber(request: ResultRequest) {
   const { catalogue } = request.services.catalogue.current();
   const titles = createTitles(request);
   const isOffered = createOptionFilter(request);
-  const isCategoryList = address.page === "search" && term === "" && address.filters.ai === undefined;
+  const isCategoryList = address.page === "search" && term === "";
 
   function describeOption(key: FilterKey, { value, count, isSelected }: FacetOption): FilterOption | undefined {
     if (key === "style") {

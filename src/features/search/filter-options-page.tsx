@@ -10,6 +10,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const resolution = await services.addresses.resolve(url.searchParams.get("of") ?? "", locale);
   if (resolution.kind !== "page") throw data(null, { status: 404 });
   return Response.json(
-    loadOptions({ ...request, resolved: resolution.page }, url.searchParams.get("key") as FilterKey),
+    await loadOptions({ ...request, resolved: resolution.page }, url.searchParams.get("key") as FilterKey),
   );
 }

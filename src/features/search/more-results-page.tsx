@@ -9,5 +9,5 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const resolution = await services.addresses.resolve(url.searchParams.get("of") ?? "", locale);
   const pageNumber = Number(url.searchParams.get("page"));
   if (resolution.kind !== "page" || !Number.isInteger(pageNumber) || pageNumber < 1) throw data(null, { status: 404 });
-  return Response.json(loadResultPage({ ...request, resolved: resolution.page }, pageNumber));
+  return Response.json(await loadResultPage({ ...request, resolved: resolution.page }, pageNumber));
 }

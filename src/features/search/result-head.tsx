@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import type { Address } from "../../core/urls/address.ts";
+import { popularTerm, type Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
+import { searchByMeaning, searchByWords } from "../../core/urls/search-mode.ts";
 import { setTerm } from "../../core/urls/set-filter.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
 import { SubjectLine } from "./subject-line.tsx";
@@ -14,7 +16,7 @@ export interface ResultHeadProps {
   title: string;
   /** The page is about something known, and not about words that somebody looks for. */
   isAboutSubject: boolean;
-  view: Pick<ResultView, "total" | "isRelaxed" | "related" | "trail" | "origin">;
+  view: Pick<ResultView, "total" | "isRelaxed" | "isByMeaning" | "related" | "trail" | "origin">;
 }
 
 /** What the page is about and where it stands, how much was found, and what goes with it. */
@@ -28,6 +30,20 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
       <div className={styles.titleLine}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.count}>{t("site.count.icons", { count: view.total })}</p>
+        {!isAboutSubject && term !== popularTerm && (
+          <SegmentedControl label={t("search.meaning.by")} className={styles.mode}>
+            <Segment
+              href={printAddress(searchByWords(address))}
+              isSelected={!view.isByMeaning}
+              label={t("search.meaning.words")}
+            />
+            <Segment
+              href={printAddress(searchByMeaning(address))}
+              isSelected={view.isByMeaning}
+              label={t("search.meaning.meaning")}
+            />
+          </SegmentedControl>
+        )}
       </div>
       {typed !== "" && (
         <p className={styles.note}>

@@ -1,13 +1,18 @@
-import type { Services } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { setFilter } from "../../core/urls/set-filter.ts";
+import { createTranslator } from "../../i18n/translator.ts";
 import type { PageAddress } from "../addresses/contract.ts";
 import { loadBands } from "./card-bands.server.ts";
+import type { SearchPage } from "./contract.ts";
 import { describeFilters } from "./filter-groups.server.ts";
+import { findIcons } from "./find-icons.server.ts";
 import { createIconDescriber } from "./grid-icons.server.ts";
+import { findByMeaning } from "./meaning-band.server.ts";
 import { describeAuthor, describeOrigin, describeTrail } from "./page-surroundings.server.ts";
 import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
-import type { ResultPage, ResultRow, ResultView } from "./result-view.ts";
+import type { CardBand, ResultPage, ResultRow, ResultView } from "./result-view.ts";
 
 /** Icons on one page of results. */
 export const pageSize = 60;
@@ -17,26 +22,22 @@ const rowsPerPage = 12;
 const relatedLimit = 10;
 
 /** Everything a page of results shows, but for the drawings. */
-export function loadResultView(request: ResultRequest): ResultView {
+export async function loadResultView(request: ResultRequest): Promise<ResultView> {
   const { resolved } = request;
   const { search, icon } = request.services;
   const { catalogue } = request.services.catalogue.current();
   const titles = createTitles(request);
-  const { address, term, language, filters } = resolved;
-  const found = search.search({
-    term,
-    language,
-    filters,
-    sort: address.sort,
+  const { address, language } = resolved;
+  const found = await findIcons(request, {
     offset: address.isGrouped ? 0 : (address.pageNumber - 1) * pageSize,
     amount: address.isGrouped ? 1 : pageSize,
     facets: true,
     explains: !address.isGrouped,
-    isLiteral: address.filters.nocorrect === true,
   });
   const facets = found.facets ?? [];
-  const rows = address.isGrouped ? loadRows({ catalogue, search, resolved }) : undefined;
-  const icons = rows ? rows.flatMap((row) => row.icons) : found.icons;
+  const rows = address.isGrouped ? loadRows(request) : undefined;
+  const meaning = await findByMeaning(request, found);
+  const icons = [...(rows ? rows.flatMap((row) => row.icons) : found.icons), ...(meaning?.icons ?? [])];
   const drawings = icon.listGridDrawings(icons);
   const describe = createIconDescriber(request, drawings);
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
@@ -48,6 +49,9 @@ export function loadResultView(request: ResultRequest): ResultView {
     firstIndex: found.offset,
     icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
+    isByMeaning: resolved.isByMeaning,
+    ...titleList({ found, bands, isBelowMeaning: meaning !== undefined && found.isRelaxed }, request),
+    ...(meaning && { meaning: { ...meaning.row, icons: meaning.icons.map((one) => describe(one)) } }),
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
     groups: describeFilters(facets, found.total, request),
     bands,
@@ -60,6 +64,16 @@ export function loadResultView(request: ResultRequest): ResultView {
   };
 }
 
+/** What tells the icons of the list from those above them. */
+function titleList(
+  { found, bands, isBelowMeaning }: { found: SearchPage; bands: readonly CardBand[]; isBelowMeaning: boolean },
+  { locale, loadMessages }: ResultRequest,
+): Pick<ResultView, "listTitle"> {
+  const t = createTranslator(locale, loadMessages("search"));
+  if (isBelowMeaning) return { listTitle: t("search.meaning.someWords") };
+  return bands.some(({ isWall }) => isWall) ? { listTitle: t("search.results.all", { count: found.total }) } : {};
+}
+
 /** Words for what the page is about, which other words go with. */
 function subjectWords({ term, category, address }: PageAddress, catalogue: Catalogue): string {
   if (address.page === "emoji") return "emoji";
@@ -67,37 +81,32 @@ function subjectWords({ term, category, address }: PageAddress, catalogue: Catal
 }
 
 /** One further page of icons. */
-export function loadResultPage(request: ResultRequest, pageNumber: number): ResultPage {
-  const { services, resolved } = request;
-  const { search, icon } = services;
-  const { address, term, language, filters } = resolved;
+export async function loadResultPage(request: ResultRequest, pageNumber: number): Promise<ResultPage> {
   const offset = (pageNumber - 1) * pageSize;
-  const { icons, reasons } = search.search({
-    term,
-    language,
-    filters,
-    sort: address.sort,
-    offset,
-    amount: pageSize,
-    explains: true,
-    isLiteral: address.filters.nocorrect === true,
-  });
-  const drawings = icon.listGridDrawings(icons);
+  const { icons, reasons } = await findIcons(request, { offset, amount: pageSize, explains: true });
+  const drawings = request.services.icon.listGridDrawings(icons);
   const describe = createIconDescriber(request, drawings);
   return { icons: icons.map((one, place) => describe(one, reasons?.[place])), drawings };
 }
 
-function loadRows({
-  catalogue,
-  search,
-  resolved,
-}: Pick<Services, "search"> & Pick<ResultRequest, "resolved"> & { catalogue: Catalogue }) {
+function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
   const { address, term, language, filters } = resolved;
+  const { catalogue } = services.catalogue.current();
+  const t = createTranslator(locale, loadMessages("search"));
   const groups = address.pageNumber * rowsPerPage;
-  const rows = search.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
-  return rows.map(({ code, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
-    const style = catalogue.findStyle(code);
-    return { code: style?.seoCode ?? code, title, total, isColor: style?.isColor ?? false, icons };
+  const rows = services.search.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
+  return rows.map(({ code: apiCode, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
+    const style = catalogue.findStyle(apiCode);
+    const code = style?.seoCode ?? apiCode;
+    const isColorStyle = style?.isColor ?? false;
+    const inStyle = setFilter({ ...address, isGrouped: false }, { key: "style", value: code }, { isColorStyle });
+    return {
+      code,
+      title,
+      all: t("search.row.all", { count: total, style: title }),
+      path: printAddress(inStyle),
+      icons,
+    };
   });
 }
 

@@ -89,14 +89,17 @@ export interface TrailStep {
   path: string;
 }
 
-/** The first icons of one style. */
+/** The first icons of one style, or of those that mean what was searched for. */
 export interface ResultRow {
-  /** Address code of the style. */
+  /** Address code of the style, or `meaning`. */
   code: string;
   title: string;
-  total: number;
-  isColor: boolean;
+  /** What the way to all of them says, and where it leads. */
+  all: string;
+  path: string;
   icons: GridIcon[];
+  /** In rows below each other instead of one that scrolls sideways. */
+  isWall?: true;
 }
 
 /** Another search, which finds something. */
@@ -139,6 +142,12 @@ export interface ResultView extends ResultPage {
   firstIndex: number;
   rows: ResultRow[];
   hasMoreRows: boolean;
+  /** The icons were found by what the words mean. */
+  isByMeaning: boolean;
+  /** What the words mean, where they find little: below the few, above those that have not all the words. */
+  meaning?: ResultRow;
+  /** Stands over the icons, where something else stands above them. */
+  listTitle?: string;
   groups: FilterGroup[];
   bands: CardBand[];
   trail: TrailStep[];

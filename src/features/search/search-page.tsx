@@ -41,10 +41,10 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   const request = context.get(requestContext);
   const { services, locale, hrefIn, onView } = request;
   const resolved = requirePage(context);
-  const { address, term } = resolved;
-  const view = loadResultView({ ...request, resolved });
+  const { address, term, isByMeaning } = resolved;
+  const view = await loadResultView({ ...request, resolved });
   const { total } = view;
-  if (term !== "") onView(() => services.search.record(term, locale, total));
+  if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
   const isAboutEverything = address.term === popularTerm;
   if (total === 0) {
     const { alternatives, drawings } = await loadAlternatives({ ...request, resolved });
@@ -55,7 +55,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
     locale,
     hrefIn,
     count: total,
-    isHidden: total === 0,
+    isHidden: total === 0 || isByMeaning,
     icons: view.icons.map(({ id, name, path }) => ({ id, name, url: path })),
     trail: view.trail,
   });
@@ -102,7 +102,8 @@ export default function SearchPage() {
     [of, firstPage],
   );
   const drawings = drawingsOf(view);
-  const isBelowWall = view.bands.some(({ isWall }) => isWall);
+  const isMeaningFirst = view.isRelaxed || view.total === 0;
+  const meaning = view.meaning && <StyleRows address={address} rows={[view.meaning]} drawings={drawings} />;
   const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div
@@ -132,16 +133,19 @@ export default function SearchPage() {
         {view.bands.map((band) => (
           <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
         ))}
+        {isMeaningFirst && meaning}
         {view.alternatives ? (
           <EmptyResults
             address={listAddress}
             alternatives={view.alternatives}
             drawings={drawings}
             subject={view.subject}
+            isByMeaning={view.isByMeaning}
+            isBelowMeaning={view.meaning !== undefined}
           />
         ) : (
           <>
-            {isBelowWall && <h2 className={styles.all}>{t("search.results.all", { count: view.total })}</h2>}
+            {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
             <PreviousPage address={address} />
             {address.isGrouped ? (
               <StyleRows address={address} rows={view.rows} drawings={drawings} />
@@ -157,6 +161,7 @@ export default function SearchPage() {
               />
             )}
             <NextPage address={address} view={view} />
+            {!isMeaningFirst && meaning}
           </>
         )}
         {view.total > 0 && <PageText text={head.description} />}

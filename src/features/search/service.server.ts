@@ -1,12 +1,13 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { FacetCounts, SearchFilters, SearchQuery, SearchResult } from "../../core/search/search.ts";
+import type { SearchQuery, SearchResult } from "../../core/search/search.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete-words.server.ts";
-import type { Facet, Presearch, SearchService } from "./contract.ts";
+import type { Presearch, SearchService } from "./contract.ts";
+import { describeFacets } from "./describe-facets.ts";
 import { listNearTerms } from "./near-terms.ts";
 import type { SearchLearning } from "./learning.server.ts";
 import type { TermLog } from "./term-log.server.ts";
@@ -122,19 +123,6 @@ export function createSearchService({
       return recorded.filter(({ term }) => !findsAll(term, language)).slice(0, limit);
     },
   };
-}
-
-/** Filters whose options the catalogue gives are shown largest first, those of closed lists in their natural order. */
-const openLists: ReadonlySet<keyof SearchFilters> = new Set(["style", "family", "author", "category"]);
-
-function describeFacets(counts: FacetCounts, filters: SearchFilters): Facet[] {
-  return (Object.keys(counts) as (keyof SearchFilters)[]).map((key) => {
-    const selected = new Set([filters[key] ?? []].flat().map(String));
-    const options = Array.from(counts[key], ([value, count]) => ({ value, count, isSelected: selected.has(value) }));
-    const empty = [...selected].filter((value) => !counts[key].has(value));
-    options.push(...empty.map((value) => ({ value, count: 0, isSelected: true })));
-    return { key, options: openLists.has(key) ? options.toSorted((a, b) => b.count - a.count) : options };
-  });
 }
 
 function titleOf(catalogue: Catalogue, groupBy: "style" | "family" | "category", code: string): string {

@@ -1,6 +1,4 @@
 import type { Address } from "../../core/urls/address.ts";
-import { printAddress } from "../../core/urls/address-grammar.ts";
-import { setFilter } from "../../core/urls/set-filter.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import { stamp } from "../../ui/stamp.ts";
@@ -14,23 +12,18 @@ export interface StyleRowsProps {
   drawings: Drawings;
 }
 
-/** Results in rows: the first icons of each style, and the way to all of them. */
+/** Results in rows, each of a style or of a meaning: the first icons, and the way to all of them. */
 export function StyleRows({ address, rows, drawings }: StyleRowsProps) {
   const t = useMessages();
-  return rows.map(({ code, title, total, isColor, icons }) => {
-    const inStyle = setFilter(
-      { ...address, isGrouped: false },
-      { key: "style", value: code },
-      { isColorStyle: isColor },
-    );
+  return rows.map(({ code, title, all, path, icons, isWall }) => {
     return (
-      <section key={code} className={styles.row} aria-labelledby={`row-${code}`}>
+      <section key={code} className={styles.row} aria-labelledby={`row-${code}`} data-wall={isWall}>
         <header className={styles.head}>
           <h2 id={`row-${code}`} className={styles.title}>
             {title}
           </h2>
-          <a className={styles.all} href={printAddress(inStyle)}>
-            {t("search.row.all", { count: total, style: title })}
+          <a className={styles.all} href={path}>
+            {all}
             <Glyph name="chevron-right" size={16} />
           </a>
         </header>

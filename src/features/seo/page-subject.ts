@@ -33,7 +33,8 @@ export function readSubject(page: PageAddress, surroundings: Surroundings): Read
     ...(filters.author !== undefined && { author: catalogue.findAuthor(filters.author)?.name }),
     ...nameCategoryOf(page, surroundings),
   };
-  const subject = subjects[page.address.page](page, { ...surroundings, titles });
+  const describe = page.isByMeaning ? describeMeaning : subjects[page.address.page];
+  const subject = describe(page, { ...surroundings, titles });
   const told = new Set<string>(Object.keys(subject.values));
   const { t } = surroundings;
   const untold = (Object.keys(filters) as FilterKey[]).filter(
@@ -55,6 +56,7 @@ function nameCategoryOf({ category, address }: PageAddress, { catalogue, t }: Su
 
 /** Filters that a kind of page names without a value. */
 function isTold({ kind }: PageSubject, key: FilterKey): boolean {
+  if (kind === "meaning") return key === "ai";
   return key === "animated" && (kind === "stylesAnimated" || kind === "stylesStatic");
 }
 
@@ -90,6 +92,10 @@ function describeSearch({ address: { term }, category: named }: PageAddress, at:
   const title = words.charAt(0).toLocaleUpperCase(at.t.locale) + words.slice(1);
   if (style !== undefined) return { kind: "searchInStyle", values: { term: title, style, count } };
   return { kind: "search", values: { term: title, count } };
+}
+
+function describeMeaning({ term }: PageAddress, { count }: Described): PageSubject {
+  return { kind: "meaning", values: { term, count: count() } };
 }
 
 function describeStyles({ address }: PageAddress, { catalogue }: Described): PageSubject {

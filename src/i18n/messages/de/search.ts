@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# Kategorie} other {# Kategorien}}",
   "band.all": "Alle Stile",
 
+  "meaning.by": "Suchen",
+  "meaning.words": "Nach Wörtern",
+  "meaning.meaning": "Nach Bedeutung",
+  "meaning.band": "Nach Bedeutung",
+  "meaning.instead": "Nichts heißt „{term}“. Nach Bedeutung:",
+  "meaning.all": "Alle {count, number} nach Bedeutung",
+  "meaning.someWords": "Mit einigen der Wörter",
+
   "more.next": "Nächste Seite",
   "more.previous": "Vorige Seite",
   "more.styles": "Weitere Stile",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "Erneut versuchen",
 
   "empty.title": "Nichts gefunden für „{term}“",
+  "empty.meaning": "Kein Icon bedeutet „{term}“",
+  "empty.meaningText": "Wir haben die Bedeutung mit allen Icons verglichen. Sag es anders oder suche nach Wörtern.",
   "empty.filtered": "Kein Icon passt zu diesen Filtern",
   "empty.text": "Wir haben Namen, Schlagwörter und Synonyme in allen Stilen durchsucht.",
   "empty.hopeless":

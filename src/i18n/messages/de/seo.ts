@@ -22,6 +22,13 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# Icon} other {# Icons}} zu „{term}“ im Stil {style}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
 
+  "meaning.h1": "Icons mit der Bedeutung „{term}“",
+  "meaning.t1":
+    "Gefunden nach ihrer Bedeutung, wie auch immer sie heißen. Farbe und Größe einstellen, dann das SVG kopieren oder herunterladen.",
+  "meaning.mt": "Icons mit der Bedeutung „{term}“ – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# Icon} other {# Icons}} mit der Bedeutung „{term}“, wie auch immer sie heißen. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
+
   "popular.h1": "Beliebte Icons",
   "popular.t1": "Was jede Oberfläche braucht, das Bekannteste zuerst. Aussuchen und anpassen.",
   "popular.mt": "Beliebte Icons als SVG und PNG – Iconarium",

@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "Suche leeren",
 
   "suggest.label": "Vorschläge",
+  "suggest.meaning": "Nach Bedeutung",
   "suggest.words": "Suchbegriffe",
   "suggest.icons": "Icons",
   "suggest.styles": "Stile",

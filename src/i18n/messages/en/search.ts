@@ -106,6 +106,14 @@ export const search = {
   "band.categories": "{count, plural, one {# category} other {# categories}}",
   "band.all": "All styles",
 
+  "meaning.by": "Search by",
+  "meaning.words": "By words",
+  "meaning.meaning": "By meaning",
+  "meaning.band": "By meaning",
+  "meaning.instead": "Nothing is called “{term}”. By meaning:",
+  "meaning.all": "All {count, number} by meaning",
+  "meaning.someWords": "With some of the words",
+
   "more.next": "Next page",
   "more.previous": "Previous page",
   "more.styles": "More styles",
@@ -115,6 +123,8 @@ export const search = {
   "more.retry": "Try again",
 
   "empty.title": "Nothing found for “{term}”",
+  "empty.meaning": "No icon means “{term}”",
+  "empty.meaningText": "We compared what it means with every icon. Say it differently, or search by words.",
   "empty.filtered": "No icons match these filters",
   "empty.text": "We searched names, tags and synonyms in every style.",
   "empty.hopeless":

@@ -20,6 +20,13 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# icon} other {# icons}} for “{term}” in the style {style}. Set colour and size, then copy the SVG or download SVG and PNG.",
 
+  "meaning.h1": "Icons that mean “{term}”",
+  "meaning.t1":
+    "Found by what they mean, whatever they are called. Set colour and size, then copy the SVG or download it.",
+  "meaning.mt": "Icons that mean “{term}” – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# icon} other {# icons}} that mean “{term}”, whatever they are called. Set colour and size, then copy the SVG or download SVG and PNG.",
+
   "popular.h1": "Popular icons",
   "popular.t1": "The icons that every interface needs, best known first. Pick one and make it yours.",
   "popular.mt": "Popular icons in SVG and PNG – Iconarium",

@@ -26,6 +26,7 @@ export const site = {
   "search.clear": "Clear search",
 
   "suggest.label": "Suggestions",
+  "suggest.meaning": "By meaning",
   "suggest.words": "Searches",
   "suggest.icons": "Icons",
   "suggest.styles": "Styles",

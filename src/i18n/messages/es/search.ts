@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# categoría} other {# categorías}}",
   "band.all": "Todos los estilos",
 
+  "meaning.by": "Buscar",
+  "meaning.words": "Por palabras",
+  "meaning.meaning": "Por significado",
+  "meaning.band": "Por significado",
+  "meaning.instead": "Nada se llama «{term}». Por significado:",
+  "meaning.all": "Los {count, number} por significado",
+  "meaning.someWords": "Con algunas de las palabras",
+
   "more.next": "Página siguiente",
   "more.previous": "Página anterior",
   "more.styles": "Más estilos",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "Reintentar",
 
   "empty.title": "Sin resultados para «{term}»",
+  "empty.meaning": "Ningún icono significa «{term}»",
+  "empty.meaningText": "Hemos comparado el significado con todos los iconos. Dilo de otra forma o busca por palabras.",
   "empty.filtered": "Ningún icono coincide con estos filtros",
   "empty.text": "Hemos buscado nombres, etiquetas y sinónimos en todos los estilos.",
   "empty.hopeless":

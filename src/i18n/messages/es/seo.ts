@@ -20,6 +20,13 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# icono} other {# iconos}} para «{term}» en el estilo {style}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
 
+  "meaning.h1": "Iconos que significan «{term}»",
+  "meaning.t1":
+    "Encontrados por su significado, se llamen como se llamen. Elige color y tamaño, y copia o descarga el SVG.",
+  "meaning.mt": "Iconos que significan «{term}» – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# icono} other {# iconos}} con el significado de «{term}», se llamen como se llamen. Elige color y tamaño, y copia el SVG o descarga SVG y PNG.",
+
   "popular.h1": "Iconos populares",
   "popular.t1": "Los que toda interfaz necesita, primero los más conocidos. Elige uno y hazlo tuyo.",
   "popular.mt": "Iconos populares en SVG y PNG – Iconarium",

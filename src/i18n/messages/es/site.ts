@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "Borrar búsqueda",
 
   "suggest.label": "Sugerencias",
+  "suggest.meaning": "Por significado",
   "suggest.words": "Búsquedas",
   "suggest.icons": "Iconos",
   "suggest.styles": "Estilos",

@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# catégorie} other {# catégories}}",
   "band.all": "Tous les styles",
 
+  "meaning.by": "Rechercher",
+  "meaning.words": "Par mots",
+  "meaning.meaning": "Par le sens",
+  "meaning.band": "Par le sens",
+  "meaning.instead": "Rien ne s’appelle «\u202F{term}\u202F». Par le sens\u00A0:",
+  "meaning.all": "Les {count, number} par le sens",
+  "meaning.someWords": "Avec une partie des mots",
+
   "more.next": "Page suivante",
   "more.previous": "Page précédente",
   "more.styles": "Plus de styles",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "Réessayer",
 
   "empty.title": "Aucun résultat pour «\u202F{term}\u202F»",
+  "empty.meaning": "Aucune icône ne signifie «\u202F{term}\u202F»",
+  "empty.meaningText": "Nous avons comparé le sens avec toutes les icônes. Dites-le autrement, ou cherchez par mots.",
   "empty.filtered": "Aucune icône ne correspond à ces filtres",
   "empty.text": "Nous avons cherché dans les noms, mots-clés et synonymes de tous les styles.",
   "empty.hopeless":

@@ -21,6 +21,13 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# icône} other {# icônes}} pour «\u202F{term}\u202F» dans le style {style}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
 
+  "meaning.h1": "Icônes qui signifient «\u202F{term}\u202F»",
+  "meaning.t1":
+    "Trouvées par leur sens, quel que soit leur nom. Réglez couleur et taille, puis copiez ou téléchargez le SVG.",
+  "meaning.mt": "Icônes qui signifient «\u202F{term}\u202F» – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# icône} other {# icônes}} au sens de «\u202F{term}\u202F», quel que soit leur nom. Réglez couleur et taille, copiez le SVG ou téléchargez SVG et PNG.",
+
   "popular.h1": "Icônes populaires",
   "popular.t1": "Celles dont toute interface a besoin, les plus connues d’abord. Choisissez, adaptez.",
   "popular.mt": "Icônes populaires en SVG et PNG – Iconarium",

@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "Effacer la recherche",
 
   "suggest.label": "Suggestions",
+  "suggest.meaning": "Par le sens",
   "suggest.words": "Recherches",
   "suggest.icons": "Icônes",
   "suggest.styles": "Styles",

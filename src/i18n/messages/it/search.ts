@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# categoria} other {# categorie}}",
   "band.all": "Tutti gli stili",
 
+  "meaning.by": "Cerca",
+  "meaning.words": "Per parole",
+  "meaning.meaning": "Per significato",
+  "meaning.band": "Per significato",
+  "meaning.instead": "Niente si chiama «{term}». Per significato:",
+  "meaning.all": "Tutte e {count, number} per significato",
+  "meaning.someWords": "Con alcune delle parole",
+
   "more.next": "Pagina successiva",
   "more.previous": "Pagina precedente",
   "more.styles": "Altri stili",
@@ -117,6 +125,9 @@ export const search = {
   "more.retry": "Riprova",
 
   "empty.title": "Nessun risultato per «{term}»",
+  "empty.meaning": "Nessuna icona significa «{term}»",
+  "empty.meaningText":
+    "Abbiamo confrontato il significato con tutte le icone. Prova a dirlo in altro modo o cerca per parole.",
   "empty.filtered": "Nessuna icona corrisponde a questi filtri",
   "empty.text": "Abbiamo cercato nomi, tag e sinonimi in tutti gli stili.",
   "empty.hopeless":

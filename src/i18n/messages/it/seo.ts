@@ -21,6 +21,13 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# icona} other {# icone}} per «{term}» nello stile {style}. Scegli colore e dimensione, poi copia l’SVG o scarica SVG e PNG.",
 
+  "meaning.h1": "Icone che significano «{term}»",
+  "meaning.t1":
+    "Trovate in base al significato, comunque si chiamino. Imposta colore e dimensione, poi copia o scarica l’SVG.",
+  "meaning.mt": "Icone che significano «{term}» – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# icona} other {# icone}} con il significato di «{term}», comunque si chiamino. Imposta colore e dimensione, poi copia l’SVG o scarica SVG e PNG.",
+
   "popular.h1": "Icone popolari",
   "popular.t1": "Quelle che servono a ogni interfaccia, dalle più note. Scegli la tua e adattala.",
   "popular.mt": "Icone popolari in SVG e PNG – Iconarium",

@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "Cancella ricerca",
 
   "suggest.label": "Suggerimenti",
+  "suggest.meaning": "Per significato",
   "suggest.words": "Ricerche",
   "suggest.icons": "Icone",
   "suggest.styles": "Stili",

@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, other {#件のカテゴリ}}",
   "band.all": "すべてのスタイル",
 
+  "meaning.by": "検索方法",
+  "meaning.words": "言葉で",
+  "meaning.meaning": "意味で",
+  "meaning.band": "意味で検索",
+  "meaning.instead": "「{term}」という名前のアイコンはありません。意味で見つかったもの：",
+  "meaning.all": "意味で見つかった{count, number}件すべて",
+  "meaning.someWords": "一部の言葉を含むもの",
+
   "more.next": "次のページ",
   "more.previous": "前のページ",
   "more.styles": "ほかのスタイルも見る",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "再試行",
 
   "empty.title": "「{term}」は見つかりませんでした",
+  "empty.meaning": "「{term}」を表すアイコンはありません",
+  "empty.meaningText": "すべてのアイコンと意味を比べました。別の言い方を試すか、言葉で検索してください。",
   "empty.filtered": "この条件に合うアイコンはありません",
   "empty.text": "すべてのスタイルの名前・タグ・同義語を探しました。",
   "empty.hopeless":

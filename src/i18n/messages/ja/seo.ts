@@ -20,6 +20,12 @@ export const seo = {
   "searchInStyle.md":
     "{style}スタイルの「{term}」アイコン{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
 
+  "meaning.h1": "「{term}」を表すアイコン",
+  "meaning.t1": "名前ではなく意味から見つけたアイコンです。色とサイズを決めて、SVGをコピーまたはダウンロード。",
+  "meaning.mt": "「{term}」を表すアイコン – Iconarium",
+  "meaning.md":
+    "「{term}」を表すアイコン{count, plural, other {#件}}。名前ではなく意味から探しました。色とサイズを決めて、SVGをコピー、またはSVGとPNGをダウンロード。",
+
   "popular.h1": "人気のアイコン",
   "popular.t1": "どんな画面にも欠かせない定番のアイコンから順に。選んで、自分好みに。",
   "popular.mt": "人気のアイコン（SVG・PNG）– Iconarium",

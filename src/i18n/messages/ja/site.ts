@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "検索語を消す",
 
   "suggest.label": "候補",
+  "suggest.meaning": "意味で検索",
   "suggest.words": "キーワード",
   "suggest.icons": "アイコン",
   "suggest.styles": "スタイル",

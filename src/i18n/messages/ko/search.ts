@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, other {카테고리 #개}}",
   "band.all": "모든 스타일",
 
+  "meaning.by": "검색 방식",
+  "meaning.words": "단어로",
+  "meaning.meaning": "의미로",
+  "meaning.band": "의미로 찾기",
+  "meaning.instead": "이름이 ‘{term}’인 아이콘은 없습니다. 의미로 찾은 결과:",
+  "meaning.all": "의미로 찾은 {count, number}개 모두 보기",
+  "meaning.someWords": "일부 단어만 포함",
+
   "more.next": "다음 페이지",
   "more.previous": "이전 페이지",
   "more.styles": "스타일 더 보기",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "다시 시도",
 
   "empty.title": "‘{term}’에 대한 결과가 없습니다",
+  "empty.meaning": "‘{term}’ 의미의 아이콘이 없습니다",
+  "empty.meaningText": "모든 아이콘과 의미를 비교했습니다. 다르게 표현하거나 단어로 검색해 보세요.",
   "empty.filtered": "이 필터에 맞는 아이콘이 없습니다",
   "empty.text": "모든 스타일의 이름, 태그, 동의어를 찾아봤습니다.",
   "empty.hopeless": "모든 스타일의 이름, 태그, 동의어를 찾아봤습니다. 철자를 확인하거나 더 일반적인 단어로 찾아보세요.",

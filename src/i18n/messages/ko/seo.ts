@@ -20,6 +20,12 @@ export const seo = {
   "searchInStyle.md":
     "{style} 스타일의 ‘{term}’ 아이콘 {count, plural, other {#개}}. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요.",
 
+  "meaning.h1": "‘{term}’ 의미의 아이콘",
+  "meaning.t1": "이름과 상관없이 의미로 찾았습니다. 색상과 크기를 정한 뒤 SVG를 복사하거나 다운로드하세요.",
+  "meaning.mt": "‘{term}’ 의미의 아이콘 – Iconarium",
+  "meaning.md":
+    "‘{term}’ 의미의 아이콘 {count, plural, other {#개}}. 이름과 상관없이 의미로 찾았습니다. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG를 다운로드하세요.",
+
   "popular.h1": "인기 아이콘",
   "popular.t1": "어떤 화면에나 필요한 아이콘을 잘 알려진 순서로. 골라서 내 것으로 만드세요.",
   "popular.mt": "인기 아이콘 SVG·PNG – Iconarium",

@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "검색어 지우기",
 
   "suggest.label": "추천",
+  "suggest.meaning": "의미로 찾기",
   "suggest.words": "검색어",
   "suggest.icons": "아이콘",
   "suggest.styles": "스타일",

@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# categoria} other {# categorias}}",
   "band.all": "Todos os estilos",
 
+  "meaning.by": "Buscar",
+  "meaning.words": "Por palavras",
+  "meaning.meaning": "Por significado",
+  "meaning.band": "Por significado",
+  "meaning.instead": "Nada se chama “{term}”. Por significado:",
+  "meaning.all": "Todos os {count, number} por significado",
+  "meaning.someWords": "Com algumas das palavras",
+
   "more.next": "Próxima página",
   "more.previous": "Página anterior",
   "more.styles": "Mais estilos",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "Tentar de novo",
 
   "empty.title": "Nada encontrado para “{term}”",
+  "empty.meaning": "Nenhum ícone significa “{term}”",
+  "empty.meaningText": "Comparamos o significado com todos os ícones. Diga de outro jeito ou busque por palavras.",
   "empty.filtered": "Nenhum ícone corresponde a estes filtros",
   "empty.text": "Procuramos nomes, tags e sinônimos em todos os estilos.",
   "empty.hopeless":

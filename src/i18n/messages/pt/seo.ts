@@ -20,6 +20,12 @@ export const seo = {
   "searchInStyle.md":
     "{count, plural, one {# ícone} other {# ícones}} para “{term}” no estilo {style}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
 
+  "meaning.h1": "Ícones que significam “{term}”",
+  "meaning.t1": "Encontrados pelo significado, seja qual for o nome. Ajuste cor e tamanho e copie ou baixe o SVG.",
+  "meaning.mt": "Ícones que significam “{term}” – Iconarium",
+  "meaning.md":
+    "{count, plural, one {# ícone} other {# ícones}} com o significado de “{term}”, seja qual for o nome. Ajuste cor e tamanho, copie o SVG ou baixe SVG e PNG.",
+
   "popular.h1": "Ícones populares",
   "popular.t1": "Os que toda interface precisa, começando pelos mais conhecidos. Escolha e deixe do seu jeito.",
   "popular.mt": "Ícones populares em SVG e PNG – Iconarium",

@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "Limpar busca",
 
   "suggest.label": "Sugestões",
+  "suggest.meaning": "Por significado",
   "suggest.words": "Buscas",
   "suggest.icons": "Ícones",
   "suggest.styles": "Estilos",

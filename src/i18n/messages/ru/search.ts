@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, one {# категория} few {# категории} many {# категорий} other {# категории}}",
   "band.all": "Все стили",
 
+  "meaning.by": "Искать",
+  "meaning.words": "По словам",
+  "meaning.meaning": "По смыслу",
+  "meaning.band": "По смыслу",
+  "meaning.instead": "Ничего с названием «{term}» нет. По смыслу:",
+  "meaning.all": "Все {count, number} по смыслу",
+  "meaning.someWords": "С частью слов",
+
   "more.next": "Следующая страница",
   "more.previous": "Предыдущая страница",
   "more.styles": "Ещё стили",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "Повторить",
 
   "empty.title": "По запросу «{term}» ничего не нашлось",
+  "empty.meaning": "Нет иконок со значением «{term}»",
+  "empty.meaningText": "Мы сравнили смысл со всеми иконками. Скажите иначе или ищите по словам.",
   "empty.filtered": "Под эти фильтры не подходит ни одна иконка",
   "empty.text": "Мы искали по названиям, тегам и синонимам во всех стилях.",
   "empty.hopeless":

@@ -29,6 +29,7 @@ export const site = {
   "search.clear": "Очистить поиск",
 
   "suggest.label": "Подсказки",
+  "suggest.meaning": "По смыслу",
   "suggest.words": "Запросы",
   "suggest.icons": "Иконки",
   "suggest.styles": "Стили",

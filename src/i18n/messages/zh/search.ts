@@ -108,6 +108,14 @@ export const search = {
   "band.categories": "{count, plural, other {# 个分类}}",
   "band.all": "全部风格",
 
+  "meaning.by": "搜索方式",
+  "meaning.words": "按词语",
+  "meaning.meaning": "按含义",
+  "meaning.band": "按含义",
+  "meaning.instead": "没有名为“{term}”的图标。按含义找到：",
+  "meaning.all": "按含义查看全部 {count, number} 个",
+  "meaning.someWords": "包含部分词语",
+
   "more.next": "下一页",
   "more.previous": "上一页",
   "more.styles": "更多风格",
@@ -117,6 +125,8 @@ export const search = {
   "more.retry": "重试",
 
   "empty.title": "未找到“{term}”",
+  "empty.meaning": "没有表示“{term}”的图标",
+  "empty.meaningText": "我们已将其含义与所有图标比较。请换个说法，或按词语搜索。",
   "empty.filtered": "没有符合条件的图标",
   "empty.text": "我们搜索了所有风格中的名称、标签和同义词。",
   "empty.hopeless": "我们搜索了所有风格中的名称、标签和同义词。请检查拼写，或换一个更宽泛的词。",

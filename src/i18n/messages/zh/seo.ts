@@ -19,6 +19,12 @@ export const seo = {
   "searchInStyle.md":
     "{style} 风格的“{term}”图标，共{count, plural, other { # 个}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
 
+  "meaning.h1": "表示“{term}”的图标",
+  "meaning.t1": "按含义找到，不论叫什么名字。设置颜色和大小，然后复制或下载 SVG。",
+  "meaning.mt": "表示“{term}”的图标 – Iconarium",
+  "meaning.md":
+    "{count, plural, other {# 个}}表示“{term}”的图标，不论叫什么名字。设置颜色和大小，复制 SVG，或下载 SVG 和 PNG。",
+
   "popular.h1": "热门图标",
   "popular.t1": "每个界面都用得上的图标，最常见的排在最前。挑一个，改成你要的样子。",
   "popular.mt": "热门图标 SVG 与 PNG 下载 – Iconarium",

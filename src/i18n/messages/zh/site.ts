@@ -28,6 +28,7 @@ export const site = {
   "search.clear": "清除搜索",
 
   "suggest.label": "建议",
+  "suggest.meaning": "按含义",
   "suggest.words": "搜索词",
   "suggest.icons": "图标",
   "suggest.styles": "风格",

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { blankAddress } from "./address.ts";
+import { parseAddress, printAddress } from "./address-grammar.ts";
+import { searchByMeaning, searchByWords } from "./search-mode.ts";
+
+const read = (href: string) => parseAddress(href)!.address;
+const byMeaning = (href: string) => printAddress(searchByMeaning(read(href)));
+const byWords = (href: string) => printAddress(searchByWords(read(href)));
+
+test("a search changes to its meaning and back with its filters", () => {
+  expect(byMeaning("/icons/set/money-back--technique-outline?page=2&icon=abc&color=228be6")).toBe(
+    "/icons/set/money-back--ai--technique-outline?color=228be6",
+  );
+  expect(byWords("/icons/set/money-back--ai--technique-outline?page=3&icon=abc")).toBe(
+    "/icons/set/money-back--technique-outline",
+  );
+});
+
+test("meaning has one order and no rows", () => {
+  expect(byMeaning("/icons/set/home?sorting=new&grouping=true")).toBe("/icons/set/home--ai");
+});
+
+test("what was typed is what is meant, however it was corrected", () => {
+  expect(printAddress(searchByMeaning({ ...blankAddress("search"), term: "calendar", typed: "calandar" }))).toBe(
+    "/icons/set/calandar--ai",
+  );
+  expect(byMeaning("/icons/set/calandar--nocorrect")).toBe("/icons/set/calandar--ai");
+});
