@@ -91,7 +91,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
-      icon: createIconService({ catalogue }),
+      icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports: createExportService({ catalogue, renderer, pngSizes }),

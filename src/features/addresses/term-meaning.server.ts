@@ -91,7 +91,7 @@ export function createTermReader({
 
 /** A term that may stand for something else than its letters; what is searched for by its meaning stands for that. */
 function isOpenTerm({ page, term, filters }: Address): boolean {
-  return page === "search" && term !== popularTerm && !filters.nocorrect && filters.ai === undefined;
+  return page === "search" && term !== popularTerm && !filters.nocorrect && filters.ai !== "";
 }
 
 function asCategory(

@@ -49,7 +49,7 @@ export interface IconSheet {
   author: Author;
   set: IconSet;
   licence: Licence;
-  /** The same concept in other styles, best first, at most 24. */
+  /** The same concept in other styles, the likest first, at most 24; never the same drawing twice. */
   otherStyles: Icon[];
 }
 

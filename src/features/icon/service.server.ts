@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import type { PictureSearch } from "../picture-search/contract.ts";
 import type { IconService, PublicIcon } from "./contract.ts";
 
 const heavyDrawingBytes = 8_192;
@@ -13,7 +13,13 @@ const otherStylesLimit = 24;
 const printedIconsLimit = 40_000;
 
 /** What can be asked about single icons. */
-export function createIconService({ catalogue: host }: { catalogue: CatalogueHost }): IconService {
+export function createIconService({
+  catalogue: host,
+  pictures,
+}: {
+  catalogue: CatalogueHost;
+  pictures: Pick<PictureSearch, "orderByLook">;
+}): IconService {
   const printed = new LRUCache<number, string>({ max: printedIconsLimit });
   host.onSwap(() => printed.clear());
 
@@ -32,6 +38,25 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
     return text;
   }
 
+  /** The same concept in other styles, what looks most like the icon first: one icon a style, each drawing once. */
+  function listOtherStyles(ordinal: number): Icon[] {
+    const { catalogue } = host.current();
+    const styles = new Set([catalogue.styleOrdinal(ordinal)]);
+    const drawings = new Set([catalogue.originalOf(ordinal)]);
+    const others: Icon[] = [];
+    const members = catalogue.listByConcept(catalogue.icon(ordinal).commonName);
+    for (const member of pictures.orderByLook(ordinal, members)) {
+      const style = catalogue.styleOrdinal(member);
+      const drawing = catalogue.originalOf(member);
+      if (styles.has(style) || drawings.has(drawing)) continue;
+      styles.add(style);
+      drawings.add(drawing);
+      others.push(catalogue.icon(member));
+      if (others.length === otherStylesLimit) break;
+    }
+    return others;
+  }
+
   return {
     getSheet(id) {
       const { catalogue, drawings } = host.current();
@@ -45,7 +70,7 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
         author: catalogue.findAuthor(icon.authorApiCode)!,
         set: catalogue.findSet(style.set)!,
         licence: catalogue.findLicence(icon.licence)!,
-        otherStyles: listOtherStyles(catalogue, icon),
+        otherStyles: listOtherStyles(ordinal),
       };
     },
     getSvg(id, customisation = {}) {
@@ -73,20 +98,6 @@ export function createIconService({ catalogue: host }: { catalogue: CatalogueHos
     getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
     describe: ({ id }, locale = defaultLocale) => describeIcon(host.current(), getOrdinal(id), locale),
   };
-}
-
-function listOtherStyles(catalogue: Catalogue, { id, platform, commonName }: Icon): Icon[] {
-  const seen = new Set([platform]);
-  const others: Icon[] = [];
-  for (const ordinal of catalogue.listByConcept(commonName)) {
-    const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!.apiCode;
-    if (seen.has(style)) continue;
-    seen.add(style);
-    const other = catalogue.icon(ordinal);
-    if (other.id !== id) others.push(other);
-    if (others.length === otherStylesLimit) break;
-  }
-  return others;
 }
 
 function describeIcon({ catalogue, names }: OpenCatalogue, ordinal: number, locale: Locale): PublicIcon {

@@ -76,6 +76,7 @@ const progress = z.object({
 
 const listed = z.array(z.string());
 const similarIcon = publicIcon.extend({
+  platformName: z.string().describe("Title of the style."),
   category: listed.describe("Titles of up to three categories, primary first."),
   categoryApiCode: listed,
   subcategory: listed,
@@ -153,13 +154,18 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       const icons = await pictures.findSimilar(id, { styles, amount: limit });
       const locale = readLocale(code);
       if (pictures.progress().isReady) reply.publish(catalogueAnswer);
-      return { ...succeeded, icons: icons.map((one) => listCategories(icon.describe(one, locale))) };
+      const { catalogue } = host.current();
+      const described = icons.map((one) => ({
+        ...listCategories(icon.describe(one, locale)),
+        platformName: catalogue.findStyle(one.platform)?.title ?? one.platform,
+      }));
+      return { ...succeeded, icons: described };
     },
   );
 }
 
 /** Existing clients of this call read lists where other calls have text. */
-function listCategories(icon: PublicIcon): z.infer<typeof similarIcon> {
+function listCategories(icon: PublicIcon) {
   const { category, categoryApiCode, subcategory } = icon;
   return {
     ...icon,

@@ -33,8 +33,7 @@ export function readSubject(page: PageAddress, surroundings: Surroundings): Read
     ...(filters.author !== undefined && { author: catalogue.findAuthor(filters.author)?.name }),
     ...nameCategoryOf(page, surroundings),
   };
-  const describe = page.isByMeaning ? describeMeaning : subjects[page.address.page];
-  const subject = describe(page, { ...surroundings, titles });
+  const subject = subjects[page.address.page](page, { ...surroundings, titles });
   const told = new Set<string>(Object.keys(subject.values));
   const { t } = surroundings;
   const untold = (Object.keys(filters) as FilterKey[]).filter(
@@ -81,21 +80,20 @@ const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => 
   icon: describeIcon,
 };
 
-function describeSearch({ address: { term }, category: named }: PageAddress, at: Described): PageSubject {
+function describeSearch(page: PageAddress, at: Described): PageSubject {
+  const { category: named, address } = page;
+  const { term } = address;
   const { style, category = "" } = at.titles;
   const count = at.count();
   const isCategory = named !== undefined || (term === popularTerm && category !== "");
   if (isCategory && style !== undefined) return { kind: "categoryInStyle", values: { category, style, count } };
   if (isCategory) return { kind: "category", values: { category, count } };
+  if (page.isByMeaning && !isCategory) return { kind: "meaning", values: { term: page.term, count } };
   if (term === popularTerm) return { kind: "popular", values: { count } };
   const words = termWords(term);
   const title = words.charAt(0).toLocaleUpperCase(at.t.locale) + words.slice(1);
   if (style !== undefined) return { kind: "searchInStyle", values: { term: title, style, count } };
   return { kind: "search", values: { term: title, count } };
-}
-
-function describeMeaning({ term }: PageAddress, { count }: Described): PageSubject {
-  return { kind: "meaning", values: { term, count: count() } };
 }
 
 function describeStyles({ address }: PageAddress, { catalogue }: Described): PageSubject {
