@@ -76,7 +76,7 @@ describe("a page of results", () => {
     for (const index of [2, 8]) {
       const tile = page.locator(tiles).nth(index);
       await tile.hover();
-      await page.locator(`li:has(> a[data-index="${index}"]) > button`).waitFor();
+      await page.locator(`li:has(> a[data-index="${index}"]) > button`).first().waitFor();
       await tile.locator("svg").click();
       await page.waitForURL(`**/icons/set/home?icon=${await tile.getAttribute("data-icon")}`);
     }
