@@ -2,7 +2,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
 import type { LikenessStyles } from "./contract.ts";
-import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
+import { accepted, selectDrawings, selectOtherStyles, type DrawingSelection } from "./select-drawings.ts";
 
 /** An icon that others are compared with. */
 export interface Subject {
@@ -11,35 +11,27 @@ export interface Subject {
   drawing: number;
   /** What the others are chosen from. */
   selection: DrawingSelection;
+  /** Filters of a search by words that leave at least those. */
   filters: SearchFilters;
 }
 
 /** How much it counts that two icons mean the same; that they look the same counts 1. */
 const meaningWeight = 0.4;
+/** What counts for the look of drawings that have not been described: more than of most, less than of those alike. */
+const unknownLikeness = 0.6;
 const wordMatches = 120;
 
 /** @param ordinal of an icon, listed or not */
 export function describeSubject(opened: OpenCatalogue, ordinal: number, styles: LikenessStyles): Subject {
   const { catalogue } = opened;
-  const { platform } = catalogue.icon(ordinal);
-  const filters: SearchFilters =
-    styles === "all"
-      ? {}
-      : {
-          style: catalogue.styles
-            .map(({ apiCode }) => apiCode)
-            .filter((apiCode) => (apiCode === platform) === (styles === "same")),
-        };
-  return {
-    ordinal,
-    drawing: findListedDrawing(catalogue, ordinal),
-    selection: selectDrawings(opened, filters),
-    filters,
-  };
+  const filters: SearchFilters = styles === "same" ? { style: [catalogue.icon(ordinal).platform] } : {};
+  const selection =
+    styles === "other" ? selectOtherStyles(opened, catalogue.styleOrdinal(ordinal)) : selectDrawings(opened, filters);
+  return { ordinal, drawing: findListedDrawing(catalogue, ordinal), selection, filters };
 }
 
 /** The drawing of an icon; where that is not listed – another size, another tone – of a listed one of its concept and style. */
-function findListedDrawing(catalogue: Catalogue, ordinal: number): number {
+export function findListedDrawing(catalogue: Catalogue, ordinal: number): number {
   const original = catalogue.originalOf(ordinal);
   if (original < catalogue.distinctCount) return original;
   const members = catalogue.listByConcept(catalogue.icon(ordinal).commonName);
@@ -52,25 +44,27 @@ function findListedDrawing(catalogue: Catalogue, ordinal: number): number {
  * The icons most like the subject by look and meaning together.
  *
  * @param lookAlikes drawings that look like it, likest first
- * @param likenessTo how alike a drawing looks, 1 for the same; 0 where that is not known
+ * @param likenessTo how alike a drawing looks, 1 for the same; undefined where that is not known
  */
 export function rankSimilar(
   { catalogue, index }: OpenCatalogue,
   { ordinal, drawing, selection, filters }: Subject,
-  look: { lookAlikes: readonly number[]; likenessTo: (drawing: number) => number; amount: number },
+  look: { lookAlikes: readonly number[]; likenessTo: (drawing: number) => number | undefined; amount: number },
 ): number[] {
   const subject = catalogue.icon(ordinal);
   const words = subject.commonName.replaceAll("-", " ");
-  const byWords = index.search({ term: words, isLiteral: true, filters, amount: wordMatches }).ordinals;
-  const candidates = new Set([...Array.from(byWords, (found) => catalogue.originalOf(found)), ...look.lookAlikes]);
+  const byWords = index.search({ term: words, filters, amount: wordMatches }).ordinals;
+  const drawn = Array.from(byWords, (found) => catalogue.originalOf(found));
+  const candidates = new Set([...drawn.filter((candidate) => accepted(selection, candidate)), ...look.lookAlikes]);
   candidates.delete(drawing);
   candidates.delete(catalogue.originalOf(ordinal));
   const compareMeaning = createMeaningComparison(catalogue, ordinal);
   return [...candidates]
-    .map((candidate) => ({
-      shown: selection.iconOf(candidate),
-      score: look.likenessTo(candidate) + meaningWeight * compareMeaning(selection.iconOf(candidate)),
-    }))
+    .map((candidate) => {
+      const shown = selection.iconOf(candidate);
+      const likeness = look.likenessTo(candidate) ?? unknownLikeness;
+      return { shown, score: likeness + meaningWeight * compareMeaning(shown) };
+    })
     .toSorted((left, right) => right.score - left.score)
     .slice(0, look.amount)
     .map(({ shown }) => shown);

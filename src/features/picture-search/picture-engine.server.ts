@@ -35,7 +35,10 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
   let worker: Worker | undefined = start();
 
   function start(): Worker {
-    const started = new Worker(new URL("./picture-thread.server.ts", import.meta.url), { workerData: data });
+    const started = new Worker(new URL("./picture-thread.server.ts", import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
     started.unref();
     started.on("message", (message: OpenedPictureThread | PictureThreadAnswer) => {
       if ("columns" in message) opened = { index: new PictureIndex(message.columns), progress: message.progress };

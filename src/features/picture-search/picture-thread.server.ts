@@ -93,18 +93,34 @@ function find({ by, accepts, amount }: PictureThreadSearch): PictureThreadMatche
 
 /** Takes over what was described before. */
 function openKnown(): VectorFile {
-  const ordinals = new Map(Array.from(keys, (key, ordinal) => [key, ordinal]));
+  const findOrdinal = createKeyLookup(keys);
   let strangers = 0;
   const opened = openVectorFile(
     { folder: vectorFolder, version: describer.version, dimensions: pictureDimensions },
     ({ key, vectors }) => {
-      const ordinal = ordinals.get(key);
+      const ordinal = findOrdinal(key);
       if (ordinal === undefined || isDone[ordinal] === 1) strangers++;
       else keep({ ordinal, vectors });
     },
   );
   if (strangers > progress[0]!) opened.replace(listKnown());
   return opened;
+}
+
+/** Takes less memory than a map, most of which would stay for good. */
+function createKeyLookup(of: Float64Array): (key: number) => number | undefined {
+  const sorted = Uint32Array.from(of, (_key, ordinal) => ordinal).toSorted((left, right) => of[left]! - of[right]!);
+  return (key) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (of[sorted[middle]!]! < key) low = middle + 1;
+      else high = middle;
+    }
+    const ordinal = sorted[low];
+    return ordinal !== undefined && of[ordinal] === key ? ordinal : undefined;
+  };
 }
 
 function* listKnown() {

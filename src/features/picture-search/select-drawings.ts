@@ -11,16 +11,37 @@ export interface DrawingSelection {
 
 /** The drawings of the icons that pass the filters; a drawing is known by the first icon that has it. */
 export function selectDrawings({ catalogue, index }: OpenCatalogue, filters: SearchFilters = {}): DrawingSelection {
-  if (Object.keys(filters).length === 0) return { accepts: undefined, iconOf: (drawing) => drawing };
+  if (Object.keys(filters).length === 0) return everything;
   const { ordinals } = index.search({ term: "", filters, amount: catalogue.listedCount });
-  const accepts = new Uint32Array(Math.ceil(catalogue.distinctCount / 32));
+  const accepts = createBits(catalogue.distinctCount);
   const shownBy = new Map<number, number>();
   for (const ordinal of ordinals) {
     const drawing = catalogue.originalOf(ordinal);
-    const bit = 1 << (drawing & 31);
-    if ((accepts[drawing >>> 5]! & bit) !== 0) continue;
-    accepts[drawing >>> 5]! |= bit;
+    if (hasBit(accepts, drawing)) continue;
+    setBit(accepts, drawing);
     if (drawing !== ordinal) shownBy.set(drawing, ordinal);
   }
   return { accepts, iconOf: (drawing) => shownBy.get(drawing) ?? drawing };
 }
+
+/** All drawings but those of one style. */
+export function selectOtherStyles({ catalogue }: OpenCatalogue, style: number): DrawingSelection {
+  const accepts = createBits(catalogue.distinctCount);
+  for (let drawing = 0; drawing < catalogue.distinctCount; drawing++) {
+    if (catalogue.styleOrdinal(drawing) !== style) setBit(accepts, drawing);
+  }
+  return { accepts, iconOf: everything.iconOf };
+}
+
+export const accepted = ({ accepts }: DrawingSelection, drawing: number) =>
+  accepts === undefined || hasBit(accepts, drawing);
+
+const everything: DrawingSelection = { accepts: undefined, iconOf: (drawing) => drawing };
+
+const createBits = (count: number) => new Uint32Array(Math.ceil(count / 32));
+
+function setBit(bits: Uint32Array, place: number): void {
+  bits[place >>> 5]! |= 1 << (place & 31);
+}
+
+const hasBit = (bits: Uint32Array, place: number) => ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;

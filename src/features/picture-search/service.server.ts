@@ -1,15 +1,17 @@
+import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import { sameLikeness } from "../../core/pictures/describe-picture.ts";
 import { likenessOf } from "../../core/pictures/picture-index.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
+import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "./contract.ts";
-import { describeSubject, rankSimilar, type Subject } from "./find-similar.ts";
+import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
 import type { PictureThreadData } from "./picture-thread.server.ts";
-import { selectDrawings } from "./select-drawings.ts";
+import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
 
 export interface PictureSearchDependencies {
   catalogue: CatalogueHost;
@@ -20,13 +22,17 @@ export interface PictureSearchDependencies {
 }
 
 const lookAlikeAmount = 200;
+/** People try one picture after the other with the same filters. */
+const rememberedSelections = 30;
 
 /** Indexes the drawings of the snapshot that is served in the background and searches among them meanwhile. */
 export function createPictureSearch(deps: PictureSearchDependencies): PictureSearch & { close(): Promise<void> } {
   const { catalogue: host, decoder, log, indexing } = deps;
+  const selections = new LRUCache<string, DrawingSelection>({ max: rememberedSelections });
   let engine: PictureEngine | undefined;
 
   function open({ catalogue, folder }: OpenCatalogue) {
+    selections.clear();
     void engine?.close();
     const keys = catalogue.drawingKeys().slice(0, catalogue.distinctCount);
     engine = indexing && startPictureEngine({ ...indexing, folder, keys }, log);
@@ -47,11 +53,21 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     return engine;
   }
 
-  /** How alike a drawing looks, 1 for the same; 0 where that is not known. */
-  function createLikeness(drawing: number): (other: number) => number {
+  function select(opened: OpenCatalogue, filters: SearchFilters = {}): DrawingSelection {
+    const key = JSON.stringify(filters);
+    const selection = selections.get(key) ?? selectDrawings(opened, filters);
+    selections.set(key, selection);
+    return selection;
+  }
+
+  /** How alike a drawing looks, 1 for the same; undefined where that is not known. */
+  function createLikeness(drawing: number): (other: number) => number | undefined {
     const own = engine?.vectorsOf(drawing) ?? [];
-    if (own.length === 0) return () => 0;
-    return (other) => compareViews(own, engine?.vectorsOf(other) ?? []) / sameLikeness;
+    return (other) => {
+      const views = engine?.vectorsOf(other) ?? [];
+      if (own.length > 0 && views.length > 0) return compareViews(own, views) / sameLikeness;
+      return undefined;
+    };
   }
 
   /** None as long as they are not known. */
@@ -71,7 +87,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       requireEngine();
       const raster = await decoder.decode(bytes, { type, box });
       const opened = host.current();
-      const { accepts, iconOf } = selectDrawings(opened, filters);
+      const { accepts, iconOf } = select(opened, filters);
       const found = await requireEngine().search({ by: { raster, isCut: box !== undefined }, accepts, amount });
       const icons = found.matches.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
       const searchedBy = box ?? (found.box && toFractions(found.box, raster));
@@ -89,8 +105,8 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     },
     orderByLook(ordinal, ordinals) {
       const { catalogue } = host.current();
-      const likenessTo = createLikeness(catalogue.originalOf(ordinal));
-      const likeness = new Map(ordinals.map((one) => [one, likenessTo(catalogue.originalOf(one))]));
+      const likenessTo = createLikeness(findListedDrawing(catalogue, ordinal));
+      const likeness = new Map(ordinals.map((one) => [one, likenessTo(catalogue.originalOf(one)) ?? 0]));
       return ordinals.toSorted((left, right) => likeness.get(right)! - likeness.get(left)!);
     },
     async close() {
@@ -102,7 +118,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
 
 /** The likest pair counts. */
 const compareViews = (one: readonly Int8Array[], other: readonly Int8Array[]) =>
-  Math.max(0, ...one.flatMap((left) => other.map((right) => likenessOf(left, right))));
+  Math.max(...one.flatMap((left) => other.map((right) => likenessOf(left, right))));
 
 const toFractions = ({ left, top, width, height }: Box, raster: Raster): Box => ({
   left: left / raster.width,

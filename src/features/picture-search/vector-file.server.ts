@@ -52,7 +52,7 @@ const largestBlockBytes = 16 * 1024 * 1024;
 /**
  * Opens the file of one kind of vectors.
  *
- * @param onDrawing gets every drawing that is in it
+ * @param onDrawing gets every drawing that is in it; its vectors are overwritten afterwards
  * @throws Error when the folder cannot be written
  */
 export function openVectorFile(
@@ -91,12 +91,14 @@ export function openVectorFile(
 /** Returns where the last whole block ends. */
 function readBlocks(file: number, size: number, onBlock: (block: Buffer) => void): number {
   const head = Buffer.alloc(headBytes);
+  let room = Buffer.alloc(0);
   let place = 0;
   while (place + headBytes <= size) {
     readSync(file, head, 0, headBytes, place);
     const length = head.readUInt32LE(0);
     if (head.readUInt32LE(8) !== ~length >>> 0 || length > Math.min(largestBlockBytes, size - place - headBytes)) break;
-    const block = Buffer.alloc(length);
+    if (room.length < length) room = Buffer.alloc(2 * length);
+    const block = room.subarray(0, length);
     readSync(file, block, 0, length, place + headBytes);
     if (head.readUInt32LE(4) !== crc32(block)) break;
     onBlock(block);
