@@ -24,3 +24,20 @@ def write_model(path, layers):
     with open(path, "wb") as file:
         file.write(struct.pack("<I", len(header)) + header + body)
     return version
+
+
+def read_model(path):
+    """The weights (output × input) and biases of each layer."""
+    with open(path, "rb") as file:
+        data = file.read()
+    (length,) = struct.unpack_from("<I", data)
+    offset = 4 + length
+    layers = []
+    for layer in json.loads(data[4:offset])["layers"]:
+        inputs, outputs = layer["inputs"], layer["outputs"]
+        scales, biases = np.frombuffer(data, "<f4", 2 * outputs, offset).reshape(2, outputs)
+        offset += 8 * outputs
+        weights = np.frombuffer(data, np.int8, inputs * outputs, offset).reshape(inputs, outputs).T
+        offset += -(-inputs * outputs // 4) * 4
+        layers.append((weights * scales[:, None], biases))
+    return layers

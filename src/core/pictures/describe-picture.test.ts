@@ -7,6 +7,14 @@ import type { Raster } from "./raster.ts";
 
 const describer = createDescriber(readFileSync(join(import.meta.dirname, "../../../data/pictures/model.bin")));
 
+/** Written by `scripts/pictures/write_samples.py`. */
+const samples = JSON.parse(readFileSync(join(import.meta.dirname, "describe-picture.samples.json"), "utf8")) as {
+  name: string;
+  size: number;
+  rgb: string;
+  shape: number[];
+}[];
+
 type Colour = readonly [number, number, number, number];
 const clear: Colour = [0, 0, 0, 0];
 const black: Colour = [0, 0, 0, 255];
@@ -75,6 +83,14 @@ describe("createDescriber", () => {
     const large = drawHouse({ ...plain, sizePx: 700, padding: 0.25, ground: white });
     expect(compare(drawHouse(plain), small)).toBeGreaterThan(0.9);
     expect(compare(drawHouse(plain), large)).toBeGreaterThan(0.95);
+  });
+
+  it.each(samples)("says of $name what the program that trained it says", ({ size, rgb, shape }) => {
+    const colours = Buffer.from(rgb, "base64");
+    const data = new Uint8Array(size * size * 4).fill(255);
+    for (let pixel = 0; pixel < size * size; pixel++) data.set(colours.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
+    const [view] = describer.describeQuery({ width: size, height: size, data });
+    for (const [place, value] of shape.entries()) expect(Math.abs(view![place]! - value)).toBeLessThanOrEqual(2);
   });
 
   it("has nothing to say of a blank picture", () => {

@@ -4,6 +4,8 @@ import type { Ground } from "./read-ink.ts";
 /** Edge of the canvas that drawings are fitted into, px. */
 export const canvasPx = 48;
 const marginPx = 2;
+/** How much a drawing is blurred in all, by the pixels of its source and by the filter, px squared of the canvas. */
+const blurVariance = 0.5;
 
 /** A drawing cut out tightly and brought to one size. */
 export interface FittedDrawing {
@@ -53,7 +55,7 @@ export function fitDrawing(
   const found = findBox(differences);
   const box = found && isCompleted ? completeBox(found, differences) : found;
   if (!box) return undefined;
-  const scale = (canvasPx - 2 * marginPx) / Math.max(box.right - box.left, box.bottom - box.top);
+  const scale = (canvasPx - 2 * marginPx) / Math.max(1, box.right - box.left, box.bottom - box.top);
   const columns = weighPixels((box.left + box.right) / 2, scale, differences.width);
   const rows = weighPixels((box.top + box.bottom) / 2, scale, differences.height);
   const isGrey = differences.planes[0] === differences.planes[1];
@@ -127,10 +129,10 @@ function findBox({ width, height, planes: [red, green, blue] }: Differences): Ed
     }
   }
   return {
-    left: findEdge(columns, least),
-    right: width - findEdge(columns.toReversed(), least),
-    top: findEdge(rows, least),
-    bottom: height - findEdge(rows.toReversed(), least),
+    left: findEdge(columns, least) + widening,
+    right: width - widening - findEdge(columns.toReversed(), least),
+    top: findEdge(rows, least) + widening,
+    bottom: height - widening - findEdge(rows.toReversed(), least),
   };
 }
 
@@ -140,10 +142,10 @@ const cutPart = 1 / 9;
 /** The box with room at the sides where the picture ends; undefined where it ends nowhere, or all around as in a picture without margins. */
 function completeBox(box: Edges, { width, height }: Differences): Edges | undefined {
   const isCut = {
-    left: box.left < 0.5,
-    right: box.right > width - 0.5,
-    top: box.top < 0.5,
-    bottom: box.bottom > height - 0.5,
+    left: box.left < 0.5 + widening,
+    right: box.right > width - 0.5 - widening,
+    top: box.top < 0.5 + widening,
+    bottom: box.bottom > height - 0.5 - widening,
   };
   if (isCut.left === isCut.right && isCut.top === isCut.bottom) return undefined;
   if ((isCut.left && isCut.right) || (isCut.top && isCut.bottom)) return undefined;
@@ -156,6 +158,9 @@ function completeBox(box: Edges, { width, height }: Differences): Edges | undefi
     bottom: box.bottom + (isCut.bottom ? missingY : 0),
   };
 }
+
+/** How much the blur before moves sharp edges out, px. */
+const widening = 0.5;
 
 /** Where along a line its values reach a level, between the middles of pixels. */
 function findEdge(values: Float32Array, level: number): number {
@@ -193,9 +198,12 @@ interface PixelWeights {
   weights: Float32Array;
 }
 
-/** A triangle filter as wide as two pixels of the larger of both sizes; beyond the ends nothing is drawn. */
+/**
+ * A triangle filter that blurs as much whatever the size of the source, so that a drawing looks the same from any; beyond the
+ * ends nothing is drawn.
+ */
 function weighPixels(centre: number, scale: number, length: number): PixelWeights[] {
-  const reach = Math.max(1, 1 / scale);
+  const reach = Math.max(1, Math.sqrt(6 * Math.max(0, blurVariance - scale ** 2 / 12)) / scale);
   return Array.from({ length: canvasPx }, (_, place) => {
     const middle = centre + (place + 0.5 - canvasPx / 2) / scale - 0.5;
     const first = Math.max(0, Math.ceil(middle - reach));

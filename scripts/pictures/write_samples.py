@@ -1,0 +1,49 @@
+"""Writes what the model says of a few pictures, for the test that holds the app to it: `python write_samples.py <model.bin> <samples.json>`."""
+
+import base64
+import json
+import sys
+
+import numpy as np
+import torch
+
+from front_end import fit, map_edges
+from model_file import read_model
+
+SIZE = 40
+
+
+def draw():
+    """Names and differences from white (3 × SIZE × SIZE, 0…255) of a few smooth shapes."""
+    line = torch.arange(SIZE) + 0.5 - SIZE / 2
+    y, x = torch.meshgrid(line, line, indexing="ij")
+    radius = (x * x + y * y).sqrt()
+    ring = ((4 - (radius - 12).abs()).clamp(0, 1) * 255).round()
+    slope = ((6 - (x + 0.5 * y).abs()).clamp(0, 1) * 255 * ((15 - y.abs()).clamp(0, 1))).round()
+    leaf = ((13 - torch.hypot(x - 4, y)).clamp(0, 1) * (13 - torch.hypot(x + 4, y)).clamp(0, 1) * 255).round()
+    return {
+        "a ring": torch.stack([ring, ring, ring]),
+        "a slope": torch.stack([slope, slope, slope]),
+        "a red leaf on white": torch.stack([(leaf * 0.1).round(), leaf, leaf]),
+        "a leaf in a ring of another colour": torch.stack([leaf, torch.maximum(leaf, ring), ring]),
+    }
+
+
+def main(model, target):
+    samples = []
+    for name, differences in draw().items():
+        values = map_edges(fit(differences[None])).flatten().numpy()
+        layers = read_model(model)
+        for weights, biases in layers:
+            values = weights @ values + biases
+            if weights is not layers[-1][0]:
+                values = np.maximum(values, 0)
+        vector = np.rint(values / np.linalg.norm(values) * 320).clip(-127, 127).astype(int)
+        picture = base64.b64encode((255 - differences).byte().permute(1, 2, 0).numpy().tobytes()).decode()
+        samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": vector.tolist()})
+    with open(target, "w", encoding="utf-8") as file:
+        json.dump(samples, file)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
