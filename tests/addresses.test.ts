@@ -143,6 +143,27 @@ describe("what a page is about", () => {
     if (category !== undefined) expect(page.filters.category).toEqual([category]);
   });
 
+  test.each([
+    ["/icons/set/zebra--ai", true],
+    ["/icons/set/zebra--ai-wild-animal", true],
+    ["/icons/lucide--ai-cosy", true],
+    ["/icons/set/animals--ai-cosy", true],
+    ["/icons/set/zebra", false],
+    ["/icons/set/popular--ai", false],
+    ["/icons/lucide--ai", false],
+  ])("on %s, words are searched for by what they mean: %s", async (href, isByMeaning) => {
+    expect(await findPage(href)).toMatchObject({ isByMeaning });
+  });
+
+  test("what a phrase means is neither corrected nor taken for a category, and has one order", async () => {
+    expect(printAnswer(await resolve("/icons/set/calandar--ai"))).toBe("200");
+    expect(await findPage("/icons/set/animals--ai")).toMatchObject({ term: "animals", variant: "default" });
+    expect(await findPage("/icons/set/zebra--ai?sorting=new&grouping=true")).toMatchObject({
+      path: "/icons/set/zebra--ai",
+      address: { sort: "relevance", isGrouped: false },
+    });
+  });
+
   test("the page of emoji is about the styles that draw them, and filters choose among those", async () => {
     const filtersOf = async (href: string) => (await findPage(href)).filters;
     const page = await findPage("/icon/set/emoji/emoji");

@@ -49,6 +49,19 @@ describe("GET /siteApi/icons/icon/{id}/variants", () => {
   });
 });
 
+describe("the sheet of an icon", () => {
+  it("has the concept once for each other style, and no drawing twice", () => {
+    const { catalogue } = test.services.catalogue.current();
+    const heart = catalogue.id(catalogue.findByIconifyName("mdi", "heart")!);
+    const { icon, otherStyles } = test.services.icon.getSheet(heart);
+    const all = [icon, ...otherStyles];
+    expect(otherStyles.length).toBeGreaterThan(1);
+    expect(new Set(all.map(({ platform }) => platform)).size).toBe(all.length);
+    expect(new Set(all.map(({ id }) => catalogue.originalOf(catalogue.findById(id)!))).size).toBe(all.length);
+    for (const { commonName } of otherStyles) expect(commonName).toBe(icon.commonName);
+  });
+});
+
 const nameOf = async (name: string, prefix: string, language: string) => {
   const { catalogue } = test.services.catalogue.current();
   const id = catalogue.id(catalogue.findByIconifyName(prefix, name)!);

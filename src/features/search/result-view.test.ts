@@ -102,6 +102,41 @@ describe("a page of results", () => {
     expect(await loadOptions(await request("/icons/set/home"), "category")).toHaveLength(group.optionCount);
   });
 
+  describe("by meaning", () => {
+    test("goes on where the page before it ends, in one order and without bands", async () => {
+      const href = "/icons/set/home--ai";
+      const { total, firstIndex, isByMeaning, bands, rows, meaning } = await view(`${href}?sorting=new&grouping=true`);
+      expect({ firstIndex, isByMeaning, bands, rows, meaning }).toEqual({
+        firstIndex: 0,
+        isByMeaning: true,
+        bands: [],
+        rows: [],
+        meaning: undefined,
+      });
+      const pages = await Promise.all([1, 2].map(async (page) => loadResultPage(await request(href), page)));
+      const ids = pages.flatMap(({ icons }) => icons.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(Math.min(2 * pageSize, total));
+    });
+
+    test.each(["/icons/set/home-zzqqxx", "/icons/set/zebra", "/icons/set/zebra--technique-3d"])(
+      "stands beside the little that the words of %s find, with nothing that is there already",
+      async (href) => {
+        const { icons, meaning, total, isRelaxed } = await view(href);
+        expect(total < 24 || isRelaxed).toBe(true);
+        const ids = [...icons, ...(meaning?.icons ?? [])].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        if (meaning) expect((await view(meaning.path)).isByMeaning).toBe(true);
+      },
+    );
+
+    test.each([
+      "/icons/set/home",
+      "/icons/set/home-zzqqxx?page=2",
+      "/icons/set/home-zzqqxx?grouping=true",
+      "/icons/lucide",
+    ])("stands not on %s", async (href) => expect((await view(href)).meaning).toBeUndefined());
+  });
+
   test("in rows has the first icons of each style", async () => {
     const { rows, icons, drawings } = await view("/icons/set/home?grouping=true");
     expect(icons).toEqual([]);
