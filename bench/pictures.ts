@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createProgress } from "../scripts/setup/progress.mjs";
+import type { OpenCatalogue } from "../src/features/catalogue/contract.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
 import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/picture-engine.server.ts";
@@ -10,8 +11,9 @@ import { createLog } from "../src/platform/log.server.ts";
 import { createPictureDecoder } from "../src/platform/workers/picture-decoder.server.ts";
 import { createCommonConceptTest, measureConcepts } from "./pictures/concepts.ts";
 import { measureScreenshots, measureSketches } from "./pictures/judged-pictures.ts";
-import { printConcepts, printJudged, printRecall, printScans, printTimes } from "./pictures/print.ts";
-import { measureRecall, sampleDrawings } from "./pictures/recall.ts";
+import { findByHashes } from "./pictures/perceptual-hashes.ts";
+import { printConcepts, printJudged, printPeers, printRecall, printScans, printTimes } from "./pictures/print.ts";
+import { measureRecall, printIcon, sampleDrawings } from "./pictures/recall.ts";
 import { measureScans } from "./pictures/scans.ts";
 import { measureTimes } from "./pictures/times.ts";
 
@@ -25,6 +27,10 @@ const dataDir = join(root, ".data");
 const seed = 20_261_121;
 const shown = 10;
 const progressMs = 1_000;
+const peerDrawings = 10_000;
+const peerSample = 100;
+
+type Search = (picture: Raster, isCut: boolean, accepts?: Uint32Array) => Promise<number[]>;
 
 async function benchPictures(amount: number): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
@@ -44,12 +50,13 @@ async function benchPictures(amount: number): Promise<void> {
   const decoder = createPictureDecoder();
   try {
     await waitForIndex(engine, distinctCount);
-    const search = async (raster: Raster, isCut: boolean, accepts?: Uint32Array) => {
+    const search: Search = async (raster, isCut, accepts) => {
       const { matches } = await engine.search({ by: { raster, isCut }, accepts, amount: shown });
       return matches.map(({ drawing }) => drawing);
     };
     const sample = sampleDrawings(opened, { amount, seed });
     printRecall(await measureRecall(opened, (picture) => search(picture, false), sample));
+    await comparePeers(opened, search, amount);
     const common = sampleDrawings(opened, { amount, seed, accepts: createCommonConceptTest(opened) });
     printConcepts(await measureConcepts(opened, (picture, accepts) => search(picture, false, accepts), common));
     printJudged([...(await measureSketches(opened, search)), ...(await measureScreenshots(opened, search, decoder))]);
@@ -60,6 +67,19 @@ async function benchPictures(amount: number): Promise<void> {
   }
   printTimes(await measureTimes(opened));
   opened.close();
+}
+
+/** Among fewer drawings, which the others take long enough to describe. */
+async function comparePeers(opened: OpenCatalogue, search: Search, amount: number): Promise<void> {
+  const drawings = sampleDrawings(opened, { amount: peerDrawings, seed });
+  const accepts = new Uint32Array(Math.ceil(opened.catalogue.distinctCount / 32));
+  for (const drawing of drawings) accepts[drawing >>> 5]! |= 1 << (drawing & 31);
+  const sample = drawings.slice(0, Math.min(amount, peerSample));
+  const findByHash = await findByHashes(drawings, (drawing) => printIcon(opened, drawing));
+  printPeers(drawings.length, {
+    Iconarium: await measureRecall(opened, (picture) => search(picture, false, accepts), sample),
+    "sharp-phash": await measureRecall(opened, findByHash, sample),
+  });
 }
 
 async function waitForIndex(engine: PictureEngine, total: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { formatNumber, formatRatio, printTable } from "../report.ts";
 import { percentile } from "../timing.ts";
 import type { JudgedPictures } from "./judged-pictures.ts";
-import type { Recall } from "./recall.ts";
+import { allKinds, type Recall } from "./recall.ts";
 import type { Scans } from "./scans.ts";
 import type { Times } from "./times.ts";
 
@@ -9,7 +9,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** The least that is wanted of a kind of query; shares. */
 const recallTargets: Readonly<Record<string, { first?: number; firstTen?: number; exactFirstTen?: number }>> = {
-  "all, one at a time": { first: 0.965, firstTen: 0.99, exactFirstTen: 0.98 },
+  [allKinds]: { first: 0.965, firstTen: 0.99, exactFirstTen: 0.98 },
   "colour icons on black": { first: 0.9 },
 };
 
@@ -33,6 +33,25 @@ export function printRecall(rows: readonly Recall[]): void {
         String(unseen),
       ];
     }),
+  );
+}
+
+/** The mean of all disturbances, ours and those of others, of the same queries among the same drawings. */
+export function printPeers(drawings: number, recalls: Readonly<Record<string, readonly Recall[]>>): void {
+  const means = Object.entries(recalls).flatMap(([name, rows]) => {
+    const mean = rows.find(({ kind }) => kind === allKinds);
+    return mean ? [{ name, mean }] : [];
+  });
+  printTable(
+    `Icons drawn again among ${formatNumber(drawings)} drawings, with twins`,
+    ["", "queries", "first", "in 10", "first, ratio"],
+    means.map(({ name, mean }) => [
+      name,
+      String(mean.count),
+      percent(mean.first),
+      percent(mean.firstTen),
+      formatRatio(mean.first, means[0]!.mean.first),
+    ]),
   );
 }
 

@@ -29,6 +29,8 @@ interface Hit {
   exactFirstTen: boolean;
 }
 
+/** The listed disturbances together, one at a time. */
+export const allKinds = "all, one at a time";
 const kindsOfQuery: readonly (readonly [string, (seed: number) => ReadonlySet<Disturbance>])[] = [
   ...[...disturbances, "no room" as const].map((kind) => [kind, () => new Set([kind])] as const),
   ["several at once", pickSeveral],
@@ -60,7 +62,6 @@ export function printIcon(
 
 /**
  * Draws each of a sample of icons again with every disturbance, one at a time and then several at once, and looks for it.
- * `all` takes the listed disturbances together, one at a time.
  */
 export async function measureRecall(
   opened: Pick<OpenCatalogue, "catalogue" | "drawings">,
@@ -82,7 +83,7 @@ export async function measureRecall(
   const single = disturbances.flatMap((kind) => hits.get(kind)!);
   const onBlack = hits.get("white on black" satisfies Disturbance)!;
   return [
-    summarize("all, one at a time", single),
+    summarize(allKinds, single),
     ...[...hits].map(([kind, all]) => summarize(kind, all)),
     summarize("colour icons on black", onBlack, (hit) => hit.isColor),
     summarize("colour icons, all", single, (hit) => hit.isColor),
