@@ -11,10 +11,13 @@ import { IconGrouper } from "./icon-grouper.ts";
 import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
+import { mixTexts } from "./mix-texts.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
 import type {
   FacetCounts,
   HitReason,
+  MixedQuery,
+  SearchFilters,
   SearchGroup,
   SearchIndex,
   SearchQuery,
@@ -121,6 +124,19 @@ class CompiledSearchIndex implements SearchIndex {
       offset: clampCount(query.offset, 0),
       amount: clampCount(query.amount, defaultAmount),
     });
+  }
+
+  mix({ like, filters, offset, amount, facets }: MixedQuery): SearchResult {
+    const textOf = this.#listTexts();
+    const texts = [...new Set(like.map((ordinal) => textOf[ordinal]!))];
+    const selection = this.#selectTexts(texts, filters);
+    const mixed = mixTexts(texts, this.#icons, selection.filter);
+    const start = clampCount(offset, 0);
+    const ordinals = Uint32Array.from(mixed.slice(start, start + clampCount(amount, defaultAmount)));
+    const result = { ordinals, total: mixed.length, isRelaxed: false };
+    return facets
+      ? { ...result, facets: this.#filter.count(selection.filter, this.#counter.count(selection)) }
+      : result;
   }
 
   relatedTerms(term: string, limit: number, language?: string): string[] {
@@ -230,6 +246,12 @@ class CompiledSearchIndex implements SearchIndex {
 
   #select({ matched }: Hits, { filters, sort = "relevance" }: SearchQuery): IconSelection {
     return { matched, filter: this.#filter.compile(filters), order: sort === "relevance" ? null : this.#orderBy(sort) };
+  }
+
+  #selectTexts(texts: readonly number[], filters: SearchFilters | undefined): IconSelection {
+    const count = texts.length;
+    const matched = { texts: Uint32Array.from(texts), ends: Uint32Array.of(count), count };
+    return { matched, filter: this.#filter.compile(filters), order: null };
   }
 
   #list(selection: IconSelection, offset: number, amount: number): Uint32Array {

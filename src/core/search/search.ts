@@ -68,6 +68,17 @@ export interface SearchResult {
   facets?: FacetCounts;
 }
 
+export interface MixedQuery {
+  /** Ordinals of icons, the one that matters most first; what has the same text as one of them is found. */
+  like: readonly number[];
+  filters?: SearchFilters;
+  offset?: number;
+  /** At most this many icons are returned; default 60. */
+  amount?: number;
+  /** Count every filter option given the other filters. */
+  facets?: boolean;
+}
+
 export interface SearchGroup {
   /** Code of the style (or family, category) the group stands for. */
   code: string;
@@ -127,6 +138,8 @@ export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
   /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
   group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[];
+  /** Icons of several concepts, mixed so that all of them are seen: some of the first, one of the last. */
+  mix(query: MixedQuery): SearchResult;
   /**
    * The term with the words that find nothing replaced by the known words that were most likely meant; undefined where
    * all its words find something, or no correction finds anything. A word that finds something is never changed.
