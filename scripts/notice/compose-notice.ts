@@ -59,6 +59,13 @@ export function composeNotice(): string {
     "",
     ...listSources("lexicon/imported"),
     "",
+    "Meanings",
+    "========",
+    "",
+    "Vectors under data/meaning were distilled from these packages; the texts of their licences are beside them:",
+    "",
+    ...listSources("meaning"),
+    "",
   ].join("\n");
 }
 

@@ -93,6 +93,8 @@ const compilerPaths = [
   "core/catalogue",
   "core/columns.ts",
   "core/icons",
+  "core/lexicon",
+  "core/meaning",
   "core/search",
   "core/svg",
   "features/catalogue",

@@ -1,11 +1,13 @@
 import { basename } from "node:path";
 import { writeColumns } from "../../core/columns.ts";
 import { toSnapshotColumns } from "../../core/catalogue/snapshot.ts";
+import { buildMeaningColumns } from "../../core/meaning/build-meaning-columns.ts";
 import { buildSearchIndex } from "../../core/search/build-search-index.ts";
 import { assemble } from "./assemble.ts";
 import { compileSets } from "./compile-sets.server.ts";
 import { planCompilation } from "./compile-plan.server.ts";
-import { readLexicons, readSynonyms, readTags } from "./curated.server.ts";
+import { readLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
+import { listDrawnConcepts } from "./drawn-concepts.ts";
 import { toSearchInput } from "./search-input.ts";
 import { cleanSnapshots, findCurrentSnapshot, publishSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
 
@@ -56,12 +58,18 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
   const search = writeColumns(
     buildSearchIndex(toSearchInput({ content, facts, synonyms: readSynonyms(), lexicons: readLexicons() })),
   );
+  const sources = readMeaningSources();
+  const concepts = listDrawnConcepts(content, facts, sources.phrases);
+  const meaning = writeColumns(buildMeaningColumns({ ...sources, concepts }));
   onProgress?.({ phase: "index", done: 1, total: 1 });
   signal?.throwIfAborted();
 
   const columns = writeColumns(toSnapshotColumns(content, facts));
   const factsJson = Buffer.from(JSON.stringify(facts));
-  const bytes = blocks.reduce((sum, { length }) => sum + length, columns.length + search.length + factsJson.length);
+  const bytes = blocks.reduce(
+    (sum, { length }) => sum + length,
+    columns.length + search.length + meaning.length + factsJson.length,
+  );
   let written = 0;
   publishSnapshot({
     dataDir,
@@ -70,6 +78,7 @@ export async function compileCatalogue(options: CompileOptions): Promise<string>
       [snapshotFiles.drawings, blocks],
       [snapshotFiles.columns, [columns]],
       [snapshotFiles.search, [search]],
+      [snapshotFiles.meaning, [meaning]],
       [snapshotFiles.facts, [factsJson]],
     ]),
     onBytes: (count) => onProgress?.({ phase: "write", done: (written += count), total: bytes }),

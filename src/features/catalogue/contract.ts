@@ -1,5 +1,6 @@
 import type { Catalogue, DrawingReader } from "../../core/catalogue/catalogue.ts";
 import type { Names } from "../../core/lexicon/names.ts";
+import type { Meaning } from "../../core/meaning/meaning.ts";
 import type { SearchIndex } from "../../core/search/search.ts";
 
 /** One opened snapshot: its parts always belong together. Keep it for the length of one request. */
@@ -9,6 +10,7 @@ export interface OpenCatalogue {
   catalogue: Catalogue;
   drawings: DrawingReader;
   index: SearchIndex;
+  meaning: Meaning;
   names: Names;
 }
 

@@ -4,7 +4,9 @@ import type { z } from "zod";
 import type { Lexicons } from "../../core/lexicon/build-lexicon-columns.ts";
 import { lexiconLanguages, type LexiconLanguage } from "../../core/lexicon/language-rules.ts";
 import { parseLexicon, type LexiconEntry } from "../../core/lexicon/parse-lexicon.ts";
+import { parseFillers, parseGeneralWords, parsePhrases } from "../../core/meaning/parse-meaning-files.ts";
 import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
+import { readColumnFile } from "./read-column-file.server.ts";
 import {
   boxRepair,
   curatedAuthor,
@@ -89,6 +91,19 @@ export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
   const folder = join(curatedFolder, "lexicon");
   const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
   return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
+}
+
+/** What concepts and words mean, from the files under `data/meaning`. */
+export function readMeaningSources() {
+  const folder = join(curatedFolder, "meaning");
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  return {
+    vectors: readColumnFile(join(folder, "vectors.bin")),
+    phrases: parsePhrases(read("phrases.tsv")),
+    lexicons: readLexicons(),
+    general: parseGeneralWords(read("words.tsv")),
+    fillers: parseFillers(read("fillers.tsv")),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snaps
 import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
 import { AppError } from "../../core/errors.ts";
 import { openNames } from "../../core/lexicon/names.ts";
+import { Meaning } from "../../core/meaning/meaning.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import type { CatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
@@ -26,8 +27,9 @@ export function openCatalogue(folder: string, settings: CatalogueSettings = {}):
   const search = readColumnFile(join(folder, snapshotFiles.search));
   const index = openSearchIndex(search, catalogue);
   const names = openNames(search, facts);
+  const meaning = new Meaning(readColumnFile(join(folder, snapshotFiles.meaning)));
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
-  return { folder, catalogue, drawings, index, names, close: () => drawings.close() };
+  return { folder, catalogue, drawings, index, meaning, names, close: () => drawings.close() };
 }
 
 const pollMs = 2000;

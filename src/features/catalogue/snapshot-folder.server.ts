@@ -20,6 +20,7 @@ export const snapshotFiles = {
   drawings: "drawings.bin",
   facts: "facts.json",
   search: "search.bin",
+  meaning: "meaning.bin",
   manifest: "manifest.json",
 } as const;
 

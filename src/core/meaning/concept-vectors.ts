@@ -1,0 +1,116 @@
+import type { ColumnFile } from "../columns.ts";
+import { asSigned, unitScale } from "./word-vectors.ts";
+
+/** A concept and how near it is: the cosine, 1 for the very same meaning. */
+export interface NearConcept {
+  /** Place in the list of concepts. */
+  concept: number;
+  nearness: number;
+}
+
+/** Vectors of everything that is said of concepts: their names, and phrases that people use for them. */
+export interface DescribedConcepts {
+  /** For each description the concept it is of. */
+  concepts: Uint32Array;
+  /** Unit vectors times `unitScale`, one after the other. */
+  vectors: Int8Array;
+}
+
+/** Reads the vectors that `buildMeaningColumns` wrote. */
+export function readConceptVectors(columns: ColumnFile): DescribedConcepts {
+  return { concepts: columns.u32("description.concepts"), vectors: asSigned(columns.u8("description.vectors")) };
+}
+
+/**
+ * As many of the vectors are compared with a query in full: those whose signs agree best with its signs, among which the
+ * nearest are all but always.
+ */
+const compared = 1500;
+const wordBits = 32;
+
+/** Finds what is nearest to a vector: first by signs, 32 at once, then exactly. */
+export class NearestConcepts {
+  readonly #described: DescribedConcepts;
+  readonly #dimensions: number;
+  readonly #signs: Uint32Array;
+  readonly #distances: Uint16Array;
+  /** For each concept the nearest of its descriptions that were compared. */
+  readonly #best: Int32Array;
+
+  constructor(described: DescribedConcepts, { count, dimensions }: { count: number; dimensions: number }) {
+    this.#described = described;
+    this.#dimensions = dimensions;
+    this.#signs = readSigns(described.vectors, dimensions);
+    this.#distances = new Uint16Array(described.concepts.length);
+    this.#best = new Int32Array(count);
+  }
+
+  /** The nearest concepts, each as near as the nearest thing that is said of it. */
+  find(query: Int8Array, amount: number): NearConcept[] {
+    const { concepts, vectors } = this.#described;
+    const best = this.#best.fill(farthest);
+    const limit = this.#measureDistances(readSigns(query, this.#dimensions));
+    for (let index = 0; index < concepts.length; index++) {
+      if (this.#distances[index]! > limit) continue;
+      const product = multiply(query, vectors, index * this.#dimensions);
+      const concept = concepts[index]!;
+      if (product > best[concept]!) best[concept] = product;
+    }
+    return listBest(best, amount).map((concept) => ({ concept, nearness: best[concept]! / unitScale ** 2 }));
+  }
+
+  /** Counts for each vector the signs that differ; returns up to how many the vectors to compare may have. */
+  #measureDistances(query: Uint32Array): number {
+    const [signs, distances, width] = [this.#signs, this.#distances, query.length];
+    const histogram = new Uint32Array(this.#dimensions + 1);
+    for (let index = 0; index < distances.length; index++) {
+      let distance = 0;
+      for (let word = 0; word < width; word++) distance += countBits(signs[index * width + word]! ^ query[word]!);
+      distances[index] = distance;
+      histogram[distance]!++;
+    }
+    let [limit, count] = [0, histogram[0]!];
+    while (limit < this.#dimensions && count < compared) count += histogram[++limit]!;
+    return limit;
+  }
+}
+
+/** For each vector one bit a component: whether it is negative. */
+function readSigns(vectors: Int8Array, dimensions: number): Uint32Array {
+  const width = Math.ceil(dimensions / wordBits);
+  const signs = new Uint32Array((vectors.length / dimensions) * width);
+  for (let place = 0; place < vectors.length; place++) {
+    const component = place % dimensions;
+    const word = ((place - component) / dimensions) * width + (component >>> 5);
+    if (vectors[place]! < 0) signs[word]! |= 1 << (component & 31);
+  }
+  return signs;
+}
+
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}
+
+const farthest = -0x8000_0000;
+
+function multiply(query: Int8Array, vectors: Int8Array, start: number): number {
+  let sum = 0;
+  for (let index = 0; index < query.length; index++) sum += query[index]! * vectors[start + index]!;
+  return sum;
+}
+
+/** Places of the highest numbers, the highest first; of equal ones the first. */
+function listBest(numbers: Int32Array, amount: number): number[] {
+  const kept: number[] = [];
+  for (let place = 0; place < numbers.length; place++) {
+    const value = numbers[place]!;
+    if (value === farthest || (kept.length === amount && value <= numbers[kept.at(-1)!]!)) continue;
+    let at = kept.length;
+    while (at > 0 && numbers[kept[at - 1]!]! < value) at--;
+    kept.splice(at, 0, place);
+    if (kept.length > amount) kept.pop();
+  }
+  return kept;
+}

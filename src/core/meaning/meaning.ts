@@ -1,0 +1,86 @@
+import type { ColumnFile, StringColumn } from "../columns.ts";
+import { Dictionaries } from "../lexicon/dictionary.ts";
+import { chooseConcepts } from "./choose-concepts.ts";
+import { type NearConcept, NearestConcepts, readConceptVectors } from "./concept-vectors.ts";
+import { type PhraseLanguage, readPhrase, splitEnglish } from "./read-phrase.ts";
+import { normalise, quantise, WordVectors } from "./word-vectors.ts";
+
+/** More concepts than this are not near, only less far than others. */
+const mostConcepts = 24;
+/** Looked at before the different ones are chosen. */
+const candidates = 60;
+/** What is less near than this has hardly to do with a phrase. */
+const leastNearness = 0.3;
+
+/** What the icons of a catalogue mean, and what phrases mean. Opens what `buildMeaningColumns` wrote without copying it. */
+export class Meaning {
+  readonly #words: WordVectors;
+  readonly #concepts: StringColumn;
+  readonly #english: StringColumn;
+  readonly #dictionaries: Dictionaries;
+  readonly #nearest: NearestConcepts;
+  /** Those that were asked in, by their codes. */
+  readonly #languages = new Map<string, PhraseLanguage>();
+  readonly #columns: ColumnFile;
+
+  constructor(columns: ColumnFile) {
+    this.#columns = columns;
+    this.#words = new WordVectors(columns);
+    this.#concepts = columns.strings("concepts");
+    this.#english = columns.strings("english");
+    this.#dictionaries = new Dictionaries(columns);
+    this.#nearest = new NearestConcepts(readConceptVectors(columns), {
+      count: this.#concepts.length,
+      dimensions: this.#words.dimensions,
+    });
+  }
+
+  get conceptCount(): number {
+    return this.#concepts.length;
+  }
+
+  /** Everything that is said of concepts, for other models to read: texts in English, and the concept that each is of. */
+  descriptions(): { texts: readonly string[]; concepts: Uint32Array } {
+    return { texts: [...this.#columns.strings("descriptions")], concepts: readConceptVectors(this.#columns).concepts };
+  }
+
+  /** Names of the concepts that are nearest to what a phrase says, nearest first; none where it says nothing known. */
+  find(phrase: string, language: string): string[] {
+    const vector = this.embed(phrase, language);
+    return vector ? this.#choose(this.#nearest.find(quantise(vector), candidates), leastNearness) : [];
+  }
+
+  /** The same for a vector of another model, by what that has said of concepts. */
+  chooseNearest(nearest: NearestConcepts, vector: Float32Array): string[] {
+    return this.#choose(nearest.find(quantise(vector), candidates), 0);
+  }
+
+  /** The unit vector of what a phrase says; undefined where none of its words is known. */
+  embed(phrase: string, language: string): Float32Array | undefined {
+    const sum = new Float32Array(this.#words.dimensions);
+    const parts = readPhrase(phrase, this.#findLanguage(language));
+    for (const senses of parts) for (const sense of senses) this.#add(sum, sense, 1 / senses.length);
+    return normalise(sum) ? sum : undefined;
+  }
+
+  #choose(near: readonly NearConcept[], least: number): string[] {
+    const nameOf = (concept: number) => this.#concepts.at(concept);
+    return chooseConcepts({ near, nameOf, least, amount: mostConcepts }).map(nameOf);
+  }
+
+  #findLanguage(code: string): PhraseLanguage | undefined {
+    const dictionary = this.#dictionaries.find(code);
+    if (!dictionary) return undefined;
+    const fillers = () => new Set(this.#columns.strings(`fillers.${dictionary.language}`));
+    const language = this.#languages.get(code) ?? { dictionary, fillers: fillers(), english: this.#english };
+    this.#languages.set(code, language);
+    return language;
+  }
+
+  #add(sum: Float32Array, text: string, weight: number): void {
+    for (const word of splitEnglish(text)) {
+      const place = this.#words.find(word);
+      if (place !== undefined) this.#words.add(sum, place, weight);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { parseFillers, parseGeneralWords, parsePhrases } from "./parse-meaning-files.ts";
+
+describe("phrases", () => {
+  it("are listed by concept", () => {
+    expect(parsePhrases("tent\tsleep outdoors;night in nature\nbed\tlie down\n")).toEqual(
+      new Map([
+        ["tent", ["sleep outdoors", "night in nature"]],
+        ["bed", ["lie down"]],
+      ]),
+    );
+  });
+
+  it.each(["tent", "tent\t", "tent\ta\tb", "tent\ta\ntent\tb"])(
+    "are refused where a line says less or more: %j",
+    (text) => {
+      expect(() => parsePhrases(text)).toThrow(/line \d/);
+    },
+  );
+});
+
+describe("general words", () => {
+  it("are entries of every language, the first word before the others", () => {
+    const words = parseGeneralWords("english\tde\tfr\nfront door\tHaustür,Tür\tporte\n");
+    expect(words.get("de")).toEqual([{ english: "front-door", word: "Haustür", others: ["Tür"], related: [] }]);
+    expect(words.get("fr")![0]!.word).toBe("porte");
+    expect(words.get("ja")![0]!.word).toBe("");
+  });
+
+  it("are refused where a line has not one cell for each language", () => {
+    expect(() => parseGeneralWords("english\tde\nwant\n")).toThrow(/line 2/);
+  });
+});
+
+it("fillers are listed by language", () => {
+  expect(parseFillers("de\tder die\nfr\tle\n").get("de")).toEqual(["der", "die"]);
+  expect(parseFillers("de\tder die\n").get("ko")).toEqual([]);
+});
