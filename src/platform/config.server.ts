@@ -102,6 +102,23 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(true)
     .describe("Look at all icons in the background once, so that they are found by picture and by likeness."),
+  EMBEDDINGS_URL: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address such as http://localhost:11434/v1")
+    .optional()
+    .describe("A model to search by meaning with, by OpenAI's protocol: `http://localhost:11434/v1`; see below."),
+  EMBEDDINGS_MODEL: z
+    .string()
+    .default("text-embedding-3-small")
+    .describe("The name by which `EMBEDDINGS_URL` knows the model."),
+  EMBEDDINGS_API_KEY: z.string().optional().describe("The key that `EMBEDDINGS_URL` asks for, if it does."),
+  EMBEDDINGS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(2000)
+    .describe("How long a search by meaning waits for `EMBEDDINGS_URL`, before it goes on without."),
   TRUSTED_PROXIES: z
     .string()
     .transform((networks) => networks.split(",").map((network) => network.trim()))
@@ -128,7 +145,7 @@ export class ConfigError extends Error {
 }
 
 /** Values that must not be repeated in messages. */
-const secrets = new Set(["DATABASE_URL"]);
+const secrets = new Set(["DATABASE_URL", "EMBEDDINGS_URL", "EMBEDDINGS_API_KEY"]);
 
 /**
  * Reads the configuration from the environment; empty values count as absent.

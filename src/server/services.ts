@@ -24,6 +24,7 @@ import { createTestPagesService } from "../features/test-pages/service.server.ts
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
+import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createPictureDecoder } from "../platform/workers/picture-decoder.server.ts";
@@ -52,6 +53,21 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const words = createIconWords({ catalogue, readLexicon });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
+  const closing = new AbortController();
+  const meaning = createMeaningSearch({
+    catalogue,
+    log,
+    folder: resolve(dataDir, "cache", "embeddings"),
+    endpoint: config.EMBEDDINGS_URL
+      ? createEmbeddingsEndpoint({
+          url: config.EMBEDDINGS_URL,
+          model: config.EMBEDDINGS_MODEL,
+          apiKey: config.EMBEDDINGS_API_KEY,
+          timeoutMs: config.EMBEDDINGS_TIMEOUT_MS,
+          signal: closing.signal,
+        })
+      : undefined,
+  });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
@@ -86,7 +102,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       browse,
       addresses,
       search,
-      meaning: createMeaningSearch({ catalogue }),
+      meaning,
       learning,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
@@ -100,6 +116,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     },
     async close() {
       disconnectTranslations?.();
+      meaning.close();
+      closing.abort();
       renderPool.close();
       pictureDecoder.close();
       await pictures.close();
