@@ -11,18 +11,22 @@ import {
   succeeded,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
-import { amount, language, offset, term, yesNo } from "../../platform/http/parameters.server.ts";
+import { amount, language, term, yesNo } from "../../platform/http/parameters.server.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
-import { describeReasons, foundBy, nameBySearch } from "./found-by.server.ts";
+import type { MeaningSearch } from "./contract.ts";
+import { describeReasons, nameBySearch } from "./found-by.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
+import { registerMeaningCalls } from "./meaning-calls.server.ts";
 import { registerLearningCalls, type LearningApiDependencies } from "./learning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
+import { echoParameters, isOuch, searchAnswer, searchedPage } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 export interface SearchApiDependencies
   extends AutocompleteApiDependencies, HistoryApiDependencies, LearningApiDependencies {
   icon: IconService;
+  meaning: MeaningSearch;
 }
 
 interface ExplainedSearch {
@@ -31,32 +35,9 @@ interface ExplainedSearch {
   locale: Locale;
 }
 
-const pageSize = 60;
-const largestPage = 500;
 const groupAmount = 8;
 const groupLimit = 50;
 const relatedLimit = 10;
-
-const isOuch = yesNo.optional().describe("Accepted; there are no illustrations here.");
-
-const echoedParameters = z.object({
-  amount: z.number(),
-  countAll: z.number().describe("How many icons match."),
-  offset: z.number(),
-  maxOffset: z.number().describe("The last offset that gives a full page."),
-  term: z.string(),
-  language: z.string(),
-});
-
-const spellcheck = z
-  .object({ original: z.string(), corrected: z.string() })
-  .describe("When nothing had all the words, and these icons are those of a term that was most likely meant.");
-
-const searchAnswer = answer({
-  parameters: echoedParameters,
-  spellcheck: spellcheck.optional(),
-  icons: z.array(publicIcon.extend({ foundBy: z.array(foundBy).optional().describe("When `explain=true`.") })),
-});
 
 const groupAnswer = answer({
   parameters: z.object({ term: z.string(), amount: z.number(), language: z.string(), groupBy: z.string() }),
@@ -72,6 +53,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
   registerAutocompleteCalls(app, dependencies);
   registerHistoryCalls(app, dependencies);
   registerLearningCalls(app, dependencies);
+  registerMeaningCalls(app, dependencies);
 
   /** Icons with the words that they were found by, and named by these where that is asked for. */
   function explainIcons(
@@ -101,10 +83,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
         summary: "Find icons by words and filters",
         querystring: z
           .object({
-            term,
-            amount: amount(pageSize, largestPage),
-            offset,
-            language,
+            ...searchedPage.shape,
             sort: z.enum(["relevance", "new", "name"]).default("relevance"),
             saveAnalytics: yesNo.optional().describe("Count this search among the popular ones."),
             spellcheck: yesNo
@@ -114,7 +93,6 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
             replaceNameWithSynonyms: yesNo
               .optional()
               .describe("Name icons that are found by a tag or a synonym by the words of the search."),
-            isOuch,
           })
           .extend(filterParameters.shape),
         response: { 200: printed(searchAnswer), 400: invalidInput },
@@ -129,14 +107,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       const corrected = isFound || !query.spellcheck ? undefined : search.correctTerm(query.term, locale);
       const meant = corrected === undefined ? asked : { ...asked, term: corrected };
       const { ordinals, total } = corrected === undefined ? first : search.find(meant);
-      const parameters: z.infer<typeof echoedParameters> = {
-        amount: query.amount,
-        countAll: total,
-        offset: query.offset,
-        maxOffset: Math.max(0, total - query.amount),
-        term: query.term,
-        language: query.language,
-      };
+      const parameters = echoParameters(query, total);
       if (query.saveAnalytics) search.record(query.term, query.language, first.total);
       else reply.publish(catalogueAnswer);
       void reply.type(jsonType);

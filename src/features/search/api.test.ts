@@ -299,3 +299,39 @@ describe("other search calls", () => {
     );
   });
 });
+
+const searchByMeaning = (query: string) => get(`/api/iconsets/ai/v1/search?${query}`);
+
+describe("GET /api/iconsets/ai/v1/search", () => {
+  it("200: brings icons that mean the phrase, with the parameters it understood", async () => {
+    const { status, body } = await searchByMeaning("term=place+to+sleep+while+travelling&amount=12&language=de-DE");
+    expect(status).toBe(200);
+    expect(body.parameters).toMatchObject({ amount: 12, offset: 0, language: "de-DE" });
+    expect(body.icons).toHaveLength(12);
+    expect(body.parameters.maxOffset).toBe(body.parameters.countAll - 12);
+  });
+
+  it("200: names icons in the language of the request", async () => {
+    const { body } = await searchByMeaning("term=Haustür+öffnen&amount=20&language=de");
+    expect(body.icons.some(({ name, englishName }) => englishName !== undefined && name !== englishName)).toBe(true);
+  });
+
+  it("200: filters as a search by words does", async () => {
+    const { body } = await searchByMeaning("term=money+back&style=lucide&amount=40");
+    expect(body.icons.length).toBeGreaterThan(0);
+    expect(body.icons.filter(({ platform }) => platform !== "lucide")).toEqual([]);
+  });
+
+  it("200: finds nothing for a term without words", async () => {
+    expect((await searchByMeaning("term=")).body).toMatchObject({ icons: [], parameters: { countAll: 0 } });
+  });
+
+  it("may be kept for ten minutes by everybody", async () => {
+    const { headers } = await test.app.inject("/api/iconsets/ai/v1/search?term=money+back");
+    expect(headers["cache-control"]).toMatch(/^public, max-age=600\b/);
+  });
+
+  it.each(["term=a&amount=0", "term=a&offset=-1", "term=a&style=unknown-style"])("400: refuses %s", async (query) => {
+    expect((await searchByMeaning(query)).status).toBe(400);
+  });
+});
