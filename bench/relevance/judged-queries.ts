@@ -4,6 +4,8 @@ import { join, parse } from "node:path";
 import { z } from "zod";
 
 const judgedKinds = ["head", "tail", "two-word", "synonym", "colloquial"] as const;
+/** Kinds of phrases that mean an icon without calling it by its name. */
+export const phraseKinds = ["thing", "action", "state", "idea"] as const;
 export const splits = ["tune", "held"] as const;
 
 /** What kind of search a query is; `typo` is derived by rule, the others are judged. */
@@ -25,7 +27,7 @@ export interface JudgedQuery {
   term: string;
   /** Code of the language that it is written in. */
   language: string;
-  kind: QueryKind;
+  kind: QueryKind | (typeof phraseKinds)[number];
   split: Split;
   concepts: readonly JudgedConcept[];
 }
@@ -40,7 +42,7 @@ export const conceptList = z
       return { words: name.split("-"), grade: Number(grade) };
     }),
   );
-const line = z.tuple([z.string().trim().min(1), z.enum(judgedKinds), conceptList, z.enum(splits)]);
+const line = z.tuple([z.string().trim().min(1), z.enum([...judgedKinds, ...phraseKinds]), conceptList, z.enum(splits)]);
 
 /** Reads a file of judged queries: `query`, `kind`, `concept:grade|concept:grade` and `split` with tabs between. */
 export function parseJudgedQueries(text: string, language: string): JudgedQuery[] {
@@ -60,13 +62,13 @@ export function splitOf(term: string): Split {
   return createHash("sha256").update(term).digest()[0]! % 2 === 0 ? "tune" : "held";
 }
 
-/** All judged queries; English first, the other languages in the order of their codes. */
-export function readJudgedQueries(): JudgedQuery[] {
-  const languages = readdirSync(import.meta.dirname)
+/** All judged queries in a folder; English first, the other languages in the order of their codes. */
+export function readJudgedQueries(folder: string = import.meta.dirname): JudgedQuery[] {
+  const languages = readdirSync(folder)
     .filter((file) => file.endsWith(".tsv"))
     .map((file) => parse(file).name)
     .toSorted((left, right) => Number(right === "en") - Number(left === "en") || left.localeCompare(right));
   return languages.flatMap((language) =>
-    parseJudgedQueries(readFileSync(join(import.meta.dirname, `${language}.tsv`), "utf8"), language),
+    parseJudgedQueries(readFileSync(join(folder, `${language}.tsv`), "utf8"), language),
   );
 }
