@@ -19,7 +19,7 @@ export interface Scans {
 }
 
 const queryCount = 100;
-const warmUps = 20;
+const warmUps = 10;
 const amount = 10;
 const grain = 6;
 
@@ -34,23 +34,30 @@ export function measureScans(engine: Pick<PictureEngine, "vectorsOf">, drawings:
   for (let drawing = 0; drawing < drawings; drawing++) ours.add(drawing, engine.vectorsOf(drawing));
   const plain = new PictureIndex(columns, createRowScorer(columns));
   const queries = listQueries(ours, drawings);
-  const exact = queries.map((query) => list(plain, query));
-  const time = (name: string, index: PictureIndex): Scan => {
-    for (const query of queries.slice(0, warmUps)) list(index, query);
-    let same = 0;
-    const ms = queries.map((query, place) => {
-      const start = performance.now();
-      const found = list(index, query);
-      const taken = performance.now() - start;
-      if (found === exact[place]) same++;
-      return taken;
-    });
-    return { name, ms, sameTen: same / queries.length };
-  };
+  const exact = time(plain, queries);
+  const { ms, found } = time(ours, queries);
+  const sameTen = found.filter((ten, place) => ten === exact.found[place]).length / queries.length;
   return {
     vectorCount: columns.rowCount[0]!,
-    scans: [time("Iconarium", ours), time("plain JavaScript, exact", plain)],
+    scans: [
+      { name: "Iconarium", ms, sameTen },
+      { name: "plain JavaScript, exact", ms: exact.ms, sameTen: 1 },
+    ],
   };
+}
+
+/** What is found for each query, after some for warming up. */
+function time(index: PictureIndex, queries: readonly Int8Array[]): { ms: number[]; found: string[] } {
+  const ms: number[] = [];
+  const found: string[] = [];
+  for (const [place, query] of [...queries.slice(0, warmUps), ...queries].entries()) {
+    const start = performance.now();
+    const ten = list(index, query);
+    if (place < warmUps) continue;
+    ms.push(performance.now() - start);
+    found.push(ten);
+  }
+  return { ms, found };
 }
 
 function list(index: PictureIndex, query: Int8Array): string {
