@@ -1,8 +1,9 @@
-import { fitDrawing } from "./fit-drawing.ts";
+import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { mapEdges } from "./map-edges.ts";
 import { colourBins, measureColours } from "./measure-colours.ts";
 import { readNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
+import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";
 import { clearOn, readGround, type Ground } from "./read-ink.ts";
 
 /** Values of a vector that tell the shape; they come first, and those that tell the colours follow. */
@@ -14,8 +15,13 @@ export const drawingSizePx = 64;
 /** Inner product of the shapes of two pictures that look the same; several colours in common add up to `colourWeight` squared of it. */
 export const sameLikeness = 320 * 320;
 
+/** Is raised when drawings are cut out, mapped or coloured in another way. */
+const revision = 1;
+
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.3;
+/** How much pictures are turned that are searched by, degrees: people do not hold a camera straight. */
+const turns = [-5, 5] as const;
 /** Two views of one drawing are kept where they are less alike than this. */
 const sameView = 0.96;
 
@@ -25,7 +31,10 @@ export interface Describer {
   readonly version: string;
   /** Views of a catalogue drawing: one, or two where it looks different on white and on black; none where nothing is drawn. */
   describeDrawing(raster: Raster): Int8Array[];
-  /** Up to four views of a picture that is searched by, some of them as if what is cut off at its border were there; the best pair counts. None where it is blank. */
+  /**
+   * Up to eight views of a picture that is searched by, the best pair counts: as it is, slightly turned, and as if what is cut
+   * off at its border were there. None where it is blank.
+   */
   describeQuery(raster: Raster): Int8Array[];
 }
 
@@ -36,9 +45,7 @@ export interface Describer {
 export function createDescriber(model: Uint8Array): Describer {
   const network = readNetwork(model);
 
-  function describe(raster: Raster, ground: Ground, isCompleted: boolean): Int8Array | undefined {
-    const fitted = fitDrawing(raster, ground, { isCompleted });
-    if (!fitted) return undefined;
+  function describe(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
     const shape = network.run(mapEdges(fitted));
     const scale = unit / measureLength(shape);
@@ -50,23 +57,32 @@ export function createDescriber(model: Uint8Array): Describer {
     return vector;
   }
 
-  function describeOn(raster: Raster, grounds: Ground[], isCompleted = false): Int8Array[] {
-    const views: Int8Array[] = [];
-    for (const ground of grounds) {
-      const view = describe(raster, ground, isCompleted);
-      if (view && views.every((other) => product(view, other) < sameView * sameLikeness)) views.push(view);
-    }
-    return views;
+  function describeEach(raster: Raster, fit: (drawn: Differences) => (FittedDrawing | undefined)[]): Int8Array[] {
+    const views = listGrounds(raster).flatMap((ground) =>
+      fit(subtractGround(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
+    );
+    return dropRepeated(views.filter((view) => view !== undefined));
   }
 
   return {
-    version: network.version,
-    describeDrawing: (raster) => describeOn(raster, listGrounds(raster)),
-    describeQuery(raster) {
-      const grounds = listGrounds(raster);
-      return [...describeOn(raster, grounds), ...describeOn(raster, grounds, true)];
-    },
+    version: `${revision}-${network.version}`,
+    describeDrawing: (raster) => describeEach(raster, (drawn) => [fitDrawing(drawn)]),
+    describeQuery: (raster) =>
+      describeEach(raster, (drawn) => [
+        fitDrawing(drawn),
+        fitDrawing(drawn, { isCompleted: true }),
+        ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
+      ]),
   };
+}
+
+/** Views without those that are nearly the same as one before. */
+export function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
+  const kept: Int8Array[] = [];
+  for (const view of views) {
+    if (kept.every((other) => product(view, other) < sameView * sameLikeness)) kept.push(view);
+  }
+  return kept;
 }
 
 /** The grounds that a picture is looked at on. */

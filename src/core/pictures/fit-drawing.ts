@@ -1,5 +1,4 @@
-import type { Raster } from "./raster.ts";
-import type { Ground } from "./read-ink.ts";
+import type { Differences } from "./subtract-ground.ts";
 
 /** Edge of the canvas that drawings are fitted into, px. */
 export const canvasPx = 48;
@@ -9,16 +8,10 @@ const blurVariance = 0.5;
 
 /** A drawing cut out tightly and brought to one size. */
 export interface FittedDrawing {
-  /** How colours differ from the ground, -1…1, the largest being 1: red, green and blue planes of `canvasPx` squared. */
-  planes: readonly [Float32Array, Float32Array, Float32Array];
+  /** How colours differ from the ground, -1…1, the largest being 1: planes of `canvasPx` squared, red, green and blue or one for greys. */
+  planes: readonly Float32Array[];
   /** What -1…1 stands for, in colour steps of 0…255. */
   contrast: number;
-}
-
-interface Differences {
-  width: number;
-  height: number;
-  planes: [Float32Array, Float32Array, Float32Array];
 }
 
 /** The sides of a rectangle, px and parts of them. */
@@ -29,8 +22,6 @@ interface Edges {
   bottom: number;
 }
 
-/** Larger pictures are averaged down to about this size first, px. */
-const workingPx = 256;
 /** Less of a difference than this part of the largest is not looked at when the drawing is cut out. */
 const visiblePart = 0.18;
 /** Pictures whose colours differ by less than this (of 255) are blank. */
@@ -43,72 +34,31 @@ interface FitOptions {
 }
 
 /**
- * Cuts out what is drawn on a ground and fits it into the canvas, keeping proportions.
+ * Cuts out what is drawn and fits it into the canvas, keeping proportions.
  * @returns undefined for a blank picture, and where a drawing is to be completed that is whole
  */
 export function fitDrawing(
-  raster: Raster,
-  ground: Ground,
+  differences: Differences,
   { isCompleted = false }: FitOptions = {},
 ): FittedDrawing | undefined {
-  const differences = subtractGround(raster, ground);
   const found = findBox(differences);
   const box = found && isCompleted ? completeBox(found, differences) : found;
   if (!box) return undefined;
   const scale = (canvasPx - 2 * marginPx) / Math.max(1, box.right - box.left, box.bottom - box.top);
   const columns = weighPixels((box.left + box.right) / 2, scale, differences.width);
   const rows = weighPixels((box.top + box.bottom) / 2, scale, differences.height);
-  const isGrey = differences.planes[0] === differences.planes[1];
-  const red = resample(differences.planes[0], differences.width, { columns, rows });
-  const planes: FittedDrawing["planes"] = isGrey
-    ? [red, red, red]
-    : [
-        red,
-        resample(differences.planes[1], differences.width, { columns, rows }),
-        resample(differences.planes[2], differences.width, { columns, rows }),
-      ];
-  let contrast = 0;
-  const distinct = isGrey ? [red] : planes;
-  for (const plane of distinct) contrast = Math.max(contrast, measureLargest(plane));
+  const planes = differences.planes.map((plane) => resample(plane, differences.width, { columns, rows }));
+  const contrast = Math.max(...planes.map(measureLargest));
   if (contrast < leastContrast) return undefined;
-  for (const plane of distinct) for (let place = 0; place < plane.length; place++) plane[place]! /= contrast;
+  for (const plane of planes) for (let place = 0; place < plane.length; place++) plane[place]! /= contrast;
   return { planes, contrast };
 }
 
-/** Signed differences from the ground, averaged over blocks where the picture is large. Greys share one plane. */
-function subtractGround({ width, height, data }: Raster, ground: Ground): Differences {
-  const block = Math.max(1, Math.ceil(Math.max(width, height) / workingPx));
-  const columns = Math.ceil(width / block);
-  const rows = Math.ceil(height / block);
-  const red = new Float32Array(columns * rows);
-  const green = new Float32Array(columns * rows);
-  const blue = new Float32Array(columns * rows);
-  const part = 1 / (255 * block * block);
-  let isGrey = true;
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / block) * columns;
-    for (let x = 0; x < width; x++) {
-      const place = (y * width + x) * 4;
-      const weight = data[place + 3]! * part;
-      if (weight === 0) continue;
-      const cell = row + Math.floor(x / block);
-      const r = (data[place]! - ground.red) * weight;
-      const g = (data[place + 1]! - ground.green) * weight;
-      const b = (data[place + 2]! - ground.blue) * weight;
-      red[cell]! += r;
-      green[cell]! += g;
-      blue[cell]! += b;
-      if (r !== g || g !== b) isGrey = false;
-    }
-  }
-  return { width: columns, height: rows, planes: isGrey ? [red, red, red] : [red, green, blue] };
-}
-
 /** The smallest rectangle around what is visible, after a slight blur that specks do not survive. */
-function findBox({ width, height, planes: [red, green, blue] }: Differences): Edges | undefined {
+function findBox({ width, height, planes }: Differences): Edges | undefined {
   const ink = new Float32Array(width * height);
-  for (let place = 0; place < ink.length; place++) {
-    ink[place] = Math.max(Math.abs(red[place]!), Math.abs(green[place]!), Math.abs(blue[place]!));
+  for (const plane of planes) {
+    for (let place = 0; place < ink.length; place++) ink[place] = Math.max(ink[place]!, Math.abs(plane[place]!));
   }
   const blurred = blur(blur(ink, { lines: height, length: width, step: 1, stride: width }), {
     lines: width,

@@ -27,7 +27,6 @@ const secondCell = Uint8Array.from({ length: canvasPx }, (_, x) => Math.floor(x 
  */
 export function mapEdges({ planes }: FittedDrawing): Float32Array {
   const rows = new Float32Array(canvasPx * mapCells * mapChannels);
-  const distinct = planes[0] === planes[1] ? [planes[0]] : planes;
   const pixel = new Float32Array(mapChannels);
   for (let y = 0; y < canvasPx; y++) {
     const above = Math.max(0, y - 1) * canvasPx;
@@ -40,8 +39,8 @@ export function mapEdges({ planes }: FittedDrawing): Float32Array {
       let squared = 0;
       let across = 0;
       let down = 0;
-      for (let index = 0; index < distinct.length; index++) {
-        const plane = distinct[index]!;
+      for (let index = 0; index < planes.length; index++) {
+        const plane = planes[index]!;
         ink = Math.max(ink, Math.abs(plane[here + x]!));
         const dx = plane[right]! - plane[left]!;
         const dy = plane[below + x]! - plane[above + x]!;

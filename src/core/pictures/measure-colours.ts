@@ -20,9 +20,9 @@ const solidInk = 0.3;
 export function measureColours({ planes, contrast }: FittedDrawing, ground: Ground): Float32Array {
   const [red, green, blue] = planes;
   const bins = new Float32Array(colourBins);
-  if (red === green) return bins;
+  if (!red || !green || !blue) return bins;
   const solid = listSolid(planes);
-  const amount = measureVariety(planes, solid);
+  const amount = measureVariety({ red, green, blue }, solid);
   if (amount === 0) return bins;
   for (const place of solid) {
     addColour(bins, {
@@ -36,18 +36,20 @@ export function measureColours({ planes, contrast }: FittedDrawing, ground: Grou
 }
 
 /** Places of pixels that are neither ground nor blurred edge. */
-function listSolid([red, green, blue]: FittedDrawing["planes"]): Uint16Array {
+function listSolid(planes: FittedDrawing["planes"]): Uint16Array {
   const solid = new Uint16Array(canvasPx * canvasPx);
   let count = 0;
   for (let place = 0; place < solid.length; place++) {
-    const ink = Math.max(Math.abs(red[place]!), Math.abs(green[place]!), Math.abs(blue[place]!));
-    if (ink > solidInk) solid[count++] = place;
+    if (planes.some((plane) => Math.abs(plane[place]!) > solidInk)) solid[count++] = place;
   }
   return solid.subarray(0, count);
 }
 
 /** 0 where all differences from the ground lie on one line, 1 where they plainly do not. */
-function measureVariety([red, green, blue]: FittedDrawing["planes"], solid: Uint16Array): number {
+function measureVariety(
+  { red, green, blue }: { red: Float32Array; green: Float32Array; blue: Float32Array },
+  solid: Uint16Array,
+): number {
   let [rr, gg, bb, rg, rb, gb] = [0, 0, 0, 0, 0, 0];
   for (const place of solid) {
     const r = red[place]!;
