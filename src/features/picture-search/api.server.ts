@@ -155,20 +155,20 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       const locale = readLocale(code);
       if (pictures.progress().isReady) reply.publish(catalogueAnswer);
       const { catalogue } = host.current();
-      const described = icons.map((one) => ({
-        ...listCategories(icon.describe(one, locale)),
-        platformName: catalogue.findStyle(one.platform)?.title ?? one.platform,
-      }));
+      const described = icons.map((one) =>
+        describeSimilar(icon.describe(one, locale), catalogue.findStyle(one.platform)?.title ?? one.platform),
+      );
       return { ...succeeded, icons: described };
     },
   );
 }
 
 /** Existing clients of this call read lists where other calls have text. */
-function listCategories(icon: PublicIcon) {
+function describeSimilar(icon: PublicIcon, platformName: string): z.infer<typeof similarIcon> {
   const { category, categoryApiCode, subcategory } = icon;
   return {
     ...icon,
+    platformName,
     category: toList(category),
     categoryApiCode: toList(categoryApiCode),
     subcategory: toList(subcategory),

@@ -7,6 +7,7 @@ import type {
   PictureThreadAnswer,
   PictureThreadData,
   PictureThreadMatches,
+  PictureThreadProblem,
   PictureThreadQuestion,
   PictureThreadSearch,
 } from "./picture-thread.server.ts";
@@ -16,7 +17,7 @@ export interface PictureEngine {
   /** Drawings that are done. */
   readonly done: number;
   readonly isReady: boolean;
-  /** @throws AppError `unavailable` when the thread ends meanwhile */
+  /** @throws AppError `unavailable` when too many wait, or the thread ends meanwhile */
   search(search: PictureThreadSearch): Promise<PictureThreadMatches>;
   /** See `PictureIndex`; none while it is not there yet. */
   vectorsOf(drawing: number): Int8Array[];
@@ -25,6 +26,7 @@ export interface PictureEngine {
 }
 
 const restartMs = 10_000;
+const waitingAtMost = 100;
 
 export function startPictureEngine(data: PictureThreadData, log: Log): PictureEngine {
   const waiting = new Map<number, PromiseWithResolvers<PictureThreadMatches>>();
@@ -40,8 +42,9 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
     started.unref();
-    started.on("message", (message: OpenedPictureThread | PictureThreadAnswer) => {
+    started.on("message", (message: OpenedPictureThread | PictureThreadAnswer | PictureThreadProblem) => {
       if ("columns" in message) opened = { index: new PictureIndex(message.columns), progress: message.progress };
+      else if ("problem" in message) log.warn(message.problem, "icons are not looked at for now");
       else settle(message);
     });
     started.on("error", (error) => log.error(error, "the search by picture has failed"));
@@ -72,7 +75,7 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
       return opened?.progress[1] === 1;
     },
     search(search) {
-      if (!worker) return Promise.reject(refusal());
+      if (!worker || waiting.size >= waitingAtMost) return Promise.reject(refusal());
       const asking = Promise.withResolvers<PictureThreadMatches>();
       const question: PictureThreadQuestion = { number: asked++, search };
       waiting.set(question.number, asking);

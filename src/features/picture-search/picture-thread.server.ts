@@ -49,6 +49,11 @@ export interface PictureThreadQuestion {
   search: PictureThreadSearch;
 }
 
+/** Why drawings are not described, or not kept, for now. */
+export interface PictureThreadProblem {
+  problem: unknown;
+}
+
 export type PictureThreadAnswer = { number: number } & ({ found: PictureThreadMatches } | { fault: string });
 
 const megabyte = 1_048_576;
@@ -145,13 +150,14 @@ async function describeMissing(known: VectorFile): Promise<void> {
     largestBytes: 300 * megabyte,
   });
   const onDescribed = (drawings: readonly DescribedOrdinal[]) => {
-    known.append(drawings.map(({ ordinal, vectors }) => ({ key: keys[ordinal]!, vectors })));
     for (const drawing of drawings) keep(drawing);
+    known.append(drawings.map(({ ordinal, vectors }) => ({ key: keys[ordinal]!, vectors })));
   };
   try {
     await describeAll(listMissing(), { folder, pool, lanes: workers * 2, onDescribed });
     Atomics.store(progress, 1, 1);
-  } catch {
+  } catch (problem) {
+    port.postMessage({ problem } satisfies PictureThreadProblem, []);
     setTimeout(() => void describeMissing(known), retryMs);
   } finally {
     pool.close();
