@@ -77,7 +77,7 @@ export function createDescriber(model: Uint8Array): Describer {
 }
 
 /** Views without those that are nearly the same as one before. */
-export function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
+function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
   const kept: Int8Array[] = [];
   for (const view of views) {
     if (kept.every((other) => product(view, other) < sameView * sameLikeness)) kept.push(view);

@@ -1,4 +1,4 @@
-import { dropRepeated, type Describer } from "../../core/pictures/describe-picture.ts";
+import type { Describer } from "../../core/pictures/describe-picture.ts";
 import { findDrawnThing } from "../../core/pictures/find-drawn-thing.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 
