@@ -15,8 +15,11 @@ export interface PictureIndexColumns {
   rowCount: Int32Array;
 }
 
-/** Likeness of a vector to every row from 0 on: their inner products, valid until the next call. */
-export type RowScorer = (vector: Int8Array, rowCount: number) => Int32Array;
+/**
+ * How like every row from 0 on is to some vectors: the largest of the inner products. The answer is overwritten by the next
+ * call. @throws RangeError for more vectors than it takes
+ */
+export type RowScorer = (vectors: readonly Int8Array[], rowCount: number) => Int32Array;
 
 export interface PictureMatch {
   drawing: number;
@@ -36,8 +39,6 @@ export interface PictureQuery {
 export class PictureIndex {
   readonly #columns: PictureIndexColumns;
   readonly #scoreRows: RowScorer;
-  /** The likest view of each row, where there are several. */
-  #best = new Int32Array(0);
 
   constructor(columns: PictureIndexColumns, scoreRows: RowScorer = createRowScorer(columns)) {
     this.#columns = columns;
@@ -78,7 +79,7 @@ export class PictureIndex {
   search({ vectors, accepts, amount }: PictureQuery): PictureMatch[] {
     const rowCount = Atomics.load(this.#columns.rowCount, 0);
     if (amount < 1 || rowCount === 0 || vectors.length === 0) return [];
-    const scores = this.#scoreViews(vectors, rowCount);
+    const scores = this.#scoreRows(vectors, rowCount);
     const { drawingOf } = this.#columns;
     const matches = new BestMatches(amount);
     for (let row = 0; row < rowCount; row++) {
@@ -90,18 +91,6 @@ export class PictureIndex {
       }
     }
     return matches.list();
-  }
-
-  #scoreViews(vectors: readonly Int8Array[], rowCount: number): Int32Array {
-    if (vectors.length === 1) return this.#scoreRows(vectors[0]!, rowCount);
-    if (this.#best.length < rowCount) this.#best = new Int32Array(this.#columns.drawingOf.length);
-    const best = this.#best;
-    best.set(this.#scoreRows(vectors[0]!, rowCount).subarray(0, rowCount));
-    for (const vector of vectors.slice(1)) {
-      const scores = this.#scoreRows(vector, rowCount);
-      for (let row = 0; row < rowCount; row++) if (scores[row]! > best[row]!) best[row] = scores[row]!;
-    }
-    return best;
   }
 }
 
@@ -115,10 +104,13 @@ export function likenessOf(left: Int8Array, right: Int8Array): number {
 /** Scores rows one by one; slow, and right. */
 export function createRowScorer({ dimensions, vectors, drawingOf }: PictureIndexColumns): RowScorer {
   let scores = new Int32Array(0);
-  return (vector, rowCount) => {
+  return (asked, rowCount) => {
     if (scores.length < rowCount) scores = new Int32Array(drawingOf.length);
     for (let row = 0; row < rowCount; row++) {
-      scores[row] = likenessOf(vector, vectors.subarray(row * dimensions, (row + 1) * dimensions));
+      const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
+      let best = likenessOf(asked[0]!, vector);
+      for (let view = 1; view < asked.length; view++) best = Math.max(best, likenessOf(asked[view]!, vector));
+      scores[row] = best;
     }
     return scores;
   };

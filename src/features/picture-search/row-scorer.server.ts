@@ -5,6 +5,8 @@ const bytesOfInt16 = 2;
 const bytesOfInt32 = 4;
 /** Numbers that one SIMD instruction multiplies. */
 const lanes = 8;
+/** Views of one picture that there is room for. */
+const mostViews = 16;
 
 /** Columns of an empty index in memory that threads share, and a scorer that works inside it. */
 export interface SharedPictureIndex {
@@ -24,16 +26,23 @@ export function createSharedPictureIndex(size: {
 }): SharedPictureIndex {
   const { dimensions, drawings, rows } = size;
   if (dimensions % lanes !== 0) throw new Error(`vectors of ${dimensions} numbers: must be a multiple of ${lanes}`);
-  const scoresAt = dimensions * bytesOfInt16;
+  const scoresAt = mostViews * dimensions * bytesOfInt16;
   const vectorsAt = scoresAt + rows * bytesOfInt32;
   const pages = Math.ceil((vectorsAt + rows * dimensions) / pageBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-  const query = new Int16Array(memory.buffer, 0, dimensions);
+  const views = new Int16Array(memory.buffer, 0, mostViews * dimensions);
   const scores = new Int32Array(memory.buffer, scoresAt, rows);
-  const kernel = new WebAssembly.Module(compileKernel({ dimensions, pages }));
-  const { score } = new WebAssembly.Instance(kernel, { memory: { shared: memory } }).exports as {
-    score: (from: number, to: number, scores: number) => void;
-  };
+  const kernels = new Map<number, Kernel>();
+
+  function openKernel(viewCount: number): Kernel {
+    const known = kernels.get(viewCount);
+    if (known) return known;
+    const module = new WebAssembly.Module(compileKernel({ dimensions, viewCount, pages }));
+    const { score } = new WebAssembly.Instance(module, { memory: { shared: memory } }).exports;
+    kernels.set(viewCount, score as Kernel);
+    return score as Kernel;
+  }
+
   return {
     columns: {
       dimensions,
@@ -42,13 +51,17 @@ export function createSharedPictureIndex(size: {
       rowOf: new Uint32Array(new SharedArrayBuffer(drawings * bytesOfInt32)),
       rowCount: new Int32Array(new SharedArrayBuffer(bytesOfInt32)),
     },
-    scoreRows(vector, rowCount) {
-      query.set(vector);
-      score(vectorsAt, vectorsAt + rowCount * dimensions, scoresAt);
+    scoreRows(vectors, rowCount) {
+      if (vectors.length > mostViews) throw new RangeError(`${vectors.length} views of one picture`);
+      for (const [view, vector] of vectors.entries()) views.set(vector, view * dimensions);
+      openKernel(vectors.length)(vectorsAt, vectorsAt + rowCount * dimensions, scoresAt);
       return scores;
     },
   };
 }
+
+/** Writes the scores of the rows from one address up to another. */
+type Kernel = (row: number, end: number, scores: number) => void;
 
 type Bytes = readonly number[];
 const join = (...parts: readonly Bytes[]): Bytes => parts.flat();
@@ -66,6 +79,8 @@ const setLocal = (index: number) => [0x21, index];
 const i32Constant = (value: number) => join([0x41], signed(value));
 const i32AtLeast = [0x4f];
 const i32Add = [0x6a];
+const i32Greater = [0x4a];
+const select = [0x1b];
 const i32Store = [0x36, 2, 0];
 const simd = (code: number) => join([0xfd], unsigned(code));
 const v128Load = (offset: number) => join(simd(0x00), [1], unsigned(offset));
@@ -76,26 +91,50 @@ const i32x4ExtractLane = (lane: number) => join(simd(0x1b), [lane]);
 const sharedWithMaximum = 3;
 
 /**
- * A module whose `score(row, end, scores)` writes the inner products of the query (16-bit numbers from address 0 on) and
- * each row of 8-bit numbers. The inner loop over the dimensions is written out.
+ * A module whose `score(row, end, scores)` writes for each row of 8-bit numbers the largest of its inner products with the
+ * views (16-bit numbers from address 0 on). Memory is what takes time, so each row is read once for all views; the loops over
+ * dimensions and views are written out.
  */
-function compileKernel({ dimensions, pages }: { dimensions: number; pages: number }): Uint8Array<ArrayBuffer> {
-  const [row, last, scores, sum] = [0, 1, 2, 3];
-  const products = Array.from({ length: dimensions / lanes }, (_, part) =>
+function compileKernel(size: { dimensions: number; viewCount: number; pages: number }): Uint8Array<ArrayBuffer> {
+  const { dimensions, viewCount, pages } = size;
+  const [row, last, scores, firstSum] = [0, 1, 2, 3];
+  const numbers = firstSum + viewCount;
+  const [best, next] = [numbers + 1, numbers + 2];
+  const views = Array.from({ length: viewCount }, (_, view) => view);
+  const parts = Array.from({ length: dimensions / lanes }, (_, part) => part);
+
+  const multiply = (view: number, part: number) =>
     join(
-      join(getLocal(row), v128Load8x8Signed(part * lanes)),
-      join(i32Constant(0), v128Load(part * lanes * bytesOfInt16)),
-      join(i32x4Dot, part === 0 ? [] : i32x4Add),
+      part === 0 ? [] : getLocal(firstSum + view),
+      join(getLocal(numbers), i32Constant(0), v128Load((view * dimensions + part * lanes) * bytesOfInt16), i32x4Dot),
+      join(part === 0 ? [] : i32x4Add, setLocal(firstSum + view)),
+    );
+  const products = parts.map((part) =>
+    join(
+      join(getLocal(row), v128Load8x8Signed(part * lanes), setLocal(numbers)),
+      ...views.map((view) => multiply(view, part)),
     ),
   );
-  const sumOfLanes = [0, 1, 2, 3].map((lane) => join(getLocal(sum), i32x4ExtractLane(lane), lane === 0 ? [] : i32Add));
+  const sumOfLanes = (view: number) =>
+    join(
+      ...[0, 1, 2, 3].map((lane) => join(getLocal(firstSum + view), i32x4ExtractLane(lane), lane === 0 ? [] : i32Add)),
+    );
+  const largest = views.map((view) =>
+    view === 0
+      ? join(sumOfLanes(view), setLocal(best))
+      : join(
+          join(sumOfLanes(view), setLocal(next)),
+          join(getLocal(next), getLocal(best), getLocal(next), getLocal(best), i32Greater, select, setLocal(best)),
+        ),
+  );
   const advance = (local: number, bytes: number) => join(getLocal(local), i32Constant(bytes), i32Add, setLocal(local));
   const body = join(
-    [1, 1, v128],
+    [2, viewCount + 1, v128, 2, i32],
     join(block, loop),
     join(getLocal(row), getLocal(last), i32AtLeast, branchIf(1)),
-    join(...products, setLocal(sum)),
-    join(getLocal(scores), ...sumOfLanes, i32Store),
+    join(...products),
+    join(...largest),
+    join(getLocal(scores), getLocal(best), i32Store),
     join(advance(row, dimensions), advance(scores, bytesOfInt32)),
     join(branch(0), end, end, end),
   );

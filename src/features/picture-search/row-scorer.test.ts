@@ -8,8 +8,9 @@ it("scores every row as exact arithmetic does, whatever the numbers and however 
   assert(
     property(
       sizes,
+      integer({ min: 1, max: 16 }),
       array(integer({ min: -128, max: 127 }), { minLength: 256, maxLength: 2000 }),
-      (dimensions, values) => {
+      (dimensions, viewCount, values) => {
         const vectors = Array.from({ length: Math.floor(values.length / dimensions) }, (_, row) =>
           Int8Array.from(values.slice(row * dimensions, (row + 1) * dimensions)),
         );
@@ -17,13 +18,17 @@ it("scores every row as exact arithmetic does, whatever the numbers and however 
         const { columns, scoreRows } = createSharedPictureIndex({ dimensions, drawings: rows, rows });
         const index = new PictureIndex(columns, scoreRows);
         for (const [drawing, vector] of vectors.entries()) index.add(drawing, [vector]);
-        const scores = scoreRows(vectors[0]!, vectors.length).slice(0, vectors.length);
-        expect(scores).toEqual(createRowScorer(columns)(vectors[0]!, vectors.length).slice(0, vectors.length));
+        const asked = vectors.slice(0, viewCount);
+        const scores = scoreRows(asked, vectors.length).slice(0, vectors.length);
+        expect(scores).toEqual(createRowScorer(columns)(asked, vectors.length).slice(0, vectors.length));
       },
     ),
   );
 });
 
-it("refuses vectors that do not fill its registers", () => {
+it("refuses vectors that do not fill its registers, and more of them than there is room for", () => {
+  const { scoreRows } = createSharedPictureIndex({ dimensions: 8, drawings: 1, rows: 1 });
+  const vectors = Array.from({ length: 17 }, () => new Int8Array(8));
+  expect(() => scoreRows(vectors, 0)).toThrow("17 views");
   expect(() => createSharedPictureIndex({ dimensions: 12, drawings: 1, rows: 1 })).toThrow("multiple of 8");
 });
