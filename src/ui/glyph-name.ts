@@ -18,6 +18,7 @@ export const glyphNames = [
   "crop",
   "download",
   "ellipsis",
+  "eraser",
   "external-link",
   "flip-horizontal-2",
   "flip-vertical-2",

@@ -90,7 +90,7 @@ describe("findDrawnThing", () => {
   it("finds the icon between the bar and the button of a screen", () => {
     const at = square(147, 120, 96);
     const bar = `<rect width="390" height="58" fill="#3b5bdb"/>${word("oolol", { left: 16, top: 20, height: 18 }, "#fff")}`;
-    const text = [232, 252].map((top) => word("oololoolloolooloollooloolol", { left: 4, top, height: 13 }, "#555"));
+    const text = [237, 261].map((top) => word("oololoolloolooloollooloolol", { left: 40, top, height: 16 }, "#555"));
     const button = `<rect x="60" y="586" width="270" height="54" rx="12" fill="#2f9e44"/>${word("oolol", { left: 150, top: 604, height: 16 }, "#fff")}`;
     const screen = draw(390, 700, bar + place(camera("#e8590c"), at) + text.join("") + button, "#fafafa");
     expect(overlap(findDrawnThing(screen)!, at)).toBeGreaterThan(0.6);

@@ -168,7 +168,7 @@ function rate(group: Group, { width, height }: Raster): number {
     Math.min(1, 1.7 * aspectOf(group)) ** 2 *
     (1 - 0.6 * offCentre) *
     Math.min(1, group.distance / size / 0.35) *
-    Math.min(1, group.largest / size / 0.35) ** 2 *
+    Math.min(1, group.largest / size / 0.5) ** 2 *
     Math.min(1, 0.3 / group.looseness) ** 1.5 *
     (isCut ? 0.5 : 1)
   );

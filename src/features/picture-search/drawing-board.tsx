@@ -104,7 +104,7 @@ export function DrawingBoard({ strokes, onDraw }: DrawingBoardProps) {
           onClick={() => onDraw(strokes.slice(0, -1))}
         />
         <IconButton
-          glyph="x"
+          glyph="eraser"
           label={t("picture.draw.clear")}
           disabled={strokes.length === 0}
           onClick={() => onDraw([])}

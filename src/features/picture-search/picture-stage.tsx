@@ -1,6 +1,6 @@
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { wholePicture } from "./crop-box.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import { DrawingBoard } from "./drawing-board.tsx";
@@ -22,15 +22,21 @@ export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject 
       )}
       <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
       <div className={styles.actions}>
-        <FileButtons size="sm" onFile={(file) => void pictureDesk.take(file)} />
+        <FileButtons onFile={(file) => void pictureDesk.take(file)} />
         {subject.kind === "picture" && (
-          <Button size="sm" icon="pencil" onClick={() => pictureDesk.draw([])}>
-            {t("picture.draw")}
-          </Button>
+          <IconButton
+            variant="secondary"
+            glyph="pencil"
+            label={t("picture.draw")}
+            onClick={() => pictureDesk.draw([])}
+          />
         )}
-        <Button size="sm" variant="ghost" onClick={pictureDesk.remove}>
-          {t(subject.kind === "picture" ? "picture.remove" : "picture.draw.close")}
-        </Button>
+        <IconButton
+          variant="secondary"
+          glyph="x"
+          label={t(subject.kind === "picture" ? "picture.remove" : "picture.draw.close")}
+          onClick={pictureDesk.remove}
+        />
       </div>
     </div>
   );
@@ -55,22 +61,27 @@ function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extr
           <Glyph name="image" size={48} />
         )}
       </div>
-      <p className={styles.name}>{file.name}</p>
-      {box && guess && (
-        <div className={styles.actions}>
-          <Button
-            size="sm"
-            icon="maximize"
-            disabled={isSame(box, wholePicture)}
-            onClick={() => pictureDesk.crop(wholePicture)}
-          >
-            {t("picture.crop.whole")}
-          </Button>
-          <Button size="sm" icon="crop" disabled={isSame(box, guess)} onClick={() => pictureDesk.crop(guess)}>
-            {t("picture.crop.reset")}
-          </Button>
-        </div>
-      )}
+      <div className={styles.caption}>
+        <p className={styles.name}>{file.name}</p>
+        {box && guess && (
+          <>
+            <IconButton
+              size="sm"
+              glyph="maximize"
+              label={t("picture.crop.whole")}
+              isPressed={isSame(box, wholePicture)}
+              onClick={() => pictureDesk.crop(wholePicture)}
+            />
+            <IconButton
+              size="sm"
+              glyph="crop"
+              label={t("picture.crop.reset")}
+              isPressed={isSame(box, guess)}
+              onClick={() => pictureDesk.crop(guess)}
+            />
+          </>
+        )}
+      </div>
     </>
   );
 }

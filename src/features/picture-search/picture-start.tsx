@@ -29,7 +29,7 @@ export function PictureStart({ examples }: { examples: readonly ExampleIcon[] })
         <p className={styles.drop}>{t("picture.drop")}</p>
         <p className={styles.paste}>{t("picture.paste")}</p>
         <div className={styles.ways}>
-          <FileButtons variant="primary" size="lg" onFile={(file) => void pictureDesk.take(file)} />
+          <FileButtons isMain onFile={(file) => void pictureDesk.take(file)} />
           <Button size="lg" icon="pencil" onClick={() => pictureDesk.draw([])}>
             {t("picture.draw")}
           </Button>
