@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
@@ -81,57 +80,5 @@ describe("a page that does not exist", () => {
       }
       await page.close();
     }
-  });
-});
-
-const picture = (name: string, content: string) => ({ name, mimeType: "", buffer: Buffer.from(content) });
-
-describe("search by image", () => {
-  const heart = picture(
-    "heart.svg",
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
-  );
-  const choose = (page: Page, file: typeof heart) => page.setInputFiles("input[type=file]", file);
-
-  journey("shows a chosen picture, refuses other files and takes pasted ones", async ({ page }) => {
-    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
-    await choose(page, picture("notes.txt", "hello"));
-    await page.getByRole("alert").filter({ hasText: "notes.txt" }).waitFor();
-    await choose(page, picture("huge.svg", `<svg>${" ".repeat(10 * 1_048_576)}</svg>`));
-    await page.getByRole("alert").filter({ hasText: "huge.svg is larger than 10 MB." }).waitFor();
-    await choose(page, heart);
-    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
-    expect(await page.getByRole("alert").count()).toBe(0);
-    await page.getByRole("button", { name: "Remove the picture" }).click();
-    await page.evaluate((content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([content], "pasted.svg", { type: "image/svg+xml" }));
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    }, heart.buffer.toString());
-    await page.getByText("pasted.svg").waitFor();
-  });
-
-  journey("says plainly that this server cannot, and offers words", async ({ context }) => {
-    // The browser reports every refused request in its console, so this page is none that must be silent.
-    const page = await context.newPage();
-    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
-    await choose(page, heart);
-    await page.getByRole("button", { name: "Find similar icons" }).click();
-    await page.getByRole("heading", { name: "This server cannot search by picture yet" }).waitFor();
-    const words = page.getByRole("main").getByRole("searchbox");
-    await words.fill("heart");
-    await words.press("Enter");
-    await page.waitForURL("**/icons/set/heart");
-  });
-
-  journey("keeps the picture when there is no connection", async ({ context }) => {
-    const page = await context.newPage();
-    await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
-    await choose(page, heart);
-    await page.getByRole("button", { name: "Find similar icons" }).waitFor();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "Find similar icons" }).click();
-    await page.getByRole("heading", { name: "You are offline" }).waitFor();
-    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
   });
 });
