@@ -1,5 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
+import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey } from "../harness/journey.ts";
 
 const languages = ["en", "de", "ja"] as const;
@@ -76,10 +77,6 @@ async function listFaults(context: BrowserContext, href: string, language: strin
   await page.close();
   return faults.map((fault) => `${decodeURI(href)}: ${fault}`);
 }
-
-/** Whether React listens on the page: what it finds different from what the server drew, it has said by then. */
-const isTakenOver = () =>
-  Object.keys(document.querySelector("footer a") ?? {}).some((key) => key.startsWith("__react"));
 
 for (const width of [390, 1440]) {
   const look = journey.extend({ contextOptions: { viewport: { width, height: 900 } } });

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JSHandle, Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { compileCatalogue } from "../../src/features/catalogue/compile.server.ts";
+import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
@@ -21,9 +22,10 @@ beforeAll(async () => {
   await compileCatalogue({ dataDir, sets });
   site = await startSiteProcess({ PICTURE_SEARCH: "true", DATA_DIR: dataDir, CATALOGUE_SETS: sets.join(",") });
   // Until every icon has been looked at, the page is made anew for everybody.
-  await expect
-    .poll(async () => (await fetch(site.url + path)).headers.get("cache-control"), { timeout: 100_000, interval: 500 })
-    .not.toBe("no-store");
+  await vi.waitFor(
+    async () => expect((await fetch(site.url + path)).headers.get("cache-control")).not.toBe("no-store"),
+    { timeout: 100_000, interval: 500 },
+  );
 });
 afterAll(async () => {
   await site.stop();
@@ -106,6 +108,11 @@ async function drop(page: Page, file: GivenFile): Promise<void> {
   expect(await tell("drop")).toBe(true);
 }
 
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(isTakenOver);
+}
+
 const tiles = (page: Page): Locator => page.locator("li > a[data-icon]");
 const firstNames = async (page: Page, amount: number) =>
   (await tiles(page).locator("[data-name]").allTextContents()).slice(0, amount);
@@ -118,7 +125,7 @@ const nextAnswer = (page: Page) => page.waitForResponse((response) => response.u
 
 describe("search by picture", () => {
   picture("a screenshot that is chosen is cropped to its icon, which is found, and opened beside", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     await choose(page, "screen.png", await takeScreenshot("camera"));
     await expect.poll(() => firstNames(page, 5)).toContain("Camera");
     const place = (await frame(page).boundingBox())!;
@@ -141,7 +148,7 @@ describe("search by picture", () => {
   });
 
   picture("the frame is moved and resized by mouse and keys, and the search runs again", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     await choose(page, "screen.png", await takeScreenshot("heart"));
     await expect.poll(() => firstNames(page, 5)).toContain("Heart");
     const before = (await frame(page).boundingBox())!;
@@ -172,7 +179,7 @@ describe("search by picture", () => {
   });
 
   picture("a house that is drawn finds houses while one draws", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     await page.getByRole("button", { name: "Draw" }).click();
     const sheet = page.getByRole("img", { name: "Sheet to draw on" });
     const { x, y, width, height } = (await sheet.boundingBox())!;
@@ -196,7 +203,7 @@ describe("search by picture", () => {
 
   picture("a picture is pasted on any page; text in fields is nobody's business", async ({ page }) => {
     const bytes = await takeScreenshot("bell");
-    await page.goto("/icons/lucide", { waitUntil: "networkidle" });
+    await open(page, "/icons/lucide");
     const field = page.getByRole("combobox").first();
     await field.focus();
     await page.evaluate(() => navigator.clipboard.writeText("bell"));
@@ -214,7 +221,7 @@ describe("search by picture", () => {
     expect(bytes.length).toBeGreaterThan(5 * megabyte);
     expect(bytes.length).toBeLessThan(10 * megabyte);
     const full = Buffer.concat([bytes, Buffer.alloc(9 * megabyte - Math.min(bytes.length, 9 * megabyte))]);
-    await page.goto("/icons", { waitUntil: "networkidle" });
+    await open(page, "/icons");
     const sent = page.waitForRequest((request) => request.url().includes("/vector/search/file"));
     await drop(page, { name: "photo.jpg", type: "image/jpeg", bytes: full });
     expect((await (await sent).sizes()).requestBodySize).toBeLessThan(0.5 * megabyte);
@@ -224,7 +231,7 @@ describe("search by picture", () => {
   picture(
     "what is no picture, or too large, is refused where it was given; the picture before stays",
     async ({ page }) => {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await open(page, path);
       await choose(page, "notes.png", Buffer.from("hello"));
       await page.getByRole("alert").filter({ hasText: "notes.png is not a picture we can read." }).waitFor();
       await choose(page, "huge.svg", Buffer.from(`<svg>${" ".repeat(11 * megabyte)}</svg>`));
@@ -247,7 +254,7 @@ describe("search by picture", () => {
   picture("a picture that is cut short is told to be, and goes on without a connection later", async ({ context }) => {
     // The browser reports every refused request in its console, so this page is none that must be silent.
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     const bytes = await takeScreenshot("star");
     await choose(page, "broken.png", bytes.subarray(0, 200));
     await page.getByRole("alert").filter({ hasText: "broken.png is damaged or cut short." }).waitFor();
@@ -259,7 +266,7 @@ describe("search by picture", () => {
   });
 
   picture("by keyboard alone: an example, a filter, more of them", async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await open(page, path);
     const example = page.getByRole("button", { name: /^Search by this picture/ }).first();
     await example.focus();
     await page.keyboard.press("Enter");
