@@ -14,7 +14,7 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|i18n/(?!messages/)|core/urls/)",
+      "/src/(root|i18n/(?!messages/)|core/urls/(?!search-mode))",
       "/src/features/browse/(site-|error-page|theme-menu)",
       "/src/features/(icon/use-(link-follower|restyling)|search/search-layout)\\.",
       "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
@@ -28,10 +28,28 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filter-sheet|grid-engine|move-in-grid|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
+      "/src/features/search/(?!contract|filter-sheet|grid-engine|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
       "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
     ].join("|"),
   ),
+};
+
+/** What the page of an icon and its panel have in common: many small files would be named in every first load. */
+const icon = {
+  name: "icon",
+  test: new RegExp(
+    [
+      "/src/features/icon/(take-away|take-away-buttons|tell-taken|use-sheet|customiser|ground-switch|icon-preview)\\.",
+      "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
+      "/src/ui/(slider|copy-button|color-swatches|color-picker-button)\\.",
+    ].join("|"),
+  ),
+};
+
+/** What pages with lists of styles and icons have in common, for the same reason. */
+const lists = {
+  name: "lists",
+  test: /\/src\/(features\/browse\/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)|ui\/(use-near-end|menu-bar))\./,
 };
 
 /** Short, and the same on server and client: `tile_xY2k` tells a person who looks what it is. */
@@ -45,6 +63,6 @@ export default defineConfig({
   css: { modules: { generateScopedName: nameClass } },
   build: { target, cssTarget: target },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results, icon, lists] } } } } },
   },
 });

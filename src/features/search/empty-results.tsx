@@ -11,23 +11,22 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./empty-results.module.css";
 import { activeFilterText } from "./filter-text.ts";
 import { CardItem, printCardIcons } from "./icon-card.tsx";
-import type { Alternative, Alternatives, Drawings, ResultView } from "./result-view.ts";
+import type { Alternative, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {
   address: Address;
-  alternatives: Alternatives;
+  /** With alternatives. */
+  view: Pick<ResultView, "alternatives" | "subject" | "isByMeaning" | "above">;
   drawings: Drawings;
-  subject: ResultView["subject"];
-  isByMeaning: boolean;
-  /** Icons that mean what was searched for stand above, and say that there are no others. */
-  isBelowMeaning: boolean;
 }
 
 /** Nothing was found: what was tried, what comes close, what others look for. */
-export default function EmptyResults(props: EmptyResultsProps) {
-  const { address, alternatives, drawings, subject, isByMeaning, isBelowMeaning } = props;
+export default function EmptyResults({ address, view, drawings }: EmptyResultsProps) {
   const t = useMessages();
-  const { meant, wider, near, popular } = alternatives;
+  const { subject, isByMeaning } = view;
+  const { meant, wider, near, popular } = view.alternatives!;
+  /** What stands above says that nothing else was found. */
+  const isTold = view.above.length > 0;
   const isSearch = address.term !== "" && address.term !== popularTerm;
   const isHopeless = meant.length + wider.length + near.length === 0;
   const term = termWords(address.term);
@@ -37,7 +36,7 @@ export default function EmptyResults(props: EmptyResultsProps) {
   const nameWider = (each: Alternative) => nameWiderSearch(t, each, { address, subject, isSearch });
   return (
     <section className={styles.empty}>
-      {!isBelowMeaning && (
+      {!isTold && (
         <header className={styles.head}>
           <span className={styles.glyph}>
             <Glyph name="search" size={24} />
@@ -128,7 +127,11 @@ const nameTerm = ({ term }: Alternative) => term;
 function nameWiderSearch(
   t: Translator,
   { term, without }: Alternative,
-  { address, subject, isSearch }: Pick<EmptyResultsProps, "address" | "subject"> & { isSearch: boolean },
+  {
+    address,
+    subject,
+    isSearch,
+  }: Pick<EmptyResultsProps, "address"> & Pick<ResultView, "subject"> & { isSearch: boolean },
 ): string {
   if (without !== undefined && without !== "all") {
     const filter = activeFilterText(t, { key: without, value: address.filters[without] }, subject);

@@ -14,7 +14,7 @@ import type { ResultView } from "./result-view.ts";
 
 export interface ResultToolbarProps {
   address: Address;
-  view: Pick<ResultView, "subject" | "author" | "total">;
+  view: Pick<ResultView, "subject" | "author" | "total" | "isByMeaning">;
   gridMode: GridMode;
   onGridMode: (mode: GridMode) => void;
   isSidebarClosed: boolean;
@@ -27,6 +27,8 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
   const { address, view, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
   const t = useMessages();
   const isEmpty = view.total === 0;
+  /** What is found by its meaning has one order. */
+  const isArranged = isEmpty || view.isByMeaning;
   const filterCount = listActiveFilters(address).length;
   const plain: Address = { ...address, pageNumber: 1, icon: "" };
   return (
@@ -42,7 +44,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         {t("search.filters.title")}
         {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
       </Button>
-      {!address.isGrouped && !isEmpty && (
+      {!address.isGrouped && !isArranged && (
         <SegmentedControl label={t("search.sort.label")} className={styles.sort}>
           {sortOrders.map((sort) => (
             <Segment
@@ -55,7 +57,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         </SegmentedControl>
       )}
       <ActiveFilters address={address} view={view} />
-      {!isEmpty && (
+      {!isArranged && (
         <SegmentedControl label={t("search.view.label")}>
           <Segment
             href={printAddress({ ...plain, isGrouped: false })}

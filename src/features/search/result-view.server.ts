@@ -40,6 +40,8 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
   const icons = [...(rows ? rows.flatMap((row) => row.icons) : found.icons), ...(meaning?.icons ?? [])];
   const drawings = icon.listGridDrawings(icons);
   const describe = createIconDescriber(request, drawings);
+  const meant = meaning ? [{ ...meaning.row, icons: meaning.icons.map((one) => describe(one)) }] : [];
+  const [above, below] = found.total === 0 || found.isRelaxed ? [meant, []] : [[], meant];
   const { bands, drawings: cardDrawings } = loadBands(request, facets);
   const origin = describeOrigin(resolved, catalogue);
   const author = describeAuthor(resolved, catalogue);
@@ -50,8 +52,9 @@ export async function loadResultView(request: ResultRequest): Promise<ResultView
     icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
     rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
     isByMeaning: resolved.isByMeaning,
-    ...titleList({ found, bands, isBelowMeaning: meaning !== undefined && found.isRelaxed }, request),
-    ...(meaning && { meaning: { ...meaning.row, icons: meaning.icons.map((one) => describe(one)) } }),
+    ...titleList({ found, bands, isBelowMeaning: above.length > 0 }, request),
+    above,
+    below,
     hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
     groups: describeFilters(facets, found.total, request),
     bands,

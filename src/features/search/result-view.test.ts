@@ -105,13 +105,16 @@ describe("a page of results", () => {
   describe("by meaning", () => {
     test("goes on where the page before it ends, in one order and without bands", async () => {
       const href = "/icons/set/home--ai";
-      const { total, firstIndex, isByMeaning, bands, rows, meaning } = await view(`${href}?sorting=new&grouping=true`);
-      expect({ firstIndex, isByMeaning, bands, rows, meaning }).toEqual({
+      const { total, firstIndex, isByMeaning, bands, rows, above, below } = await view(
+        `${href}?sorting=new&grouping=true`,
+      );
+      expect({ firstIndex, isByMeaning, bands, rows, above, below }).toEqual({
         firstIndex: 0,
         isByMeaning: true,
         bands: [],
         rows: [],
-        meaning: undefined,
+        above: [],
+        below: [],
       });
       const pages = await Promise.all([1, 2].map(async (page) => loadResultPage(await request(href), page)));
       const ids = pages.flatMap(({ icons }) => icons.map(({ id }) => id));
@@ -121,11 +124,13 @@ describe("a page of results", () => {
     test.each(["/icons/set/home-zzqqxx", "/icons/set/zebra", "/icons/set/zebra--technique-3d"])(
       "stands beside the little that the words of %s find, with nothing that is there already",
       async (href) => {
-        const { icons, meaning, total, isRelaxed } = await view(href);
+        const { icons, above, below, total, isRelaxed } = await view(href);
         expect(total < 24 || isRelaxed).toBe(true);
-        const ids = [...icons, ...(meaning?.icons ?? [])].map(({ id }) => id);
+        expect((isRelaxed ? below : above).length).toBe(0);
+        const meant = [...above, ...below];
+        const ids = [{ icons }, ...meant].flatMap((row) => row.icons.map(({ id }) => id));
         expect(new Set(ids).size).toBe(ids.length);
-        if (meaning) expect((await view(meaning.path)).isByMeaning).toBe(true);
+        for (const { path } of meant) expect((await view(path)).isByMeaning).toBe(true);
       },
     );
 
@@ -134,7 +139,9 @@ describe("a page of results", () => {
       "/icons/set/home-zzqqxx?page=2",
       "/icons/set/home-zzqqxx?grouping=true",
       "/icons/lucide",
-    ])("stands not on %s", async (href) => expect((await view(href)).meaning).toBeUndefined());
+    ])("stands not on %s", async (href) => {
+      expect(await view(href)).toMatchObject({ above: [], below: [] });
+    });
   });
 
   test("in rows has the first icons of each style", async () => {

@@ -144,8 +144,9 @@ export interface ResultView extends ResultPage {
   hasMoreRows: boolean;
   /** The icons were found by what the words mean. */
   isByMeaning: boolean;
-  /** What the words mean, where they find little: below the few, above those that have not all the words. */
-  meaning?: ResultRow;
+  /** What the words mean, where no icon has them all, and where few have. */
+  above: ResultRow[];
+  below: ResultRow[];
   /** Stands over the icons, where something else stands above them. */
   listTitle?: string;
   groups: FilterGroup[];

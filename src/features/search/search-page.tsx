@@ -22,7 +22,7 @@ import { drawingsOf, putDrawingsInline } from "./inline-drawings.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { NextPage, PreviousPage } from "./paging.tsx";
 import { ResultToolbar } from "./result-toolbar.tsx";
-import type { ResultPage } from "./result-view.ts";
+import type { ResultPage, ResultRow } from "./result-view.ts";
 import { loadResultView, pageSize } from "./result-view.server.ts";
 import styles from "./search-page.module.css";
 import { StyleRows } from "./style-rows.tsx";
@@ -102,8 +102,7 @@ export default function SearchPage() {
     [of, firstPage],
   );
   const drawings = drawingsOf(view);
-  const isMeaningFirst = view.isRelaxed || view.total === 0;
-  const meaning = view.meaning && <StyleRows address={address} rows={[view.meaning]} drawings={drawings} />;
+  const drawRows = (rows: ResultRow[]) => <StyleRows address={address} rows={rows} drawings={drawings} />;
   const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
   return (
     <div
@@ -133,22 +132,15 @@ export default function SearchPage() {
         {view.bands.map((band) => (
           <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
         ))}
-        {isMeaningFirst && meaning}
+        {drawRows(view.above)}
         {view.alternatives ? (
-          <EmptyResults
-            address={listAddress}
-            alternatives={view.alternatives}
-            drawings={drawings}
-            subject={view.subject}
-            isByMeaning={view.isByMeaning}
-            isBelowMeaning={view.meaning !== undefined}
-          />
+          <EmptyResults address={listAddress} view={view} drawings={drawings} />
         ) : (
           <>
             {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
             <PreviousPage address={address} />
-            {address.isGrouped ? (
-              <StyleRows address={address} rows={view.rows} drawings={drawings} />
+            {view.rows.length > 0 ? (
+              drawRows(view.rows)
             ) : (
               <IconGrid
                 key={`${of} ${firstPage}`}
@@ -161,9 +153,9 @@ export default function SearchPage() {
               />
             )}
             <NextPage address={address} view={view} />
-            {!isMeaningFirst && meaning}
           </>
         )}
+        {drawRows(view.below)}
         {view.total > 0 && <PageText text={head.description} />}
       </section>
       {isSheetOpen && (
