@@ -19,7 +19,8 @@ export interface PictureDecoder {
   close(): void;
 }
 
-export const largestDecodedSidePx = 1024;
+/** Enough to see the icons of a screenshot; more pixels cost time of the process that gets them. */
+export const largestDecodedSidePx = 640;
 export const largestPicturePixels = 50_000_000;
 
 const megabyte = 1_048_576;

@@ -73,7 +73,7 @@ describe("a picture is read as it is shown:", () => {
   it("a photograph stands upright and is not larger than needed", async () => {
     const lying = await halves(3000, 2000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const raster = await decoder.decode(lying, { type: "image/jpeg" });
-    expect(raster).toMatchObject({ width: 683, height: 1024 });
+    expect(raster).toMatchObject({ width: 427, height: 640 });
     expect([colorAt(raster, 0.5, 0.2), colorAt(raster, 0.5, 0.8)]).toEqual([isRed, isBlue]);
   });
 
@@ -234,7 +234,7 @@ describe("too many pixels are refused", () => {
 
   it("but 50 megapixels are read", async () => {
     const raster = await decoder.decode(await plain(10_000, 5_000).jpeg().toBuffer(), { type: "image/jpeg" });
-    expect(raster).toMatchObject({ width: 1024, height: 512 });
+    expect(raster).toMatchObject({ width: 640, height: 320 });
   });
 });
 
