@@ -34,12 +34,12 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
       `lexicon.${language}.spelled`,
       keys.map((key) => found.get(key)!.spelled),
     );
+    const collectors = meanings.map(() => new PairCollector());
+    for (const [key, word] of keys.entries()) {
+      for (const [id, meaning] of found.get(word)!.senses) collectors[meaning]!.add(key, id);
+    }
     for (const [meaning, name] of meanings.entries()) {
-      const pairs = new PairCollector();
-      for (const [key, word] of keys.entries()) {
-        for (const [id, best] of found.get(word)!.senses) if (best === meaning) pairs.add(key, id);
-      }
-      const { offsets, items } = pairs.group(keys.length);
+      const { offsets, items } = collectors[meaning]!.group(keys.length);
       columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
     }
     addStems(columns, language, keys);
