@@ -4,6 +4,7 @@
  */
 export const exampleCalls: Readonly<Record<string, string | null>> = {
   searchIcons: "/api/iconsets/v7/search?term=shopping+cart&amount=10",
+  searchIconsByMeaning: "/api/iconsets/ai/v1/search?term=something+went+wrong&amount=10",
   searchGroups: "/api/iconsets/v5/search/group?term=home&groupBy=style&amount=4",
   searchByPicture: null,
   listSimilarTags: "/similarTags?term=home",

@@ -43,6 +43,7 @@ export const developers = {
   copy: "Kopieren",
   copied: "Kopiert",
   "call.searchIcons": "Icons über Wörter und Filter finden",
+  "call.searchIconsByMeaning": "Icons über die Bedeutung einer Beschreibung finden",
   "call.searchGroups": "Die ersten Icons jedes Stils, jeder Familie oder Kategorie mit Treffern",
   "call.searchByPicture": "Icons über ein Bild und Filter finden",
   "call.listSimilarTags": "Wörter, die zu einem Begriff passen",

@@ -41,6 +41,7 @@ export const developers = {
   copy: "Copy",
   copied: "Copied",
   "call.searchIcons": "Find icons by words and filters",
+  "call.searchIconsByMeaning": "Find icons by what a phrase means",
   "call.searchGroups": "The first icons of each style, family or category with hits",
   "call.searchByPicture": "Find icons by a picture, with filters",
   "call.listSimilarTags": "Words that go with a term",

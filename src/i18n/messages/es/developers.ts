@@ -43,6 +43,7 @@ export const developers = {
   copy: "Copiar",
   copied: "Copiado",
   "call.searchIcons": "Buscar iconos por palabras y filtros",
+  "call.searchIconsByMeaning": "Buscar iconos por el significado de una frase",
   "call.searchGroups": "Los primeros iconos de cada estilo, familia o categoría con resultados",
   "call.searchByPicture": "Buscar iconos a partir de una imagen, con filtros",
   "call.listSimilarTags": "Palabras que van con un término",

@@ -43,6 +43,7 @@ export const developers = {
   copy: "Copier",
   copied: "Copié",
   "call.searchIcons": "Trouver des icônes par mots et par filtres",
+  "call.searchIconsByMeaning": "Trouver des icônes d’après le sens d’une phrase",
   "call.searchGroups": "Les premières icônes de chaque style, famille ou catégorie avec des résultats",
   "call.searchByPicture": "Trouver des icônes à partir d’une image, avec des filtres",
   "call.listSimilarTags": "Les mots qui vont avec un terme",

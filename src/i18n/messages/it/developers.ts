@@ -43,6 +43,7 @@ export const developers = {
   copy: "Copia",
   copied: "Copiato",
   "call.searchIcons": "Trova icone con parole e filtri",
+  "call.searchIconsByMeaning": "Trova icone dal significato di una frase",
   "call.searchGroups": "Le prime icone di ogni stile, famiglia o categoria con risultati",
   "call.searchByPicture": "Trova icone a partire da un’immagine, con filtri",
   "call.listSimilarTags": "Parole che stanno bene con un termine",

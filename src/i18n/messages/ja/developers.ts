@@ -43,6 +43,7 @@ export const developers = {
   copy: "コピー",
   copied: "コピーしました",
   "call.searchIcons": "言葉とフィルターでアイコンを探す",
+  "call.searchIconsByMeaning": "言い回しの意味からアイコンを探す",
   "call.searchGroups": "見つかったスタイル、ファミリー、カテゴリごとの先頭のアイコン",
   "call.searchByPicture": "画像とフィルターでアイコンを探す",
   "call.listSimilarTags": "ある言葉に関連する言葉",

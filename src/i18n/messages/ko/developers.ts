@@ -43,6 +43,7 @@ export const developers = {
   copy: "복사",
   copied: "복사됨",
   "call.searchIcons": "단어와 필터로 아이콘 찾기",
+  "call.searchIconsByMeaning": "표현의 뜻으로 아이콘 찾기",
   "call.searchGroups": "결과가 있는 스타일, 패밀리, 카테고리별 첫 아이콘",
   "call.searchByPicture": "이미지와 필터로 아이콘 찾기",
   "call.listSimilarTags": "검색어와 어울리는 단어",

@@ -43,6 +43,7 @@ export const developers = {
   copy: "Copiar",
   copied: "Copiado",
   "call.searchIcons": "Encontrar ícones por palavras e filtros",
+  "call.searchIconsByMeaning": "Encontrar ícones pelo significado de uma frase",
   "call.searchGroups": "Os primeiros ícones de cada estilo, família ou categoria com resultados",
   "call.searchByPicture": "Encontrar ícones a partir de uma imagem, com filtros",
   "call.listSimilarTags": "Palavras que combinam com um termo",

@@ -43,6 +43,7 @@ export const developers = {
   copy: "Копировать",
   copied: "Скопировано",
   "call.searchIcons": "Поиск иконок по словам и фильтрам",
+  "call.searchIconsByMeaning": "Поиск иконок по смыслу фразы",
   "call.searchGroups": "Первые иконки каждого стиля, семейства или категории, где что-то нашлось",
   "call.searchByPicture": "Поиск иконок по картинке, с фильтрами",
   "call.listSimilarTags": "Слова, близкие к запросу",

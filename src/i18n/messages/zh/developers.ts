@@ -40,6 +40,7 @@ export const developers = {
   copy: "复制",
   copied: "已复制",
   "call.searchIcons": "按关键词和筛选条件查找图标",
+  "call.searchIconsByMeaning": "按短语的含义查找图标",
   "call.searchGroups": "有结果的每个风格、系列或分类的前几个图标",
   "call.searchByPicture": "按图片和筛选条件查找图标",
   "call.listSimilarTags": "与某个词相关的词",
