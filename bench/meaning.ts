@@ -42,13 +42,15 @@ async function benchMeaning(): Promise<void> {
   };
   const judge = createJudge(catalogue);
   const phrases = readJudgedQueries(join(import.meta.dirname, "meaning")).filter((query) => judge.isAnswerable(query));
+  // Before other engines fill the memory.
+  const times = await timeEach(phrases, askMeaning);
   const miniSearch = buildMiniSearch(listDocuments(catalogue));
   const engines: Engine[] = [
     { name: "by meaning", ask: askMeaning },
     { name: "by words", ask: ({ term, language }) => askAsPage(index, term, language) },
     {
       name: "MiniSearch 7",
-      ask: ({ term }) => (miniSearch.searchSimilar ?? miniSearch.search)(term),
+      ask: ({ term }) => (miniSearch.searchAnyWord ?? miniSearch.search)(term),
       languages: [english],
     },
   ];
@@ -62,7 +64,6 @@ async function benchMeaning(): Promise<void> {
   }
   printLanguages(answers);
   printKinds(answers);
-  const times = await timeEach(phrases, askMeaning);
   printTable(
     `By meaning in process, ms for the first ${firstScreen}, best of ${timedRounds} rounds`,
     ["", "phrases", "p50", "p99"],

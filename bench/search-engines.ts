@@ -29,6 +29,8 @@ export interface Engine {
   search: Search;
   /** As `search`, but what is not found as it is typed is found by similar words. */
   searchSimilar?: Search;
+  /** What has any of the words, those first that have the rarest of them. */
+  searchAnyWord?: Search;
   /** Icons of one style only. */
   searchInStyle?: Search;
   /** With the exact total and the counts of all filters. */
@@ -86,7 +88,7 @@ export function openOurs(folder: string, catalogue: Catalogue): SearchIndex {
 }
 
 /** The ways of asking that are measured. */
-export function askOurs(index: SearchIndex): Required<Engine> {
+export function askOurs(index: SearchIndex): Required<Omit<Engine, "searchAnyWord">> {
   return {
     search: (term) => index.search({ term }).ordinals,
     searchSimilar: (term) => askAsPage(index, term),
@@ -127,6 +129,7 @@ export function buildMiniSearch(documents: readonly BenchDocument[]): Engine {
     search: (term) => first(term),
     searchSimilar: (term) => orElse(first(term), () => first(term, { fuzzy: similarShare })),
     searchInStyle: (term) => first(term, { filter: (hit) => hit.style === filteredStyle }),
+    searchAnyWord: (term) => first(term, { combineWith: "OR", prefix: false }),
   };
 }
 
