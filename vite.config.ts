@@ -34,7 +34,19 @@ const results = {
   ),
 };
 
-/** What the page of an icon and its panel have in common: many small files would be named in every first load. */
+/** Small parts that several pages have in common: many files would all be named in every first load. */
+const parts = {
+  name: "parts",
+  test: new RegExp(
+    [
+      "/src/features/browse/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)\\.",
+      "/src/ui/(linked-text|menu-bar|move-in-grid|placeholder|use-near-end)\\.",
+      "/src/browser/api-client\\.",
+    ].join("|"),
+  ),
+};
+
+/** What the page of an icon and its panel have in common, for the same reason. */
 const icon = {
   name: "icon",
   test: new RegExp(
@@ -44,12 +56,6 @@ const icon = {
       "/src/ui/(slider|copy-button|color-swatches|color-picker-button)\\.",
     ].join("|"),
   ),
-};
-
-/** What pages with lists of styles and icons have in common, for the same reason. */
-const lists = {
-  name: "lists",
-  test: /\/src\/(features\/browse\/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)|ui\/(use-near-end|menu-bar))\./,
 };
 
 /** Short, and the same on server and client: `tile_xY2k` tells a person who looks what it is. */
@@ -63,6 +69,6 @@ export default defineConfig({
   css: { modules: { generateScopedName: nameClass } },
   build: { target, cssTarget: target },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results, icon, lists] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results, parts, icon] } } } } },
   },
 });
