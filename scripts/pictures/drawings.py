@@ -54,8 +54,7 @@ class Views:
 
     def __init__(self, drawings):
         count = len(drawings)
-        self.owner = np.concatenate([np.arange(count), drawings.coloured])
-        self.maps = np.zeros((len(self.owner), MAP), np.uint8)
+        self.maps = np.zeros((count + len(drawings.coloured), MAP), np.uint8)
         for start in range(0, len(drawings.plain), BATCH):
             indices = drawings.plain[start : start + BATCH]
             self.maps[indices] = self._map(drawings.read_alpha(indices))

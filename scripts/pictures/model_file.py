@@ -1,4 +1,4 @@
-"""Writes networks as `src/core/pictures/network.ts` reads them."""
+"""Writes and reads linear maps as `src/core/pictures/projection.ts` reads them."""
 
 import hashlib
 import json
@@ -7,19 +7,14 @@ import struct
 import numpy as np
 
 
-def write_model(path, layers):
-    """`layers`: pairs of weights (output × input) and biases. Weights become bytes with one scale per output."""
-    body = b""
-    shapes = []
-    for weights, biases in layers:
-        weights = np.asarray(weights, np.float32)
-        scales = np.maximum(np.abs(weights).max(axis=1), 1e-12) / 127
-        quantised = np.clip(np.rint(weights / scales[:, None]), -127, 127).astype(np.int8).T.tobytes()
-        body += scales.astype("<f4").tobytes() + np.asarray(biases, "<f4").tobytes()
-        body += quantised + bytes(-len(quantised) % 4)
-        shapes.append({"inputs": weights.shape[1], "outputs": weights.shape[0]})
+def write_model(path, weights, biases):
+    """`weights`: output × input; they become bytes with one scale per output."""
+    outputs, inputs = weights.shape
+    scales = np.maximum(np.abs(weights).max(axis=1), 1e-12) / 127
+    quantised = np.clip(np.rint(weights / scales[:, None]), -127, 127).astype(np.int8).T
+    body = scales.astype("<f4").tobytes() + np.asarray(biases, "<f4").tobytes() + quantised.tobytes()
     version = hashlib.sha256(body).hexdigest()[:12]
-    header = json.dumps({"version": version, "layers": shapes}, separators=(",", ":")).encode("ascii")
+    header = json.dumps({"version": version, "inputs": inputs, "outputs": outputs}, separators=(",", ":")).encode("ascii")
     header += b" " * (-len(header) % 4)
     with open(path, "wb") as file:
         file.write(struct.pack("<I", len(header)) + header + body)
@@ -27,17 +22,12 @@ def write_model(path, layers):
 
 
 def read_model(path):
-    """The weights (output × input) and biases of each layer."""
+    """Weights (output × input) and biases."""
     with open(path, "rb") as file:
         data = file.read()
-    (length,) = struct.unpack_from("<I", data)
-    offset = 4 + length
-    layers = []
-    for layer in json.loads(data[4:offset])["layers"]:
-        inputs, outputs = layer["inputs"], layer["outputs"]
-        scales, biases = np.frombuffer(data, "<f4", 2 * outputs, offset).reshape(2, outputs)
-        offset += 8 * outputs
-        weights = np.frombuffer(data, np.int8, inputs * outputs, offset).reshape(inputs, outputs).T
-        offset += -(-inputs * outputs // 4) * 4
-        layers.append((weights * scales[:, None], biases))
-    return layers
+    start = 4 + struct.unpack_from("<I", data)[0]
+    header = json.loads(data[4:start])
+    inputs, outputs = header["inputs"], header["outputs"]
+    scales, biases = np.frombuffer(data, "<f4", 2 * outputs, start).reshape(2, outputs)
+    weights = np.frombuffer(data, np.int8, inputs * outputs, start + 8 * outputs).reshape(inputs, outputs)
+    return weights.T * scales[:, None], biases

@@ -31,13 +31,9 @@ def draw():
 
 def main(model, target):
     samples = []
+    weights, biases = read_model(model)
     for name, differences in draw().items():
-        values = map_edges(fit(differences[None])).flatten().numpy()
-        layers = read_model(model)
-        for weights, biases in layers:
-            values = weights @ values + biases
-            if weights is not layers[-1][0]:
-                values = np.maximum(values, 0)
+        values = weights @ map_edges(fit(differences[None])).flatten().numpy() + biases
         vector = np.rint(values / np.linalg.norm(values) * 320).clip(-127, 127).astype(int)
         picture = base64.b64encode((255 - differences).byte().permute(1, 2, 0).numpy().tobytes()).decode()
         samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": vector.tolist()})

@@ -1,7 +1,7 @@
 import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { mapEdges } from "./map-edges.ts";
 import { colourBins, measureColours } from "./measure-colours.ts";
-import { readNetwork } from "./network.ts";
+import { readProjection } from "./projection.ts";
 import type { Raster } from "./raster.ts";
 import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";
 import { clearOn, readGround, type Ground } from "./read-ink.ts";
@@ -39,15 +39,15 @@ export interface Describer {
 }
 
 /**
- * Makes a describer from the network in `data/pictures/model.bin`.
+ * Makes a describer from the projection in `data/pictures/model.bin`.
  * @throws Error when the file is damaged
  */
 export function createDescriber(model: Uint8Array): Describer {
-  const network = readNetwork(model);
+  const projection = readProjection(model);
 
   function describe(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
-    const shape = network.run(mapEdges(fitted));
+    const shape = projection.project(mapEdges(fitted));
     const scale = unit / measureLength(shape);
     for (let place = 0; place < shapeDimensions; place++) vector[place] = quantise(shape[place]! * scale);
     const colours = measureColours(fitted, ground);
@@ -65,7 +65,7 @@ export function createDescriber(model: Uint8Array): Describer {
   }
 
   return {
-    version: `${revision}-${network.version}`,
+    version: `${revision}-${projection.version}`,
     describeDrawing: (raster) => describeEach(raster, (drawn) => [fitDrawing(drawn)]),
     describeQuery: (raster) =>
       describeEach(raster, (drawn) => [

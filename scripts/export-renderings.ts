@@ -1,21 +1,21 @@
 /**
- * Renders every different drawing of the current catalogue for training: `node scripts/pictures/export-renderings.ts <folder>`.
+ * Renders every different drawing of the current catalogue for training: `node scripts/export-renderings.ts <folder>`.
  * Writes `alpha.bin` (size × size bytes each), `colour.bin` (RGB, only of drawings in more than one colour, or white) and `drawings.jsonl`.
  */
 import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawingSizePx } from "../../src/core/pictures/describe-picture.ts";
-import { printDocument } from "../../src/core/svg/print-document.ts";
-import { openCatalogue } from "../../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../../src/features/catalogue/snapshot-folder.server.ts";
-import { createRenderPool } from "../../src/platform/workers/render-pool.server.ts";
+import { drawingSizePx } from "../src/core/pictures/describe-picture.ts";
+import { printDocument } from "../src/core/svg/print-document.ts";
+import { openCatalogue } from "../src/features/catalogue/service.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { createRenderPool } from "../src/platform/workers/render-pool.server.ts";
 
 const folder = process.argv[2];
-const snapshot = findCurrentSnapshot(join(import.meta.dirname, "../../.data"));
+const snapshot = findCurrentSnapshot(join(import.meta.dirname, "../.data"));
 if (folder === undefined || snapshot === undefined) {
-  throw new Error("usage: node scripts/pictures/export-renderings.ts <folder>, after the catalogue was compiled");
+  throw new Error("usage: node scripts/export-renderings.ts <folder>, after the catalogue was compiled");
 }
 mkdirSync(folder, { recursive: true });
 const opened = openCatalogue(snapshot);
