@@ -4,7 +4,7 @@ import { colourBins, measureColours } from "./measure-colours.ts";
 import { readProjection } from "./projection.ts";
 import type { Raster } from "./raster.ts";
 import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";
-import { clearOn, readGround, type Ground } from "./read-ink.ts";
+import { chooseClear, clearOn, readGround, type Ground } from "./read-ground.ts";
 
 /** Values of a vector that tell the shape; they come first, and those that tell the colours follow. */
 export const shapeDimensions = 128;
@@ -29,7 +29,7 @@ const sameView = 0.96;
 export interface Describer {
   /** Changes whenever the vectors of the same picture would. */
   readonly version: string;
-  /** Views of a catalogue drawing: one, or two where it looks different on white and on black; none where nothing is drawn. */
+  /** Views of a catalogue drawing, up to three where it looks different on white, on black and cut along its border; none where nothing is drawn. */
   describeDrawing(raster: Raster): Int8Array[];
   /**
    * Up to eight views of a picture that is searched by, the best pair counts: as it is, slightly turned, and as if what is cut
@@ -57,8 +57,13 @@ export function createDescriber(model: Uint8Array): Describer {
     return vector;
   }
 
-  function describeEach(raster: Raster, fit: (drawn: Differences) => (FittedDrawing | undefined)[]): Int8Array[] {
-    const views = listGrounds(raster).flatMap((ground) =>
+  function describeOn(
+    raster: Raster,
+    list: (raster: Raster) => Ground[],
+    fit: (drawn: Differences) => (FittedDrawing | undefined)[],
+  ): Int8Array[] {
+    if (raster.width < 1 || raster.height < 1) return [];
+    const views = list(raster).flatMap((ground) =>
       fit(subtractGround(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
     );
     return dropRepeated(views.filter((view) => view !== undefined));
@@ -66,9 +71,9 @@ export function createDescriber(model: Uint8Array): Describer {
 
   return {
     version: `${revision}-${projection.version}`,
-    describeDrawing: (raster) => describeEach(raster, (drawn) => [fitDrawing(drawn)]),
+    describeDrawing: (raster) => describeOn(raster, listGroundsOfDrawing, (drawn) => [fitDrawing(drawn)]),
     describeQuery: (raster) =>
-      describeEach(raster, (drawn) => [
+      describeOn(raster, listGrounds, (drawn) => [
         fitDrawing(drawn),
         fitDrawing(drawn, { isCompleted: true }),
         ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
@@ -87,10 +92,18 @@ function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
 
 /** The grounds that a picture is looked at on. */
 function listGrounds(raster: Raster): Ground[] {
-  if (raster.width < 1 || raster.height < 1) return [];
   const ground = readGround(raster);
-  return ground.isClear && !hasOneColour(raster) ? [clearOn(255), clearOn(0)] : [ground];
+  return ground.isClear ? listClear(raster) : [ground];
 }
+
+/** Those of a catalogue drawing: people show it on any ground, or cut along its border. */
+function listGroundsOfDrawing(raster: Raster): Ground[] {
+  const ground = readGround(raster);
+  return ground.isClear ? listClear(raster) : [...listClear(raster), ground];
+}
+
+const listClear = (raster: Raster): Ground[] =>
+  hasOneColour(raster) ? [chooseClear(raster)] : [clearOn(255), clearOn(0)];
 
 function measureLength(values: Float32Array): number {
   let squares = 0;

@@ -1,5 +1,5 @@
 import { canvasPx, type FittedDrawing } from "./fit-drawing.ts";
-import type { Ground } from "./read-ink.ts";
+import type { Ground } from "./read-ground.ts";
 
 /** Eight hues in three tones, and eight greys. */
 export const colourBins = 32;

@@ -1,5 +1,5 @@
 import type { Raster } from "./raster.ts";
-import type { Ground } from "./read-ink.ts";
+import type { Ground } from "./read-ground.ts";
 
 /** How the colours of a picture differ from its ground: signed, in steps of 0…255. What is grey throughout has one plane. */
 export interface Differences {

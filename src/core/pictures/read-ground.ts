@@ -9,40 +9,15 @@ export interface Ground {
   isClear: boolean;
 }
 
-/** How much each pixel of a picture differs from the ground. */
-export interface Ink {
-  width: number;
-  height: number;
-  /** 0 is ground, 255 the largest difference there is; rows from the top. */
-  values: Uint8Array;
-  ground: Ground;
-}
-
 /** Colours of a frame within this distance of the commonest one belong to the ground. */
 const groundSpread = 24;
 
-/** Tells the drawing from what it is drawn on: flat grounds of any colour, slightly noisy ones, and transparency. */
-export function readInk(raster: Raster): Ink {
-  const ground = readGround(raster);
-  const { width, height, data } = raster;
-  const values = new Uint8Array(width * height);
-  for (let pixel = 0; pixel < values.length; pixel++) {
-    const place = pixel * 4;
-    const alpha = data[place + 3]! / 255;
-    const red = Math.abs(data[place]! - ground.red);
-    const green = Math.abs(data[place + 1]! - ground.green);
-    const blue = Math.abs(data[place + 2]! - ground.blue);
-    values[pixel] = alpha * Math.max(red, green, blue);
-  }
-  return { width, height, values, ground };
-}
-
-/** The ground by the outermost pixels. What is clear is taken for white, or for black where the drawing itself is all but white. */
+/** The ground by the outermost pixels. */
 export function readGround(raster: Raster): Ground {
   const frame = listFrame(raster);
   const { data } = raster;
   const clearCount = frame.reduce((count, place) => count + Number(data[place + 3]! < 128), 0);
-  if (clearCount * 2 >= frame.length) return isNearlyWhite(raster) ? clearOn(0) : clearOn(255);
+  if (clearCount * 2 >= frame.length) return chooseClear(raster);
 
   const counts = new Map<number, number>();
   for (const place of frame) {
@@ -60,6 +35,9 @@ export function readGround(raster: Raster): Ground {
 
 /** A transparent ground, looked at on a grey of 0…255. */
 export const clearOn = (grey: number): Ground => ({ red: grey, green: grey, blue: grey, isClear: true });
+
+/** A transparent ground that the drawing can be seen on: white, or black where the drawing itself is all but white. */
+export const chooseClear = (raster: Raster): Ground => clearOn(isNearlyWhite(raster) ? 0 : 255);
 
 /** Places in `data` of the outermost pixels. */
 function listFrame({ width, height }: Raster): number[] {
