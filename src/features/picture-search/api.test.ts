@@ -257,6 +257,8 @@ describe(`GET ${similarIconsPath}`, () => {
       const { icons } = (await ask(`?id=${idOf("octicon:bell-16")}&limit=5`, blind)).body;
       expect(icons).toHaveLength(5);
       expect(icons.slice(0, 2).map(({ commonName }) => commonName)).toEqual(["bell", "bell"]);
+      const alike = await ask(`?id=${idOf("octicon:git-pull-request-draft-16")}&styles=same&limit=12`, blind);
+      expect(alike.body.icons).toHaveLength(12);
     } finally {
       await blind.close();
     }

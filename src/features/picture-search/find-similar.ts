@@ -52,10 +52,14 @@ export function rankSimilar(
   look: { lookAlikes: readonly number[]; likenessTo: (drawing: number) => number | undefined; amount: number },
 ): number[] {
   const subject = catalogue.icon(ordinal);
-  const words = subject.commonName.replaceAll("-", " ");
-  const byWords = index.search({ term: words, filters, amount: wordMatches }).ordinals;
-  const drawn = Array.from(byWords, (found) => catalogue.originalOf(found));
-  const candidates = new Set([...drawn.filter((candidate) => accepted(selection, candidate)), ...look.lookAlikes]);
+  const words = subject.commonName.split("-");
+  const candidates = new Set(look.lookAlikes);
+  for (const term of [words.join(" "), ...words]) {
+    const { ordinals } = index.search({ term, filters, amount: wordMatches });
+    const drawn = Array.from(ordinals, (found) => catalogue.originalOf(found));
+    for (const candidate of drawn) if (accepted(selection, candidate)) candidates.add(candidate);
+    if (candidates.size > look.amount) break;
+  }
   candidates.delete(drawing);
   candidates.delete(catalogue.originalOf(ordinal));
   const compareMeaning = createMeaningComparison(catalogue, ordinal);
