@@ -16,7 +16,7 @@ export const drawingSizePx = 64;
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
-const revision = 1;
+const revision = 2;
 
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.3;
