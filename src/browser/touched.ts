@@ -6,6 +6,7 @@ const signs = [
   "keydown",
   "click",
   "focusin",
+  "dragenter",
   "resize",
   "popstate",
 ] as const;

@@ -140,7 +140,7 @@ describe("search by picture", () => {
       .getByRole("complementary", { name: "Selected icon" })
       .getByRole("button", { name: "Copy SVG" })
       .waitFor();
-    await page.getByRole("link", { name: "Open its page" }).click();
+    await page.getByRole("link", { name: "Open the icon’s page" }).click();
     await page.waitForURL(/\/icon\/\w+\//);
     await page.goBack();
     await page.getByRole("img", { name: "The chosen picture" }).waitFor();
@@ -210,6 +210,8 @@ describe("search by picture", () => {
     await page.keyboard.press("ControlOrMeta+v");
     await expect.poll(() => field.inputValue()).toBe("bell");
     expect(new URL(page.url()).pathname).toBe("/icons/lucide");
+    // What takes pictures is fetched at the first touch.
+    await page.waitForLoadState("networkidle");
     await paste(page, { name: "pasted.png", type: "image/png", bytes });
     await page.waitForURL(`**${path}`);
     await page.getByText("pasted.png").waitFor();

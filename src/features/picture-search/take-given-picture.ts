@@ -4,40 +4,46 @@ import styles from "./take-given-picture.module.css";
 
 const path = "/icons/search-by-image";
 
-/** Searches by a picture on the page that is made for it. */
-export function takeGivenPicture(file: File, navigate: NavigateFunction): void {
-  void pictureDesk.take(file);
-  if (location.pathname !== path) void navigate(path);
-}
-
+/** Undefined until somebody watches. */
 let go: NavigateFunction | undefined;
 /** What is dragged is a part of this page. */
 let isOwn = false;
 let mark: HTMLElement | undefined;
 
-/** Takes files that are dropped from now on. What is dragged over the page shows that it may be. */
-export function watchDrops(event: DragEvent, navigate: NavigateFunction): void {
-  const isFirst = go === undefined;
+/** Takes pictures that are pasted and files that are dropped from now on; what is dragged over the page shows that it may be. */
+export function watchGivenPictures(navigate: NavigateFunction): void {
+  const isWatched = go !== undefined;
   go = navigate;
-  if (!isFirst) return;
-  // Files of a desk bring no markup; what does may have been taken up on this page before anybody watched.
-  isOwn = event.dataTransfer?.types.includes("text/html") ?? false;
-  addEventListener("dragstart", () => (isOwn = true));
-  addEventListener("dragend", () => (isOwn = false));
-  addEventListener("dragover", (over) => {
-    if (!holdsFile(over)) return;
-    over.preventDefault();
+  if (isWatched) return;
+  addEventListener("paste", ({ clipboardData }) => {
+    const [file] = clipboardData?.files ?? [];
+    // A clipboard that holds text, too, is meant for something else.
+    if (file && !clipboardData?.getData("text")) take(file);
+  });
+  addEventListener("dragstart", () => {
+    isOwn = true;
+  });
+  addEventListener("dragend", leave);
+  addEventListener("dragover", (event) => {
+    if (!holdsFile(event)) return;
+    event.preventDefault();
     show();
   });
-  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && leave());
-  addEventListener("drop", (drop) => {
-    const [file] = drop.dataTransfer?.files ?? [];
-    if (holdsFile(drop) && file) {
-      drop.preventDefault();
-      takeGivenPicture(file, navigate);
+  addEventListener("dragleave", ({ relatedTarget }) => relatedTarget === null && hide());
+  addEventListener("drop", (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (holdsFile(event) && file) {
+      event.preventDefault();
+      take(file);
     }
     leave();
   });
+}
+
+/** Searches by it on the page that is made for it. */
+function take(file: File): void {
+  void pictureDesk.take(file);
+  if (location.pathname !== path) void go?.(path);
 }
 
 function holdsFile({ dataTransfer, defaultPrevented }: DragEvent): boolean {
@@ -51,8 +57,12 @@ function show(): void {
   document.body.append(mark);
 }
 
-function leave(): void {
-  isOwn = false;
+function hide(): void {
   mark?.remove();
   mark = undefined;
+}
+
+function leave(): void {
+  isOwn = false;
+  hide();
 }
