@@ -169,11 +169,15 @@ describe("search by picture", () => {
       .getByText(/^Frame: 99 % wide, \d+ % high, 1 % from the left, 0 % from the top$/)
       .waitFor({ state: "attached" });
 
-    await page.mouse.move(before.x, before.y);
+    const corner = { x: moved.x + moved.width - 3, y: moved.y + moved.height - 3 };
+    await page.mouse.move(corner.x, corner.y);
     await page.mouse.down();
-    await page.mouse.move(before.x + 5, before.y + 5);
+    await page.mouse.move(corner.x - 40, corner.y - 60);
     await page.mouse.up();
-    expect((await frame(page).boundingBox())!.x).toBeGreaterThan(moved.x);
+    const resized = (await frame(page).boundingBox())!;
+    expect(moved.width - resized.width).toBeCloseTo(40, 0);
+    expect(moved.height - resized.height).toBeCloseTo(60, 0);
+    expect([resized.x, resized.y]).toEqual([moved.x, moved.y]);
     await page.getByRole("button", { name: "Reset the frame" }).click();
     await expect.poll(() => firstNames(page, 5)).toContain("Heart");
   });
