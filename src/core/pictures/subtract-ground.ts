@@ -12,19 +12,21 @@ export interface Differences {
 /** Larger pictures are averaged down to about this size, px. */
 const workingPx = 160;
 
-/** What is drawn on a ground, averaged over blocks where the picture is large. */
+/** What is drawn on a ground, averaged over blocks where the picture is large; of large blocks some pixels are enough. */
 export function subtractGround({ width, height, data }: Raster, ground: Ground): Differences {
-  const block = Math.max(1, Math.ceil(Math.max(width, height) / workingPx));
+  const leastBlock = Math.max(1, Math.ceil(Math.max(width, height) / workingPx));
+  const step = Math.max(1, Math.floor((leastBlock + 1) / 3));
+  const block = Math.ceil(leastBlock / step) * step;
   const columns = Math.ceil(width / block);
   const rows = Math.ceil(height / block);
   const red = new Float32Array(columns * rows);
   const green = new Float32Array(columns * rows);
   const blue = new Float32Array(columns * rows);
-  const part = 1 / (255 * block * block);
+  const part = step ** 2 / (255 * block ** 2);
   let isGrey = true;
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y += step) {
     const row = Math.floor(y / block) * columns;
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < width; x += step) {
       const place = (y * width + x) * 4;
       const weight = data[place + 3]! * part;
       if (weight === 0) continue;
