@@ -17,7 +17,7 @@ from model_file import write_model
 
 OUTPUTS = 128
 # How much it counts that drawings of one concept differ, beside what disturbances change.
-CONCEPT_SPREAD = 0.3
+CONCEPT_SPREAD = 0.1
 # Part of the mean spread that is added to each number's own, so that rare ones are not made much of.
 RIDGE = 0.02
 PAIRS = 40_000

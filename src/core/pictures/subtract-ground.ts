@@ -22,15 +22,18 @@ export function subtractGround({ width, height, data }: Raster, ground: Ground):
   const red = new Float32Array(columns * rows);
   const green = new Float32Array(columns * rows);
   const blue = new Float32Array(columns * rows);
-  const part = step ** 2 / (255 * block ** 2);
+  const shares = shareOut(width, { block, step });
+  const rowShares = shareOut(height, { block, step });
   let isGrey = true;
   for (let y = 0; y < height; y += step) {
-    const row = Math.floor(y / block) * columns;
+    const row = Math.floor(y / block);
+    const rowShare = rowShares[row]! / 255;
     for (let x = 0; x < width; x += step) {
       const place = (y * width + x) * 4;
-      const weight = data[place + 3]! * part;
-      if (weight === 0) continue;
-      const cell = row + Math.floor(x / block);
+      if (data[place + 3] === 0) continue;
+      const column = Math.floor(x / block);
+      const weight = data[place + 3]! * rowShare * shares[column]!;
+      const cell = row * columns + column;
       const r = (data[place]! - ground.red) * weight;
       const g = (data[place + 1]! - ground.green) * weight;
       const b = (data[place + 2]! - ground.blue) * weight;
@@ -41,6 +44,14 @@ export function subtractGround({ width, height, data }: Raster, ground: Ground):
     }
   }
   return { width: columns, height: rows, planes: isGrey ? [red] : [red, green, blue] };
+}
+
+/** For each block along one side: the share of each pixel that is looked at; the last block may have fewer of them. */
+function shareOut(length: number, { block, step }: { block: number; step: number }): Float64Array {
+  return Float64Array.from(
+    { length: Math.ceil(length / block) },
+    (_, index) => 1 / Math.ceil(Math.min(block, length - index * block) / step),
+  );
 }
 
 /** The picture turned clockwise about its middle by a few degrees, on a ground that is large enough for it. */
