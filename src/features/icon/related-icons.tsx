@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { printImagePath } from "../../core/urls/image-path.ts";
+import { Drawing } from "../../ui/drawing.tsx";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
 import styles from "./related-icons.module.css";
 import type { RelatedIcon } from "./sheet-view.ts";
@@ -30,18 +31,7 @@ export function RelatedIcons({ icons, children }: RelatedIconsProps) {
           tabIndex={hasActive && id !== active ? -1 : undefined}
           onFocus={() => setActive(id)}
         >
-          {svg === undefined ? (
-            <img
-              src={printImagePath(id, "png", { size: thumbSizePx })}
-              alt=""
-              width={28}
-              height={28}
-              loading="lazy"
-              decoding="async"
-            />
-          ) : (
-            <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
-          )}
+          <Drawing svg={svg} src={printImagePath(id, "png", { size: thumbSizePx })} size={28} />
         </a>
       ))}
       {children}
