@@ -19,7 +19,7 @@ export const sameLikeness = 320 * 320;
 const revision = 2;
 
 const unit = Math.sqrt(sameLikeness);
-const colourWeight = 0.3;
+const colourWeight = 0.2;
 /** How much pictures are turned that are searched by, degrees: people do not hold a camera straight. */
 const turns = [-5, 5] as const;
 /** Two views of one drawing are kept where they are less alike than this. */
