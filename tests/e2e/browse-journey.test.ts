@@ -87,6 +87,8 @@ journey("the list of styles goes on by itself, and is sorted and grouped in the 
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
   await page.getByRole("link", { name: "Name" }).click();
   await page.waitForURL("**/icons/styles?sorting=alphabet");
+  // The address changes before the page does.
+  await page.locator("[aria-current=true]").filter({ hasText: "Name" }).waitFor();
   await page.getByRole("switch", { name: "Group by family" }).click();
   await page.waitForURL("**/icons/styles?sorting=alphabet&grouping=true");
   await page.getByRole("switch", { checked: true }).waitFor();

@@ -60,7 +60,11 @@ async function listFaults(context: BrowserContext, href: string, language: strin
   const faults: string[] = [];
   page.on("console", (message) => faults.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("requestfailed", (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // What a page gives up itself is no fault.
+    if (reason !== "net::ERR_ABORTED") faults.push(`${request.url()}: ${reason}`);
+  });
   const response = await page.goto(href);
   await page.waitForFunction(isTakenOver);
   const { lang, title, headings, surplusPx } = await page.evaluate(() => ({

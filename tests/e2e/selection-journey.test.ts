@@ -21,7 +21,7 @@ async function holdDetails(page: Page) {
 const idOf = (route: Route) => new URL(route.request().url()).pathname.split("/").at(-1)!;
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
-const body = (page: Page) => panel(page).locator("[aria-busy]");
+const body = (page: Page) => panel(page).locator("[aria-busy]").first();
 
 async function readTile(page: Page, index: number) {
   const tile = page.locator(tiles).nth(index);
