@@ -9,12 +9,7 @@ export interface BarMenu {
   title: string;
   /** What is chosen, in words; undefined for nothing in particular. */
   chosen: string | undefined;
-  items: readonly BarMenuItem[];
-}
-
-export interface BarMenuItem extends MenuItem {
-  /** How many there are, already formatted. */
-  count?: string;
+  items: readonly MenuItem[];
 }
 
 export interface MenuBarProps extends Omit<ComponentProps<"nav">, "onSelect"> {
@@ -39,11 +34,7 @@ export function MenuBar({ label, menus, onSelect, clear, ...rest }: MenuBarProps
           className={styles.trigger}
           data-on={chosen !== undefined || undefined}
           onSelect={(id) => onSelect?.(key, id)}
-          items={items.map(({ count, ...item }) =>
-            count === undefined
-              ? item
-              : Object.assign(item, { label: <CountedLabel label={item.label} count={count} /> }),
-          )}
+          items={items}
         >
           {chosen ?? title}
           <Glyph name="chevron-down" size={16} />
@@ -51,13 +42,5 @@ export function MenuBar({ label, menus, onSelect, clear, ...rest }: MenuBarProps
       ))}
       {clear && <span className={styles.clear}>{clear}</span>}
     </nav>
-  );
-}
-
-function CountedLabel({ label, count }: { label: ReactNode; count: string }) {
-  return (
-    <span className={styles.option}>
-      {label} <small>{count}</small>
-    </span>
   );
 }

@@ -1,11 +1,14 @@
-import { useId, useRef, type ComponentProps, type ReactNode, type ToggleEvent } from "react";
+import { useId, useRef, type ComponentProps, type ToggleEvent } from "react";
 import styles from "./menu-button.module.css";
 import { Glyph } from "./glyph.tsx";
 import { moveFocus } from "./move-focus.ts";
+import { stamp } from "./stamp.ts";
 
 export interface MenuItem {
   id: string;
-  label: ReactNode;
+  label: string;
+  /** How many there are, already formatted. */
+  count?: string;
   isSelected?: boolean;
   /** A link; without it the item is an action. */
   href?: string;
@@ -19,6 +22,7 @@ export interface MenuButtonProps extends Omit<ComponentProps<"button">, "onSelec
   items: readonly MenuItem[];
   /** Choose one of the items, or do one of the things. */
   kind?: "choice" | "actions";
+  /** For items that are no links. */
   onSelect?: (id: string) => void;
 }
 
@@ -49,36 +53,49 @@ export function MenuButton({ label, items, kind = "actions", onSelect, children,
         className={styles.menu}
         onToggle={focusFirst}
         onKeyDown={(event) => moveFocus(event, "[role^=menuitem]")}
-      >
-        {items.map(({ id, label: itemLabel, isSelected = false, href, lang }) => {
-          const content = (
-            <>
-              <span className={styles.mark}>{isSelected && <Glyph name="check" size={16} />}</span>
-              <span>{itemLabel}</span>
-            </>
-          );
-          const shared = {
-            role,
-            lang,
-            className: styles.item,
-            onClick: () => {
-              menu.current?.hidePopover();
-              onSelect?.(id);
-            },
-            ...(kind === "choice" ? { "aria-checked": isSelected } : {}),
-          };
-          return href === undefined ? (
-            <button key={id} type="button" {...shared}>
-              {content}
-            </button>
-          ) : (
-            <a key={id} href={href} {...(lang ? { hrefLang: lang } : {})} {...shared}>
-              {content}
-            </a>
-          );
-        })}
-      </div>
+        onClick={({ target }) => {
+          const item = (target as Element).closest<HTMLElement>("[role^=menuitem]");
+          if (!item) return;
+          menu.current?.hidePopover();
+          if (item.dataset["id"] !== undefined) onSelect?.(item.dataset["id"]);
+        }}
+        {...stamp(
+          Item,
+          items.map((item) => ({ key: item.id, role, ...item })),
+        )}
+      />
     </>
+  );
+}
+
+/** Ready to be stamped. */
+function Item({ id, role, label, count, isSelected = false, href, lang }: MenuItem & { role: string }) {
+  const content = (
+    <>
+      <span className={styles.mark}>{isSelected && <Glyph name="check" size={16} />}</span>
+      {count === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span className={styles.counted}>
+          {label} <small>{count}</small>
+        </span>
+      )}
+    </>
+  );
+  const shared = {
+    role,
+    lang,
+    className: styles.item,
+    ...(role === "menuitemradio" ? { "aria-checked": isSelected } : {}),
+  };
+  return href === undefined ? (
+    <button type="button" data-id={id} {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} {...(lang ? { hrefLang: lang } : {})} {...shared}>
+      {content}
+    </a>
   );
 }
 

@@ -7,6 +7,7 @@ import { MenuButton } from "../../ui/menu-button.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { chooseLanguage, useLanguageLinks, type LanguageLink } from "./language-menu.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { stamp } from "../../ui/stamp.ts";
 import styles from "./site-header.module.css";
 import { siteSections } from "./site-sections.ts";
 import { ThemeChoice, ThemeMenu } from "./theme-menu.tsx";
@@ -84,17 +85,27 @@ function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
         <p className={styles.panelTitle}>{t("site.theme.label")}</p>
         <ThemeChoice />
         <p className={styles.panelTitle}>{t("site.language.label")}</p>
-        <ul className={styles.languages} onClickCapture={chooseLanguage}>
-          {languages.map(({ locale, name, tag, href }) => (
-            <li key={locale}>
-              <a href={href} lang={tag} hrefLang={tag} aria-current={locale === t.locale || undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul
+          className={styles.languages}
+          onClickCapture={chooseLanguage}
+          {...stamp(
+            LanguageItem,
+            languages.map(({ locale, ...link }) => ({ key: locale, isOn: locale === t.locale, ...link })),
+          )}
+        />
       </div>
     </>
+  );
+}
+
+/** Ready to be stamped. */
+function LanguageItem({ name, tag, href, isOn }: Omit<LanguageLink, "locale"> & { isOn: boolean }) {
+  return (
+    <li>
+      <a href={href} lang={tag} hrefLang={tag} aria-current={isOn || undefined}>
+        {name}
+      </a>
+    </li>
   );
 }
 

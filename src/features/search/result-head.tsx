@@ -7,6 +7,7 @@ import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
+import { stamp } from "../../ui/stamp.ts";
 import styles from "./result-head.module.css";
 import type { ResultView } from "./result-view.ts";
 import { SubjectLine } from "./subject-line.tsx";
@@ -58,21 +59,32 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
         <p className={styles.note}>{t("search.results.relaxed", { term: termWords(term) })}</p>
       )}
       {view.related.length > 0 && (
-        <ul className={styles.related} aria-label={t("search.related.label")}>
-          {view.related.map((word) => (
-            <li key={word}>
-              <Chip
-                as="a"
-                href={printAddress(setTerm(address, word))}
-                fullLabel={t("search.title.term", { term: word })}
-              >
-                {word}
-              </Chip>
-            </li>
-          ))}
-        </ul>
+        <ul
+          className={styles.related}
+          aria-label={t("search.related.label")}
+          {...stamp(
+            RelatedTerm,
+            view.related.map((word) => ({
+              key: word,
+              term: word,
+              href: printAddress(setTerm(address, word)),
+              fullLabel: t("search.title.term", { term: word }),
+            })),
+          )}
+        />
       )}
     </header>
+  );
+}
+
+/** Ready to be stamped. */
+function RelatedTerm({ term, href, fullLabel }: { term: string; href: string; fullLabel: string }) {
+  return (
+    <li>
+      <Chip as="a" href={href} fullLabel={fullLabel}>
+        {term}
+      </Chip>
+    </li>
   );
 }
 
