@@ -67,6 +67,16 @@ function surround({ width, height, data }: Raster, margin: number, colour: Colou
 
 const plain: Drawing = { sizePx: 64, padding: 0.05, colour: black, ground: clear };
 
+/** The same on paper that is bright at the upper left and in the shadow at the lower right. */
+function lightUnevenly({ width, height, data }: Raster): Raster {
+  const lit = data.map((value, place) => {
+    const pixel = Math.floor(place / 4);
+    const far = Math.hypot((pixel % width) / width, Math.floor(pixel / width) / height);
+    return place % 4 === 3 ? value : value * (1 - 0.3 * far);
+  });
+  return { width, height, data: lit };
+}
+
 /** How alike the best views are; 1 for the same shape. */
 function compare(one: Raster, other: Raster, by: Describer = describer): number {
   const products = by
@@ -108,6 +118,11 @@ describe("createDescriber", () => {
     expect(compare(sign, sign)).toBeGreaterThan(0.98);
     expect(compare(sign, surround(sign, 20, white))).toBeGreaterThan(0.95);
     expect(compare(sign, surround(sign, 20, black))).toBeGreaterThan(0.95);
+  });
+
+  it("sees through shadows on paper", () => {
+    const paper = drawHouse({ sizePx: 400, padding: 0.2, colour: [40, 50, 110, 255], ground: [240, 238, 225, 255] });
+    expect(compare(drawHouse(plain), lightUnevenly(paper))).toBeGreaterThan(0.95);
   });
 
   it("has nothing to say of a blank picture", () => {

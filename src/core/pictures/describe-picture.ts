@@ -1,4 +1,5 @@
 import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
+import { levelLight } from "./level-light.ts";
 import { mapEdges } from "./map-edges.ts";
 import { colourBins, measureColours } from "./measure-colours.ts";
 import { readProjection } from "./projection.ts";
@@ -16,7 +17,7 @@ export const drawingSizePx = 64;
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
-const revision = 2;
+const revision = 3;
 
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.2;
@@ -64,7 +65,7 @@ export function createDescriber(model: Uint8Array): Describer {
   ): Int8Array[] {
     if (raster.width < 1 || raster.height < 1) return [];
     const views = list(raster).flatMap((ground) =>
-      fit(subtractGround(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
+      fit(subtract(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
     );
     return dropRepeated(views.filter((view) => view !== undefined));
   }
@@ -80,6 +81,9 @@ export function createDescriber(model: Uint8Array): Describer {
       ]),
   };
 }
+
+const subtract = (raster: Raster, ground: Ground): Differences =>
+  ground.isClear ? subtractGround(raster, ground) : levelLight(subtractGround(raster, ground));
 
 /** Views without those that are nearly the same as one before. */
 function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
