@@ -40,7 +40,7 @@ const parts = {
   test: new RegExp(
     [
       "/src/features/browse/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)\\.",
-      "/src/ui/(linked-text|menu-bar|move-in-grid|placeholder|use-near-end)\\.",
+      "/src/ui/(icon-tile|linked-text|menu-bar|move-in-grid|placeholder|use-near-end)\\.",
       "/src/browser/api-client\\.",
     ].join("|"),
   ),

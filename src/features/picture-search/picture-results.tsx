@@ -4,6 +4,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
+import tile from "../../ui/icon-tile.module.css";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Tile, TileGrid } from "../../ui/tile.tsx";
 import { pictureDesk } from "./picture-desk.ts";
@@ -76,7 +77,7 @@ function FoundTile({ icon: { id, name, url, isColor, bytes }, styleName, isSelec
     <Tile
       as="a"
       href={url}
-      className={styles.tile}
+      className={tile.tile}
       data-icon={id}
       isSelected={isSelected}
       aria-current={isSelected || undefined}
@@ -85,13 +86,13 @@ function FoundTile({ icon: { id, name, url, isColor, bytes }, styleName, isSelec
         src={isHeavy ? printImagePath(id, "png", { size: thumbPx }) : printImagePath(id, "svg")}
         isMono={!isHeavy && !isColor}
         size={44}
-        className={styles.drawing}
+        className={`${tile.drawing} ${styles.drawing}`}
       />
-      <span className={styles.caption}>
-        <span className={styles.name} data-name>
+      <span className={tile.caption}>
+        <span className={tile.name} data-name>
           {name}
         </span>
-        <span className={styles.style}>{styleName ?? "\u00A0"}</span>
+        <span className={tile.style}>{styleName ?? "\u00A0"}</span>
       </span>
     </Tile>
   );

@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { printImagePath } from "../../core/urls/image-path.ts";
+import styles from "../../ui/icon-tile.module.css";
 import { Tile } from "../../ui/tile.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import styles from "./icon-tile.module.css";
 import type { GridIcon } from "./result-view.ts";
 
 export interface IconTileProps extends GridIcon {
