@@ -7,6 +7,8 @@ import styles from "./segmented-control.module.css";
 export interface SegmentedControlProps extends ComponentProps<"nav"> {
   /** What the segments choose between. */
   label: string;
+  /** On a phone it fills a line of its own. */
+  "data-line"?: true;
 }
 
 /** A few choices side by side of which one is on. Of links, because each is an address: `<Segment as={Link} to="…">`. */

@@ -107,7 +107,7 @@ export default function StylesPage() {
           </p>
         </div>
         <div className={styles.controls}>
-          <SegmentedControl label={t("browse.styles.sort")} className={styles.sorts}>
+          <SegmentedControl label={t("browse.styles.sort")} data-line>
             {first.sortLinks.map(({ option, href }) => (
               <Segment
                 key={option}

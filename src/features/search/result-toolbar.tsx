@@ -45,7 +45,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         {filterCount > 0 && <span className={styles.badge}>{filterCount}</span>}
       </Button>
       {!address.isGrouped && !isArranged && (
-        <SegmentedControl label={t("search.sort.label")} className={styles.sort}>
+        <SegmentedControl label={t("search.sort.label")} data-line className={styles.sort}>
           {sortOrders.map((sort) => (
             <Segment
               key={sort}
