@@ -24,13 +24,13 @@ export function PictureProblem({ problem, isIndexEmpty, canRetry }: PictureProbl
   if ("name" in problem) {
     const { reason, name } = problem;
     return (
-      <p className={styles.refusal} role="alert">
+      <Refusal role="alert">
         {reason === "tooBig"
           ? t("picture.tooBig", { name, size: largestPictureMegabytes })
           : reason === "tooManyPixels"
             ? t("picture.tooManyPixels", { name, size: mostPicturePixels / 1_000_000 })
             : t(`picture.${reason}`, { name })}
-      </p>
+      </Refusal>
     );
   }
   const reason = problem.reason === "busy" && isIndexEmpty ? "unavailable" : problem.reason;
@@ -44,6 +44,14 @@ export function PictureProblem({ problem, isIndexEmpty, canRetry }: PictureProbl
       {canRetry && <Button onClick={pictureDesk.search}>{t("picture.retry")}</Button>}
       {reason === "unavailable" && <WordSearch />}
     </Notice>
+  );
+}
+
+export function Refusal({ role, children }: Pick<NoticeProps, "role" | "children">) {
+  return (
+    <p className={styles.refusal} role={role}>
+      {children}
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ import type { PageHandle } from "../browse/contract.ts";
 import type { IndexProgress } from "./contract.ts";
 import { pictureDesk, usePictureDesk } from "./picture-desk.ts";
 import { listStyleNames, PictureFilters, useOfferedFilters } from "./picture-filters.tsx";
-import { PictureProblem } from "./picture-notice.tsx";
+import { PictureProblem, Refusal } from "./picture-notice.tsx";
 import { PictureResults } from "./picture-results.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import { PictureStart } from "./picture-start.tsx";
@@ -91,7 +91,7 @@ export default function SearchByImagePage() {
           )}
         </header>
         <noscript>
-          <p className={styles.noScript}>{t("picture.noScript")}</p>
+          <Refusal>{t("picture.noScript")}</Refusal>
         </noscript>
         {subject ? <PictureStage desk={{ ...desk, subject }} /> : <PictureStart examples={examples} />}
         {trouble}
