@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
 
 const budgetBytes = 120 * 1024;
 
@@ -26,16 +27,7 @@ for (const path of ["/icons", "/icons/set/home", "/icons/lucide", "/icons/styles
 for (const path of ["/icons", "/icons/styles", "/icons/new", "/icons/set/home"]) {
   journey(`nothing moves while ${path} loads`, async ({ page }) => {
     await page.goto(path, { waitUntil: "networkidle" });
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
+    const shift = await page.evaluate(sumLayoutShifts);
     expect(shift).toBeLessThan(0.02);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
 
 /** The address of a page in a language, as browsers find it on this machine without asking anybody. */
 function addressIn(site: string, label: string, path: string): string {
@@ -98,13 +99,3 @@ describe("a visitor whose browser prefers another language", () => {
     expect(await offer(page).count()).toBe(0);
   });
 });
-
-function sumLayoutShifts(): Promise<number> {
-  return new Promise((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-  });
-}

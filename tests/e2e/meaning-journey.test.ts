@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
+import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
 
 const tiles = "li > a[data-icon]";
 const phrase = "place to sleep while travelling";
@@ -107,16 +108,7 @@ for (const [width, colorScheme] of [
       await page.goto(path, { waitUntil: "networkidle" });
       await page.mouse.move(width / 2, 500);
       await page.waitForLoadState("networkidle");
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-            }).observe({ type: "layout-shift", buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-          }),
-      );
+      const shift = await page.evaluate(sumLayoutShifts);
       expect(shift, path).toBeLessThan(0.02);
       expect(await page.locator(`${tiles} > span[aria-hidden]:empty`).count(), path).toBe(0);
       expect(await listAccessFaults(page, "main"), path).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
 
 const tiles = "li > a[data-icon]";
 const author = "/icons/authors/google/google";
@@ -23,19 +24,6 @@ const pages = [
   "/icons/phosphor-thin",
 ];
 
-async function measureShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
-
 /** Where the parts of a page that a filter must leave in place stand. */
 async function readPlaces(page: Page) {
   return page.evaluate(
@@ -57,7 +45,7 @@ for (const width of [390, 1440]) {
       expect(tileTop, `${path}: icons are in sight`).toBeLessThan(760);
       await page.mouse.move(width / 2, 500);
       await page.waitForLoadState("networkidle");
-      expect(await measureShift(page), path).toBeLessThan(0.02);
+      expect(await page.evaluate(sumLayoutShifts), path).toBeLessThan(0.02);
       expect(await page.locator(`${tiles} > span[aria-hidden]:empty`).count(), `${path}: all icons are drawn`).toBe(0);
     }
   });
