@@ -36,7 +36,7 @@ export async function prepareFixtureData(sets: readonly string[] = fixtureSets):
   return dataDir;
 }
 
-/** The fixture catalogue, opened by the code that serves the whole one. */
-export async function openFixtureCatalogue(): Promise<OpenSnapshot> {
-  return openCatalogue(findCurrentSnapshot(await prepareFixtureData())!);
+/** The fixture catalogue, or one of other sets, opened by the code that serves the whole one. */
+export async function openFixtureCatalogue(sets?: readonly string[]): Promise<OpenSnapshot> {
+  return openCatalogue(findCurrentSnapshot(await prepareFixtureData(sets))!);
 }

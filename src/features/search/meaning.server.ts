@@ -1,10 +1,10 @@
-import type { NearestConcepts } from "../../core/meaning/concept-vectors.ts";
+import { AppError } from "../../core/errors.ts";
 import type { Meaning } from "../../core/meaning/meaning.ts";
 import type { EmbeddingsEndpoint } from "../../platform/embeddings/embeddings-endpoint.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { MeaningRequest, MeaningSearch } from "./contract.ts";
-import { describeByEndpoint } from "./described-by-endpoint.server.ts";
+import { describeByEndpoint, type EndpointConcepts } from "./described-by-endpoint.server.ts";
 
 /** Concepts that have all the words of a phrase stand before those that are near it. */
 const literalConcepts = 3;
@@ -36,8 +36,10 @@ export function createMeaningSearch(dependencies: MeaningDependencies): OpenMean
   return {
     async search(phrase, { locale, ...page }) {
       if (phrase.trim() === "") return { ordinals: [], total: 0 };
+      const asked = await remote.find(phrase, host.current().meaning);
+      // Another catalogue may have come meanwhile.
       const opened = host.current();
-      const concepts = (await remote.find(phrase, opened.meaning)) ?? opened.meaning.find(phrase, locale);
+      const concepts = asked ?? opened.meaning.find(phrase, locale);
       const near = concepts.flatMap((concept) => opened.catalogue.listByConcept(concept).slice(0, 1));
       const like = [...listLiteral(phrase, locale, opened), ...near];
       const { ordinals, total, facets } = opened.index.mix({ like, ...page });
@@ -66,7 +68,7 @@ function listLiteral(
 
 /** Asks the endpoint, as soon as it has described all concepts; each kind of failure is logged once, until it works again. */
 function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: MeaningDependencies) {
-  let described: { meaning: Meaning; nearest: NearestConcepts } | undefined;
+  let described: ({ meaning: Meaning } & EndpointConcepts) | undefined;
   let isFailing = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -78,10 +80,10 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
   }
 
   async function describe(meaning: Meaning): Promise<void> {
-    if (!endpoint || isClosed) return;
+    // Of catalogues that came one after the other only the last one counts.
+    if (!endpoint || isClosed || host.current().meaning !== meaning) return;
     try {
-      const nearest = await describeByEndpoint(meaning, endpoint, folder);
-      described = { meaning, nearest };
+      described = { meaning, ...(await describeByEndpoint(meaning, endpoint, folder)) };
       isFailing = false;
     } catch (error) {
       note(error);
@@ -107,9 +109,13 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
     /** Undefined where the endpoint cannot tell. */
     async find(phrase: string, meaning: Meaning): Promise<string[] | undefined> {
       if (!endpoint || described?.meaning !== meaning) return undefined;
+      const { nearest, dimensions } = described;
       try {
         const [vector] = await endpoint.embed([phrase]);
-        const concepts = meaning.chooseNearest(described.nearest, vector!);
+        if (vector!.length !== dimensions) {
+          throw new AppError("unavailable", "The vectors of phrases and of concepts have different lengths.");
+        }
+        const concepts = meaning.chooseNearest(nearest, vector!);
         isFailing = false;
         return concepts;
       } catch (error) {

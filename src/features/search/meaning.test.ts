@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { openFixtureCatalogue, pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import { locales } from "../../i18n/locales.ts";
 import type { EmbeddingsEndpoint } from "../../platform/embeddings/embeddings-endpoint.server.ts";
@@ -14,15 +14,18 @@ import type { MeaningRequest } from "./contract.ts";
 import { createMeaningSearch, type MeaningDependencies } from "./meaning.server.ts";
 
 let opened: OpenSnapshot;
+let small: OpenSnapshot;
 let host: CatalogueHost;
 let folder: string;
 beforeAll(async () => {
   opened = await openFixtureCatalogue();
+  small = await openFixtureCatalogue(pictureSets);
   host = { current: () => opened, onSwap: () => () => true, close: async () => undefined };
   folder = mkdtempSync(join(tmpdir(), "embeddings-"));
 });
 afterAll(() => {
   opened.close();
+  small.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -162,5 +165,41 @@ describe("with an endpoint", () => {
     expect(await search.search("something went wrong", page)).toEqual(builtIn);
     expect(await search.search("something went wrong", page)).toEqual(builtIn);
     expect(warnings).toHaveLength(1);
+  });
+
+  it("whose model is another one by now is asked about everything anew", async () => {
+    const { endpoint } = createModel("replaced");
+    const before: CatalogueHost = { ...host, current: () => small };
+    await create({ catalogue: before, endpoint }).settled();
+    const longer: EmbeddingsEndpoint["embed"] = async (texts) =>
+      (await endpoint.embed(texts)).map((vector) => Float32Array.of(0, ...vector));
+    const search = create({ endpoint: { model: "replaced", embed: longer } });
+    await search.settled();
+    const names = namesOf((await search.search("qzxqzx", { ...page, amount: 24 })).ordinals);
+    expect(names).toContain("sleep");
+  });
+
+  it("whose answers cannot be compared with what it said of the concepts is not believed", async () => {
+    const { endpoint } = createModel("changing");
+    let more: number[] = [];
+    const embed: EmbeddingsEndpoint["embed"] = async (texts) =>
+      (await endpoint.embed(texts)).map((vector) => Float32Array.of(...vector, ...more));
+    const search = create({ endpoint: { model: "changing", embed } });
+    await search.settled();
+    more = [0];
+    const builtIn = await create().search("something went wrong", page);
+    expect(await search.search("something went wrong", page)).toEqual(builtIn);
+  });
+
+  it("that takes its time finds icons of the catalogue that there is by then", async () => {
+    const { endpoint } = createModel("slow");
+    let now = small;
+    const embed: EmbeddingsEndpoint["embed"] = async (texts) => {
+      if (texts.length === 1) now = opened;
+      return endpoint.embed(texts);
+    };
+    const search = create({ catalogue: { ...host, current: () => now }, endpoint: { model: "slow", embed } });
+    await search.settled();
+    expect(namesOf((await search.search("heart", page)).ordinals)[0]).toBe("heart");
   });
 });
