@@ -22,7 +22,7 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
-/** How many of the current catalogue's drawings can be found by how they look. */
+/** How many of the current catalogue's drawings can be found by how they look; of none where pictures are not searched by. */
 export interface IndexProgress {
   done: number;
   total: number;

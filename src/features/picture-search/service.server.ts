@@ -62,9 +62,11 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
 
   /** How alike a drawing looks, 1 for the same; undefined where that is not known. */
   function createLikeness(drawing: number): (other: number) => number | undefined {
-    const own = engine?.vectorsOf(drawing) ?? [];
+    // Those of another catalogue may take the place of these drawings.
+    const asked = engine;
+    const own = asked?.vectorsOf(drawing) ?? [];
     return (other) => {
-      const views = engine?.vectorsOf(other) ?? [];
+      const views = asked?.vectorsOf(other) ?? [];
       if (own.length > 0 && views.length > 0) return compareViews(own, views) / sameLikeness;
       return undefined;
     };
@@ -80,8 +82,8 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   return {
     progress: () => ({
       done: engine?.done ?? 0,
-      total: host.current().catalogue.distinctCount,
-      isReady: engine?.isReady ?? false,
+      total: indexing ? host.current().catalogue.distinctCount : 0,
+      isReady: indexing ? engine?.isReady === true : true,
     }),
     async search({ type, bytes }, { box, filters, amount }) {
       requireEngine();
