@@ -257,6 +257,32 @@ describe("search by picture", () => {
     },
   );
 
+  picture("a drawing whose pixels the browser does not tell is searched by as a whole", async ({ page }) => {
+    const [note, heart] = ['<foreignObject width="8" height="8"/>', await drawLucide("heart", "#000")];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="240" height="240">${note}${heart}</svg>`;
+    await open(page, path);
+    await choose(page, "heart.svg", Buffer.from(svg));
+    await expect.poll(() => firstNames(page, 5)).toContain("Heart");
+  });
+
+  picture("who leaves before the answer is there finds it on coming back", async ({ page }) => {
+    await open(page, path);
+    await choose(page, "star.png", await takeScreenshot("star"));
+    await expect.poll(() => firstNames(page, 5)).toContain("Star");
+    const calls = "**/vector/search/file?*";
+    const asked = Promise.withResolvers<void>();
+    await page.route(calls, () => asked.resolve());
+    await page.getByRole("button", { name: "Whole picture" }).click();
+    await asked.promise;
+    await page.getByRole("contentinfo").getByRole("link", { name: "API and documentation" }).click();
+    await page.waitForURL("**/developers");
+    await page.unroute(calls);
+    const [answer] = await Promise.all([nextAnswer(page), page.goBack()]);
+    expect(answer.status()).toBe(200);
+    await expect.poll(() => page.locator("section[aria-busy=true]").count()).toBe(0);
+    expect(await tiles(page).count()).toBeGreaterThan(0);
+  });
+
   picture("a picture that is cut short is told to be, and goes on without a connection later", async ({ context }) => {
     // The browser reports every refused request in its console, so this page is none that must be silent.
     const page = await context.newPage();

@@ -61,12 +61,13 @@ function giveUp(): void {
 
 async function search(): Promise<void> {
   giveUp();
-  const { subject, box, filters, amount } = now;
-  if (!subject || language === undefined) return;
+  if (language === undefined) return;
+  happen({ type: "search" });
+  const { subject, box, filters, amount, isAsking } = now;
+  if (!subject || !isAsking) return;
   const aborter = new AbortController();
   const { signal } = aborter;
   running = aborter;
-  happen({ type: "search" });
   try {
     const packed =
       subject.kind === "picture" ? await packPicture(subject.picture, box) : await packDrawing(subject.strokes, box);
@@ -94,11 +95,12 @@ function explainFailure(cause: unknown, subject: Subject): Problem {
 function open(locale: Locale): () => void {
   language = locale;
   const goOn = () => now.problem?.reason === "offline" && void search();
-  if (now.subject && !now.icons && !now.problem) void search();
+  if (now.isAsking) void search();
   addEventListener("online", goOn);
   return () => {
     language = undefined;
     giveUp();
+    happen({ type: "leave" });
     removeEventListener("online", goOn);
   };
 }
@@ -121,8 +123,14 @@ async function take(file: File): Promise<void> {
 
 /** Takes a picture of the site, as if it were a file. */
 async function takeFrom(path: string, name: string): Promise<void> {
-  const response = await fetch(path).catch(() => undefined);
-  if (response?.ok) await take(new File([await response.blob()], name));
+  const turn = ++reading;
+  const read = async () => {
+    const response = await fetch(path);
+    return response.ok ? response.blob() : undefined;
+  };
+  const blob = await read().catch(() => undefined);
+  if (turn !== reading) return;
+  if (blob) await take(new File([blob], name));
   else happen({ type: "fail", problem: { reason: navigator.onLine ? "failed" : "offline" } });
 }
 

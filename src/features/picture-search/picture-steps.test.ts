@@ -73,6 +73,36 @@ describe("takePictureStep", () => {
     expect(hasMore(follow(...found.slice(0, 3), { type: "find", icons: icons(7), progress }))).toBe(false);
   });
 
+  it("still asks for what was changed until that is answered, whatever became of the search meanwhile", () => {
+    const all = follow(...found);
+    expect([follow(...found.slice(0, 2)).isAsking, all.isAsking]).toEqual([true, false]);
+    const drawn: PictureEvent = { type: "draw", strokes: [stroke], box };
+    const changes: PictureEvent[] = [
+      { type: "crop", box },
+      drawn,
+      { type: "filter", filters: { style: "lucide" } },
+      { type: "more" },
+      { type: "search" },
+    ];
+    for (const change of changes) {
+      const changed = takePictureStep(all, change);
+      expect(changed.isAsking, change.type).toBe(true);
+      expect(takePictureStep(changed, { type: "leave" })).toMatchObject({ isAsking: true, isBusy: false });
+      expect(takePictureStep(changed, { type: "find", icons: [], progress }).isAsking).toBe(false);
+      expect(takePictureStep(changed, { type: "fail", problem: { reason: "failed" } }).isAsking).toBe(false);
+      expect(takePictureStep(changed, { type: "remove" }).isAsking).toBe(false);
+    }
+  });
+
+  it("asks for nothing with an empty sheet, also when filters change", () => {
+    for (const before of [firstStep, follow({ type: "draw", strokes: [stroke], box })]) {
+      const emptied = takePictureStep(before, { type: "draw", strokes: [] });
+      expect(emptied.isAsking).toBe(false);
+      expect(takePictureStep(emptied, { type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
+    }
+    expect(follow({ type: "filter", filters: { style: "lucide" } }).isAsking).toBe(false);
+  });
+
   it("has nothing to search for on an empty sheet", () => {
     const drawn = follow({ type: "draw", strokes: [stroke], box }, { type: "search" }, found.at(-1)!);
     expect(drawn).toMatchObject({ subject: { kind: "drawing", strokes: [stroke] }, box, icons: icons(60) });

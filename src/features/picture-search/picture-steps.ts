@@ -30,6 +30,8 @@ export interface PictureStep {
   guess?: Box;
   filters: PictureFilters;
   amount: number;
+  /** No answer to what is asked by now has come yet. */
+  isAsking: boolean;
   /** A file is being read, or an answer is awaited. */
   isBusy: boolean;
   /** The last answer about this subject. */
@@ -49,9 +51,10 @@ export type PictureEvent =
   | { type: "search" }
   | { type: "find"; icons: readonly FoundIcon[]; progress: Pick<IndexProgress, "done" | "total"> }
   | { type: "fail"; problem: Problem }
+  | { type: "leave" }
   | { type: "remove" };
 
-export const firstStep: PictureStep = { filters: {}, amount: firstAmount, isBusy: false };
+export const firstStep: PictureStep = { filters: {}, amount: firstAmount, isAsking: false, isBusy: false };
 
 /** What the page shows after something happened. Icons stay until others are there, but for those of another picture. */
 export function takePictureStep(now: PictureStep, event: PictureEvent): PictureStep {
@@ -61,30 +64,43 @@ export function takePictureStep(now: PictureStep, event: PictureEvent): PictureS
     case "take": {
       const { filters } = now;
       const { subject, box, guess } = event;
-      return { ...firstStep, filters, subject, ...(box && { box }), ...(guess && { guess }) };
+      return ask({ ...firstStep, filters, subject, ...(box && { box }), ...(guess && { guess }) });
     }
     case "refuse":
       return { ...now, isBusy: false, problem: event.problem };
     case "crop":
-      return { ...now, box: event.box, amount: firstAmount };
+      return ask({ ...now, box: event.box, amount: firstAmount });
     case "draw": {
       const { strokes, box } = event;
       const drawn: PictureStep = { ...now, subject: { kind: "drawing", strokes }, amount: firstAmount };
-      return box ? { ...drawn, box } : without({ ...drawn, isBusy: false }, "box", "icons", "problem");
+      return box
+        ? ask({ ...drawn, box })
+        : without({ ...drawn, isAsking: false, isBusy: false }, "box", "icons", "problem");
     }
     case "filter":
-      return { ...now, filters: event.filters, amount: firstAmount };
+      return ask({ ...now, filters: event.filters, amount: firstAmount });
     case "more":
-      return { ...now, amount: mostAmount };
+      return ask({ ...now, amount: mostAmount });
     case "search":
-      return now.subject ? without({ ...now, isBusy: true }, "problem") : now;
+      return ask(now).isAsking ? without({ ...now, isAsking: true, isBusy: true }, "problem") : now;
     case "find":
-      return without({ ...now, isBusy: false, icons: event.icons, progress: event.progress }, "problem");
+      return without(
+        { ...now, isAsking: false, isBusy: false, icons: event.icons, progress: event.progress },
+        "problem",
+      );
     case "fail":
-      return { ...now, isBusy: false, problem: event.problem };
+      return { ...now, isAsking: false, isBusy: false, problem: event.problem };
+    case "leave":
+      return { ...now, isBusy: false };
     default:
       return { ...firstStep, filters: now.filters };
   }
+}
+
+/** Nothing can be found by an empty sheet. */
+function ask(step: PictureStep): PictureStep {
+  const { subject, box } = step;
+  return { ...step, isAsking: subject !== undefined && (subject.kind === "picture" || box !== undefined) };
 }
 
 function without(step: PictureStep, ...keys: ("box" | "icons" | "problem")[]): PictureStep {

@@ -39,8 +39,13 @@ const sentQuality = 0.92;
 export async function readPicture(file: File): Promise<ReadPicture | Problem> {
   const { name } = file;
   if (file.size > largestPictureBytes) return { reason: "tooBig", name };
-  const start = new Uint8Array(await file.slice(0, telltaleBytes).arrayBuffer());
-  const type = readPictureType(start);
+  const start = await file
+    .slice(0, telltaleBytes)
+    .arrayBuffer()
+    .catch(() => undefined);
+  // Folders are dropped like files, and files may be gone by now.
+  if (!start) return { reason: "broken", name };
+  const type = readPictureType(new Uint8Array(start));
   if (type === undefined) return { reason: "wrongType", name };
   const picture = { file: file.type === type ? file : new File([file], name, { type }) };
   const url = URL.createObjectURL(picture.file);
@@ -70,14 +75,19 @@ export function guessBox({ width, height, pixels }: PictureView): Box {
   if (!context) return wholePicture;
   context.imageSmoothingQuality = "high";
   context.drawImage(pixels, 0, 0, columns, rows);
-  const found = findDrawnThing(context.getImageData(0, 0, columns, rows));
-  if (!found) return wholePicture;
-  return {
-    left: found.left / columns,
-    top: found.top / rows,
-    width: found.width / columns,
-    height: found.height / rows,
-  };
+  try {
+    const found = findDrawnThing(context.getImageData(0, 0, columns, rows));
+    if (!found) return wholePicture;
+    return {
+      left: found.left / columns,
+      top: found.top / rows,
+      width: found.width / columns,
+      height: found.height / rows,
+    };
+  } catch {
+    // Browsers do not tell what drawings with HTML in them look like.
+    return wholePicture;
+  }
 }
 
 /** What is sent of a picture: the file itself, or of a large one the part that counts, which then is all of the picture. */
