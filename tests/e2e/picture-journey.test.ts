@@ -166,7 +166,7 @@ describe("search by picture", () => {
     expect(moved.width).toBeLessThan(whole.width);
     expect(moved.height).toBeLessThan(whole.height);
     await page
-      .getByText(/^Frame: 99 % wide, \d+ % high, 1 % from the left, 0 % from the top$/)
+      .getByText(/^Frame: 99% wide, \d+% high, 1% from the left, 0% from the top$/)
       .waitFor({ state: "attached" });
 
     const corner = { x: moved.x + moved.width - 3, y: moved.y + moved.height - 3 };

@@ -15,7 +15,7 @@ export const picture = {
   anyValue: "Any",
   "crop.label": "The part that is searched by",
   "crop.keys": "Arrow keys move the frame, with Shift they resize it.",
-  "crop.place": "Frame: {width} % wide, {height} % high, {left} % from the left, {top} % from the top",
+  "crop.place": "Frame: {width}% wide, {height}% high, {left}% from the left, {top}% from the top",
   "crop.whole": "Whole picture",
   "crop.reset": "Reset the frame",
   "draw.label": "Sheet to draw on",
