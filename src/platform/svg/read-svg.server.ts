@@ -45,7 +45,8 @@ function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; bod
   let uses = 0;
   /** Depth of the outermost element that is being left out; 0 while nothing is. */
   let skippedFrom = 0;
-  let inStyleSheet = false;
+  /** What the style sheet that is being read says so far. */
+  let rules: string | undefined;
   parser.on("error", (error) => {
     throw new Error(`it is not well-formed: ${error.message}`);
   });
@@ -60,8 +61,9 @@ function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; bod
     if (skippedFrom > 0) return;
     const attributes = readAttributes(tag);
     if (keepsStyleSheets && tag.attributes.class) attributes.push(["class", tag.attributes.class.value]);
-    inStyleSheet = keepsStyleSheets && isStyleSheet(tag);
-    if (!inStyleSheet && !isSafeElement(tag, attributes)) {
+    const isSheet = keepsStyleSheets && isStyleSheet(tag);
+    rules = isSheet ? "" : undefined;
+    if (!isSheet && !isSafeElement(tag, attributes)) {
       skippedFrom = depth;
       return;
     }
@@ -69,14 +71,16 @@ function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; bod
     body += `<${tag.local}${printAttributes(attributes)}${tag.isSelfClosing ? "/" : ""}>`;
   });
   const readText = (part: string) => {
-    if (inStyleSheet && isSafeValue(part)) body += escapeText(part);
+    if (rules !== undefined) rules += part;
   };
   parser.on("text", readText);
   parser.on("cdata", readText);
   parser.on("closetag", (tag) => {
+    // Only as a whole: comments and the like may stand in the midst of a word.
+    if (rules !== undefined && isSafeValue(rules)) body += escapeText(rules);
+    rules = undefined;
     if (skippedFrom === 0 && depth > 1 && !tag.isSelfClosing) body += `</${tag.local}>`;
     if (skippedFrom === depth) skippedFrom = 0;
-    inStyleSheet = false;
     depth--;
   });
   parser.write(text).close();
