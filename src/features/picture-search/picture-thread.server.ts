@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { pictureDimensions } from "../../core/pictures/describe-picture.ts";
 import { PictureIndex, type PictureIndexColumns, type PictureMatch } from "../../core/pictures/picture-index.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
+import { firstFrom } from "../../core/search/first-from.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import type { DescribedTask, DescribeTask } from "./describe-drawings.server.ts";
 import { describeQuery } from "./describe-query.ts";
@@ -116,14 +117,7 @@ function openKnown(): VectorFile {
 function createKeyLookup(of: Float64Array): (key: number) => number | undefined {
   const sorted = Uint32Array.from(of, (_key, ordinal) => ordinal).toSorted((left, right) => of[left]! - of[right]!);
   return (key) => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (of[sorted[middle]!]! < key) low = middle + 1;
-      else high = middle;
-    }
-    const ordinal = sorted[low];
+    const ordinal = sorted[firstFrom(0, sorted.length, (place) => of[sorted[place]!]! >= key)];
     return ordinal !== undefined && of[ordinal] === key ? ordinal : undefined;
   };
 }

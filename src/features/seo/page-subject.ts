@@ -88,7 +88,7 @@ function describeSearch(page: PageAddress, at: Described): PageSubject {
   const isCategory = named !== undefined || (term === popularTerm && category !== "");
   if (isCategory && style !== undefined) return { kind: "categoryInStyle", values: { category, style, count } };
   if (isCategory) return { kind: "category", values: { category, count } };
-  if (page.isByMeaning && !isCategory) return { kind: "meaning", values: { term: page.term, count } };
+  if (page.isByMeaning) return { kind: "meaning", values: { term: page.term, count } };
   if (term === popularTerm) return { kind: "popular", values: { count } };
   const words = termWords(term);
   const title = words.charAt(0).toLocaleUpperCase(at.t.locale) + words.slice(1);
