@@ -1,11 +1,10 @@
 import { api, keepRules } from "../../browser/api-client.ts";
+import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { similarIconsPath, type LikenessStyles } from "../picture-search/contract.ts";
 import type { PublicIcon } from "./contract.ts";
 import type { RelatedIcon } from "./sheet-view.ts";
 
-/** Drawings of more bytes are shown as pictures. */
-const heaviestDrawing = 8_192;
 const rules = { keep: keepRules.catalogue };
 
 export interface Likeness {
@@ -26,7 +25,7 @@ export async function findSimilarIcons({ id, styles, language, without, amount }
   const query = new URLSearchParams({ id, styles, limit: String(amount + without.length), language });
   const found = await api.get<{ icons: SimilarIcon[] }>(`${similarIconsPath}?${query}`, rules);
   const icons = found!.icons.filter((icon) => !without.includes(icon.id)).slice(0, amount);
-  const drawings = await fetchDrawings(icons.filter(({ bytes }) => bytes <= heaviestDrawing).map((icon) => icon.id));
+  const drawings = await fetchDrawings(icons.filter((icon) => !isHeavyDrawing(icon)).map((icon) => icon.id));
   return icons.map(({ id: ownId, name, url, platformName }) => {
     const related: RelatedIcon = { id: ownId, name, path: url, style: platformName };
     const svg = drawings.get(ownId);

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { customise } from "../../core/svg/customise.ts";
+import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { IconService, PublicIcon } from "./contract.ts";
 
-const heavyDrawingBytes = 8_192;
 const otherStylesLimit = 24;
 const printedIconsLimit = 40_000;
 
@@ -80,7 +80,7 @@ export function createIconService({
     },
     listGridDrawings(icons) {
       const { catalogue, drawings } = host.current();
-      const light = icons.filter(({ bytes }) => bytes <= heavyDrawingBytes);
+      const light = icons.filter((icon) => !isHeavyDrawing(icon));
       const ordinals = light.map(({ id }) => getOrdinal(id));
       const bodies = drawings.readMany(ordinals);
       const drawn: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
+import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,8 +13,6 @@ import { Notice, WordSearch } from "./picture-notice.tsx";
 import styles from "./picture-results.module.css";
 import { hasMore, type FoundIcon, type PictureStep } from "./picture-steps.ts";
 
-/** Larger drawings are shown as raster thumbs. */
-const heavyBytes = 8192;
 const thumbPx = 96;
 
 export interface PictureResultsProps {
@@ -72,7 +71,7 @@ interface FoundTileProps {
 
 /** A link to the icon's page, which the inspector opens beside the grid. */
 function FoundTile({ icon: { id, name, url, isColor, bytes }, styleName, isSelected }: FoundTileProps) {
-  const isHeavy = bytes > heavyBytes;
+  const isHeavy = isHeavyDrawing({ bytes });
   return (
     <Tile
       as="a"
