@@ -27,7 +27,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <h2>{t("icon.keys.title")}</h2>
           <IconButton size="sm" glyph="x" label={t("icon.panel.close")} onClick={closeDialog} />
         </header>
-        <dl className={styles.list}>
+        <dl>
           {shortcuts.map(({ keys, message }) => (
             <div key={message} className={styles.item}>
               <dt>{t(message)}</dt>

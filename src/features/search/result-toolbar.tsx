@@ -75,7 +75,6 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
       )}
       {!address.isGrouped && !isEmpty && (
         <IconButton
-          className={styles.mode}
           glyph={gridMode === "compact" ? "grid-2x2" : "grid-3x3"}
           label={t(gridMode === "compact" ? "search.mode.detailed" : "search.mode.compact")}
           aria-keyshortcuts="g"
