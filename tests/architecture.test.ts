@@ -3,6 +3,7 @@ import { builtinModules } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { compilerPaths } from "../src/features/catalogue/compile-plan.server.ts";
 
 /** ARCHITECTURE.md, executable: who may import what at run time, and how files are named and sized. */
 
@@ -109,6 +110,12 @@ describe("names and sizes", () => {
     expect(modules.filter((path) => !isRouteModule(path))).toEqual([]);
   });
 
+  test("whatever a snapshot is compiled by makes another version of it when it changes", () => {
+    const reached = listReached(["features/catalogue/compile.server.ts", "features/catalogue/set-worker.server.ts"]);
+    const unknown = reached.filter((path) => !compilerPaths.some((known) => `${path}/`.startsWith(`${known}/`)));
+    expect(unknown).toEqual([]);
+  });
+
   test("database tables are defined in tables.server.ts, HTTP calls in api.server.ts or its parts", () => {
     const features = scripts.filter((file) => file.layer === "feature");
     const withTables = features.filter((file) => /\bpgTable\(/.test(file.text));
@@ -169,6 +176,19 @@ function listImports(file: SourceFile): string[] {
     if (literal?.[1]) targets.add(literal[1]);
   }
   return [...targets];
+}
+
+/** Files that some run, themselves among them. */
+function listReached(paths: readonly string[]): string[] {
+  const reached = new Set(paths);
+  for (const path of reached) {
+    const file = files.find((known) => known.path === path)!;
+    for (const target of listImports(file)) {
+      if (target.startsWith("."))
+        reached.add(relative(source, join(source, dirname(path), target)).replaceAll("\\", "/"));
+    }
+  }
+  return [...reached];
 }
 
 function findFault(file: SourceFile, target: string): string[] {

@@ -89,7 +89,7 @@ function keepUsed(curated: Curated, wanted: readonly { prefix: string; licence: 
 
 const sourceRoot = join(import.meta.dirname, "../..");
 /** Code that a snapshot depends on, seen from `src/`. */
-const compilerPaths = [
+export const compilerPaths = [
   "core/catalogue",
   "core/columns.ts",
   "core/icons",
@@ -98,6 +98,7 @@ const compilerPaths = [
   "core/search",
   "core/svg",
   "features/catalogue",
+  "platform/svg",
 ];
 
 function hashInput(parts: readonly string[]): string {
