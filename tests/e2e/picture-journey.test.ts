@@ -279,7 +279,7 @@ describe("search by picture", () => {
     await page.unroute(calls);
     const [answer] = await Promise.all([nextAnswer(page), page.goBack()]);
     expect(answer.status()).toBe(200);
-    await expect.poll(() => page.locator("section[aria-busy=true]").count()).toBe(0);
+    await page.locator("section[aria-busy=false]").waitFor();
     expect(await tiles(page).count()).toBeGreaterThan(0);
   });
 
