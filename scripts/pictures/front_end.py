@@ -28,8 +28,15 @@ def _axis_weights(first, last, scale, length):
     centre = (first + last) / 2
     reach = ((6 * (BLUR_VARIANCE - scale**2 / 12).clamp(min=0)).sqrt() / scale).clamp(min=1)
     middle = centre[:, None] + (torch.arange(CANVAS) + 0.5 - CANVAS / 2) / scale[:, None] - 0.5
-    distance = (torch.arange(length) - middle[..., None]).abs() / reach[:, None, None]
-    return (1 - distance).clamp(min=0) / reach[:, None, None]
+    weights = _triangle(torch.arange(length) - middle[..., None], reach)
+    # What lies beyond the ends counts, too, so that what is flat stays flat.
+    around = math.ceil(float(reach.max()))
+    everywhere = _triangle(torch.arange(-around, around + 1) - (middle - middle.floor())[..., None], reach)
+    return weights / everywhere.sum(-1, keepdim=True)
+
+
+def _triangle(distance, reach):
+    return (1 - distance.abs() / reach[:, None, None]).clamp(min=0)
 
 
 def _find_edge(lines, level):

@@ -17,7 +17,7 @@ export const drawingSizePx = 64;
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
-const revision = 3;
+const revision = 4;
 
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.2;

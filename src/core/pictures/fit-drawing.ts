@@ -159,11 +159,19 @@ function weighPixels(centre: number, scale: number, length: number): PixelWeight
     const first = Math.max(0, Math.ceil(middle - reach));
     const last = Math.min(length - 1, Math.floor(middle + reach));
     const weights = new Float32Array(Math.max(0, last - first + 1));
+    const all = sumOfTriangle(middle - Math.ceil(middle - reach), reach);
     for (let index = 0; index < weights.length; index++) {
-      weights[index] = (1 - Math.abs(first + index - middle) / reach) / reach;
+      weights[index] = (1 - Math.abs(first + index - middle) / reach) / all;
     }
     return { first, weights };
   });
+}
+
+/** The sum of all weights, in the picture and beyond its ends, so that what is flat stays flat. */
+function sumOfTriangle(toFirst: number, reach: number): number {
+  let sum = 0;
+  for (let distance = toFirst; distance > -reach; distance--) sum += 1 - Math.abs(distance) / reach;
+  return sum;
 }
 
 function resample(
