@@ -31,7 +31,8 @@ const signatures: readonly { type: PictureType; parts: readonly (readonly [at: n
 
 const byteOrderMark = "\xef\xbb\xbf";
 /** What may stand before the root element of an SVG document: declarations, comments, a document type. */
-const svgStart = /^\s*(?:(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<(?:svg:)?svg[\s/>]/i;
+const svgStart =
+  /^\s*(?:(?:<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)\s*)*<(?:svg:)?svg[\s/>]/i;
 
 /** What kind of picture a file is by its content, whatever it is called. Undefined for anything else. */
 export function readPictureType(bytes: Uint8Array): PictureType | undefined {
