@@ -79,6 +79,8 @@ class CompiledSearchIndex implements SearchIndex {
   readonly #shortTotals = new Map<string, number>();
   readonly #shortFacets = new Map<string, FacetCounts>();
 
+  #last: { key: string; turn: number; hits: Hits } | undefined;
+
   constructor(columns: ColumnFile, facts: SearchFacts) {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
@@ -190,7 +192,16 @@ class CompiledSearchIndex implements SearchIndex {
     return dictionary ? readTranslated(term, dictionary, this.#words) : readTerm(term, this.#words);
   }
 
+  /** A page asks for the icons of a term, why they are there, their groups and what goes with them: it is matched once. */
   #match({ term, language = english, isLiteral = false }: Pick<SearchQuery, "term" | "language" | "isLiteral">): Hits {
+    const key = `${language} ${isLiteral} ${term}`;
+    if (this.#last?.key === key && this.#last.turn === this.#matcher.turn) return this.#last.hits;
+    const hits = this.#matchAnew({ term, language, isLiteral });
+    this.#last = { key, turn: this.#matcher.turn, hits };
+    return hits;
+  }
+
+  #matchAnew({ term, language, isLiteral }: { term: string; language: string; isLiteral: boolean }): Hits {
     if (term.trim() === "") return { readings: [], language, matched: null, isRelaxed: false };
     const readings = this.#read(term, language);
     this.#matcher.match(readings);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openSample, sampleStyles, type SampleIcon } from "../../../tests/harness/sample-index.ts";
-import type { SearchQuery } from "./search.ts";
+import type { SearchIndex, SearchQuery } from "./search.ts";
 import { parseSynonyms } from "./synonyms.ts";
 
 const names =
@@ -203,6 +203,33 @@ describe("related terms", () => {
   it("are none for everything and for nothing", () => {
     expect(index.relatedTerms("", 5)).toEqual([]);
     expect(index.relatedTerms("xyzzy", 5)).toEqual([]);
+  });
+});
+
+describe("what was asked before", () => {
+  const asks = {
+    search: (asked: SearchIndex, term: string) => asked.search({ term, amount: 20, facets: true }),
+    preferred: (asked: SearchIndex, term: string) => asked.search({ term, amount: 20, preferred: new Map([[5, 3]]) }),
+    group: (asked: SearchIndex, term: string) => asked.group({ term, groupBy: "style", groups: 9, amount: 4 }),
+    related: (asked: SearchIndex, term: string) => asked.relatedTerms(term, 9),
+    reasons: (asked: SearchIndex, term: string) => asked.explainHits({ term }, [0, 5, 9]),
+    correct: (asked: SearchIndex, term: string) => asked.correctTerm(term),
+  };
+  const ask = fc.record({
+    kind: fc.constantFrom(...(Object.keys(asks) as (keyof typeof asks)[])),
+    term: fc.constantFrom("home", "cart", "arrow left", "hom", "hosue", "zzzz", "left zzzz", ""),
+  });
+  /** Asked something else before each question. */
+  const other = openSample(icons, { synonyms });
+
+  it("changes no answer", () => {
+    fc.assert(
+      fc.property(fc.array(ask, { maxLength: 8 }), ask, (before, { kind, term }) => {
+        for (const earlier of before) asks[earlier.kind](index, earlier.term);
+        other.search({ term: "rocket" });
+        expect(asks[kind](index, term)).toEqual(asks[kind](other, term));
+      }),
+    );
   });
 });
 

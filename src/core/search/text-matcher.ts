@@ -55,6 +55,7 @@ export class TextMatcher {
   readonly #found: Uint32Array;
   readonly #resultStamps: Uint32Array;
   readonly #ranks: Uint8Array;
+  #turn = 0;
   #epoch = 0;
   #resultEpoch = 0;
 
@@ -76,6 +77,11 @@ export class TextMatcher {
     this.#ranks = new Uint8Array(textCount);
   }
 
+  /** Counts the results there have been: another number, and those of before are gone. */
+  get turn(): number {
+    return this.#turn;
+  }
+
   /** Number of texts found by the last call. */
   get count(): number {
     return this.ends[rankCount - 1]!;
@@ -83,6 +89,7 @@ export class TextMatcher {
 
   /** Texts that match any of the readings, each with its best rank. */
   match(readings: readonly Reading[]): void {
+    this.#turn++;
     const [first] = readings;
     if (first && readings.length === 1 && first.units.length === 1 && !first.isCorrection)
       this.#matchUnit(first.units[0]!);
@@ -91,6 +98,7 @@ export class TextMatcher {
 
   /** Moves those of the texts that were found by the last call up by so many ranks. */
   lift(lifts: ReadonlyMap<number, number>): void {
+    this.#turn++;
     const resultEpoch = this.#nextResultEpoch();
     const { count, ends } = this;
     let index = 0;
