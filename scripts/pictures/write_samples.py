@@ -29,12 +29,24 @@ def draw():
     }
 
 
+def quantise(values):
+    """As `describe-picture.ts` does: to length 320, none beyond 127."""
+    is_open, left = np.full(len(values), True), 320**2
+    while True:
+        scale = np.sqrt(left / (values[is_open] ** 2).sum())
+        is_cut = is_open & (np.abs(values) * scale > 127)
+        if not is_cut.any():
+            return np.rint(values * scale).clip(-127, 127).astype(int)
+        is_open &= ~is_cut
+        left -= is_cut.sum() * 127**2
+
+
 def main(model, target):
     samples = []
     weights, biases = read_model(model)
     for name, differences in draw().items():
         values = weights @ map_edges(fit(differences[None])).flatten().numpy() + biases
-        vector = np.rint(values / np.linalg.norm(values) * 320).clip(-127, 127).astype(int)
+        vector = quantise(values)
         picture = base64.b64encode((255 - differences).byte().permute(1, 2, 0).numpy().tobytes()).decode()
         samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": vector.tolist()})
     with open(target, "w", encoding="utf-8") as file:

@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assert, constantFrom, integer, property, record, tuple, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createDescriber, pictureDimensions, sameLikeness, type Describer } from "./describe-picture.ts";
+import {
+  createDescriber,
+  pictureDimensions,
+  sameLikeness,
+  shapeDimensions,
+  type Describer,
+} from "./describe-picture.ts";
 import type { Raster } from "./raster.ts";
 
 const describer = createDescriber(readFileSync(join(import.meta.dirname, "../../../data/pictures/model.bin")));
@@ -120,6 +126,20 @@ describe("createDescriber", () => {
     expect(compare(sign, surround(sign, 20, black))).toBeGreaterThan(0.95);
   });
 
+  it.each([
+    ["white", white],
+    ["black", black],
+  ] as const)("finds a drawing in several colours on %s", (_, ground) => {
+    const colour = [200, 60, 90, 255] as const;
+    const [drawn, asked] = [drawHouse({ ...plain, colour }), drawHouse({ ...plain, sizePx: 96, colour, ground })];
+    for (const { width, height, data } of [drawn, asked]) {
+      for (let y = Math.floor(height * 0.7); y < height * 0.8; y++) {
+        for (let x = Math.floor(width * 0.2); x < width * 0.4; x++) data.set([235, 235, 240, 255], (y * width + x) * 4);
+      }
+    }
+    expect(compare(drawn, asked)).toBeGreaterThan(0.98);
+  });
+
   it("sees through shadows on paper", () => {
     const paper = drawHouse({ sizePx: 400, padding: 0.2, colour: [40, 50, 110, 255], ground: [240, 238, 225, 255] });
     expect(compare(drawHouse(plain), lightUnevenly(paper))).toBeGreaterThan(0.95);
@@ -146,8 +166,8 @@ describe("createDescriber", () => {
         expect(views.length).toBeLessThanOrEqual(8);
         for (const view of views) {
           expect(view).toHaveLength(pictureDimensions);
-          const shape = view.reduce((sum, value) => sum + value * value, 0);
-          expect(shape).toBeGreaterThan(0);
+          const shape = view.subarray(0, shapeDimensions).reduce((sum, value) => sum + value * value, 0);
+          expect(Math.abs(shape / sameLikeness - 1)).toBeLessThan(0.02);
         }
         expect(describer.describeQuery(raster)).toEqual(views);
       }),

@@ -17,14 +17,14 @@ export const drawingSizePx = 64;
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
-const revision = 4;
+const revision = 5;
 
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.2;
 /** How much pictures are turned that are searched by, degrees: people do not hold a camera straight. */
 const turns = [-5, 5] as const;
-/** Two views of one drawing are kept where they are less alike than this. */
-const sameView = 0.96;
+/** Two views of a drawing are kept where they are less alike than this; fewer of what is searched by, where each costs time. */
+const sameView = { drawing: 0.99, query: 0.96 };
 
 /** Turns pictures into vectors whose inner product says how alike they look, whatever their size, place, ground and colour. */
 export interface Describer {
@@ -48,9 +48,7 @@ export function createDescriber(model: Uint8Array): Describer {
 
   function describe(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
-    const shape = projection.project(mapEdges(fitted));
-    const scale = unit / measureLength(shape);
-    for (let place = 0; place < shapeDimensions; place++) vector[place] = quantise(shape[place]! * scale);
+    vector.set(quantiseShape(projection.project(mapEdges(fitted))));
     const colours = measureColours(fitted, ground);
     for (let place = 0; place < colourBins; place++) {
       vector[shapeDimensions + place] = quantise(colours[place]! * colourWeight * unit);
@@ -60,25 +58,31 @@ export function createDescriber(model: Uint8Array): Describer {
 
   function describeOn(
     raster: Raster,
-    list: (raster: Raster) => Ground[],
+    grounds: readonly Ground[],
     fit: (drawn: Differences) => (FittedDrawing | undefined)[],
   ): Int8Array[] {
-    if (raster.width < 1 || raster.height < 1) return [];
-    const views = list(raster).flatMap((ground) =>
+    const views = grounds.flatMap((ground) =>
       fit(subtract(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
     );
-    return dropRepeated(views.filter((view) => view !== undefined));
+    return views.filter((view) => view !== undefined);
   }
 
   return {
     version: `${revision}-${projection.version}`,
-    describeDrawing: (raster) => describeOn(raster, listGroundsOfDrawing, (drawn) => [fitDrawing(drawn)]),
+    describeDrawing: (raster) =>
+      dropRepeated(
+        describeOn(raster, listGroundsOfDrawing(raster), (drawn) => [fitDrawing(drawn)]),
+        sameView.drawing,
+      ),
     describeQuery: (raster) =>
-      describeOn(raster, listGrounds, (drawn) => [
-        fitDrawing(drawn),
-        fitDrawing(drawn, { isCompleted: true }),
-        ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
-      ]),
+      dropRepeated(
+        describeOn(raster, listGrounds(raster), (drawn) => [
+          fitDrawing(drawn),
+          fitDrawing(drawn, { isCompleted: true }),
+          ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
+        ]),
+        sameView.query,
+      ),
   };
 }
 
@@ -86,36 +90,52 @@ const subtract = (raster: Raster, ground: Ground): Differences =>
   ground.isClear ? subtractGround(raster, ground) : levelLight(subtractGround(raster, ground));
 
 /** Views without those that are nearly the same as one before. */
-function dropRepeated(views: readonly Int8Array[]): Int8Array[] {
+function dropRepeated(views: readonly Int8Array[], likeness: number): Int8Array[] {
   const kept: Int8Array[] = [];
   for (const view of views) {
-    if (kept.every((other) => product(view, other) < sameView * sameLikeness)) kept.push(view);
+    if (kept.every((other) => product(view, other) < likeness * sameLikeness)) kept.push(view);
   }
   return kept;
 }
 
 /** The grounds that a picture is looked at on. */
 function listGrounds(raster: Raster): Ground[] {
+  if (isEmpty(raster)) return [];
   const ground = readGround(raster);
   return ground.isClear ? listClear(raster) : [ground];
 }
 
 /** Those of a catalogue drawing: people show it on any ground, or cut along its border. */
 function listGroundsOfDrawing(raster: Raster): Ground[] {
+  if (isEmpty(raster)) return [];
   const ground = readGround(raster);
   return ground.isClear ? listClear(raster) : [...listClear(raster), ground];
 }
 
+const isEmpty = ({ width, height }: Raster) => width < 1 || height < 1;
+
 const listClear = (raster: Raster): Ground[] =>
   hasOneColour(raster) ? [chooseClear(raster)] : [clearOn(255), clearOn(0)];
 
-function measureLength(values: Float32Array): number {
-  let squares = 0;
-  for (let place = 0; place < values.length; place++) squares += values[place]! * values[place]!;
-  return Math.sqrt(squares);
+/** Brings values to one length. What does not fit a byte is cut off, and the others make up for it. */
+function quantiseShape(values: Float32Array): Int8Array {
+  let scale = 0;
+  let squaresLeft = sameLikeness;
+  let isFull = true;
+  let open = values;
+  while (isFull) {
+    scale = Math.sqrt(squaresLeft / open.reduce((sum, value) => sum + value * value, 0));
+    const fitting = open.filter((value) => Math.abs(value) * scale <= largest);
+    isFull = fitting.length < open.length && fitting.length > 0;
+    squaresLeft -= (open.length - fitting.length) * largest ** 2;
+    open = fitting;
+  }
+  return Int8Array.from(values, (value) => quantise(value * scale));
 }
 
-const quantise = (value: number) => Math.max(-127, Math.min(127, Math.round(value)));
+/** The largest value of a vector. */
+const largest = 127;
+const quantise = (value: number) => Math.max(-largest, Math.min(largest, Math.round(value)));
 
 function product(one: Int8Array, other: Int8Array): number {
   let sum = 0;
