@@ -181,6 +181,12 @@ describe("findDrawnThing", () => {
     expect(overlap(small, shrunk)).toBeGreaterThan(0.8);
   });
 
+  it("takes both of two arrows that belong together", () => {
+    const arrows = '<path fill="none" stroke="#222" stroke-width="2" d="m8 9 4-4 4 4m0 6-4 4-4-4"/>';
+    const found = findDrawnThing(draw(600, 500, place(arrows, square(150, 100, 300))))!;
+    expect(overlap(found, { left: 239, top: 145, width: 122, height: 210 })).toBeGreaterThan(0.6);
+  });
+
   it("gives a box inside the picture, whatever is in it", () => {
     const pictures = fc
       .record({ width: fc.integer({ min: 1, max: 40 }), height: fc.integer({ min: 1, max: 40 }) })

@@ -5,6 +5,9 @@ import type { Box, Raster } from "./raster.ts";
 const mostPixels = 512 * 512;
 /** Share of its size that is left around the thing. */
 const margin = 0.08;
+/** A picture of so few parts, none of them far from the others, shows nothing but the thing. */
+const fewParts = 5;
+const looseFrom = 0.6;
 /** Gaps between things are told apart as finely as this. */
 const gapGrowth = 1.12;
 
@@ -18,7 +21,11 @@ const gapGrowth = 1.12;
 export function findDrawnThing(raster: Raster): Box | undefined {
   const step = Math.ceil(Math.sqrt((raster.width * raster.height) / mostPixels));
   const view = step > 1 ? shrink(raster, step) : raster;
-  const best = listGroups(listThings(view)).reduce<{ group: Group; score: number } | undefined>((known, group) => {
+  const things = listThings(view);
+  const groups = listGroups(things);
+  const all = groups.at(-1);
+  if (all && things.length <= fewParts && all.looseness < looseFrom) return enlarge(all, step, raster);
+  const best = groups.reduce<{ group: Group; score: number } | undefined>((known, group) => {
     const score = rate(group, view);
     return known && known.score >= score ? known : { group, score };
   }, undefined);
