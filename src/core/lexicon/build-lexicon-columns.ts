@@ -42,7 +42,7 @@ export function buildLexiconColumns(lexicons: Lexicons, ids: ReadonlyMap<string,
       const { offsets, items } = collectors[meaning]!.group(keys.length);
       columns.set(`lexicon.${language}.${name}.offsets`, offsets).set(`lexicon.${language}.${name}`, items);
     }
-    addStems(columns, language, keys);
+    addStems(columns, language, { keys, frequent: [...found.keys()] });
     addNames(columns, language, entries);
   }
   return columns;
@@ -103,14 +103,20 @@ export function dropFillers(words: readonly string[], { fillers }: LanguageRules
 
 const spell = (english: string) => splitWords(english).join(" ");
 
-function addStems(columns: Map<string, ColumnInput>, language: LexiconLanguage, keys: readonly string[]): void {
+/** Which words share a stem: for each stem its words, the most frequent first. */
+function addStems(
+  columns: Map<string, ColumnInput>,
+  language: LexiconLanguage,
+  { keys, frequent }: { keys: readonly string[]; frequent: readonly string[] },
+): void {
   const { stem } = languageRules[language];
   if (!stem) return;
-  const stems = keys.map((key) => stemWords(key, stem));
-  const sorted = [...new Set(stems)].toSorted();
+  const stemOf = new Map(keys.map((key) => [key, stemWords(key, stem)]));
+  const sorted = [...new Set(stemOf.values())].toSorted();
   const places = new Map(sorted.map((word, place) => [word, place]));
+  const placeOf = new Map(keys.map((key, place) => [key, place]));
   const pairs = new PairCollector();
-  for (const [key, word] of stems.entries()) pairs.add(places.get(word)!, key);
+  for (const key of frequent) pairs.add(places.get(stemOf.get(key)!)!, placeOf.get(key)!);
   const { offsets, items } = pairs.group(sorted.length);
   columns.set(`lexicon.${language}.stems`, sorted);
   columns.set(`lexicon.${language}.stemmed.offsets`, offsets).set(`lexicon.${language}.stemmed`, items);

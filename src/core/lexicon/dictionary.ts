@@ -20,8 +20,9 @@ const longestPiece = 16;
 const shortestBeginning = 3;
 const mostBegun = 24;
 /** A word inside an unbroken text costs 1; what is no word costs so much that known words are preferred. */
-const cost = { piece: 1, single: 2.5, link: 0.3, unknown: 5 };
+const cost = { piece: 1, single: 2.5, link: 0.3, filler: 0.55, unknown: 5 };
 const leastKnownShare = 0.5;
+const noWords: ReadonlySet<string> = new Set();
 
 /** The words of one language and the English ones they stand for. Folded forms throughout, see `foldWords`. */
 export class Dictionary {
@@ -71,10 +72,12 @@ export class Dictionary {
 
   /** What a word or phrase stands for, in the form it has or another one. */
   find(word: string): Senses | undefined {
-    const place = this.#places.get(word) ?? this.#findWithoutEnding(word);
+    const place = this.#places.get(word);
     if (place !== undefined) return this.#joinSenses([place]);
     const stem = this.#findStem(word);
-    return stem === undefined ? undefined : this.#joinSenses(this.#listStemmed(stem));
+    if (stem !== undefined) return this.#joinSenses(this.#listStemmed(stem));
+    const lemma = this.#findLemma(word);
+    return lemma === undefined ? undefined : this.#joinSenses([lemma]);
   }
 
   /** The longest phrase that the words begin with, and what it stands for. */
@@ -103,8 +106,10 @@ export class Dictionary {
   /**
    * The known words that a word is written together from (a German compound, an unspaced text), without what links
    * them; undefined where the language has no such words, or too little of it is known.
+   *
+   * @param fillers words that may stand between and say nothing, beside those that link
    */
-  cut(word: string): string[] | undefined {
+  cut(word: string, fillers: ReadonlySet<string> = noWords): string[] | undefined {
     const { joins } = this.#rules;
     if (!joins) return undefined;
     const isWhole = joins.shortest > 1;
@@ -125,6 +130,9 @@ export class Dictionary {
         if (isLink && before.cost + cost.link < best.cost) {
           best = { cost: before.cost + cost.link, from, isWord: false, unknown: before.unknown };
         }
+        if (fillers.has(piece) && before.cost + cost.filler < best.cost) {
+          best = { cost: before.cost + cost.filler, from, isWord: false, unknown: before.unknown };
+        }
         if (isUnknown && before.cost + cost.unknown < best.cost) {
           best = { cost: before.cost + cost.unknown, from, isWord: false, unknown: before.unknown + 1 };
         }
@@ -144,13 +152,10 @@ export class Dictionary {
     return this.#places.has(piece) || (isLast && piece.length > 2 && this.#findStem(piece) !== undefined);
   }
 
-  #findWithoutEnding(word: string): number | undefined {
-    for (const ending of this.#rules.endings ?? []) {
-      if (word.length <= ending.length || !word.endsWith(ending)) continue;
-      const place = this.#places.get(word.slice(0, -ending.length));
-      if (place !== undefined) return place;
-    }
-    return undefined;
+  #findLemma(word: string): number | undefined {
+    if (!this.#rules.lemmas || word.includes(" ")) return undefined;
+    const lemma = this.#rules.lemmas(word).find((each) => this.#places.has(each));
+    return lemma === undefined ? undefined : this.#places.get(lemma);
   }
 
   #findStem(word: string): number | undefined {

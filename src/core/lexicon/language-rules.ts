@@ -5,6 +5,8 @@ import { stemmer as stemPortuguese } from "@orama/stemmers/portuguese";
 import { stemmer as stemRussian } from "@orama/stemmers/russian";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
 import { Converter } from "opencc-js/t2cn";
+import { listKoreanLemmas } from "./korean-lemmas.ts";
+import { listInfinitives } from "./romance-lemmas.ts";
 
 /** Languages there is a lexicon of: those of the product but for English, the language icons are named in. */
 export const lexiconLanguages = ["zh", "fr", "de", "it", "ja", "pt", "ru", "es", "ko"] as const;
@@ -21,8 +23,8 @@ export interface LanguageRules {
   /** Writes a name in the script of the language, which not all sources do. */
   write?: (name: string) => string;
   stem?: (word: string) => string;
-  /** Endings that a word may carry beside its own form, longest first. */
-  endings?: readonly string[];
+  /** Words as dictionaries list them that a word may be a form of, the likeliest first. */
+  lemmas?: (word: string) => readonly string[];
   /** Words are written together, as compounds or without spaces. */
   joins?: {
     /** What may stand between two words: a linking letter, a particle. */
@@ -53,10 +55,7 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
   },
   ko: {
     fillers: words("아이콘 기호 심볼 모양 표시 및 와 과"),
-    endings:
-      "으로부터 에서의 에게서 하기 하는 하다 한다 합니다 해요 했다 하고 으로 에서 에게 까지 부터 이나 이랑 은 는 이 가 을 를 의 에 로 와 과 도 만 랑 나 함 한 할 된 됨 기 들".split(
-        " ",
-      ),
+    lemmas: listKoreanLemmas,
     joins: { links: ["의", "와", "과", "용", "및", "아이콘"], shortest: 1 },
   },
   de: {
@@ -78,18 +77,21 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
       "il lo la i gli le l un uno una di del dello della dei degli delle d e ed o a al alla ai con per da dal in nel nella su sul icona icone simbolo",
     ),
     stem: stemItalian,
+    lemmas: listInfinitives("it"),
   },
   es: {
     fillers: words(
       "el la los las un una unos unas de del y o a al con para por en sobre su icono iconos simbolo pictograma",
     ),
     stem: stemSpanish,
+    lemmas: listInfinitives("es"),
   },
   pt: {
     fillers: words(
       "o a os as um uma uns umas de do da dos das e ou ao com para por pelo em no na nos nas sobre icone icones simbolo",
     ),
     stem: stemPortuguese,
+    lemmas: listInfinitives("pt"),
   },
   ru: {
     fillers: words("и или с со в во на к по из от для до о об у без иконка иконки значок значки символ пиктограмма"),

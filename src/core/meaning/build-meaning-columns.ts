@@ -2,6 +2,7 @@ import type { ColumnFile, ColumnInput } from "../columns.ts";
 import { foldWords } from "../lexicon/fold-words.ts";
 import { type LexiconLanguage, languageRules } from "../lexicon/language-rules.ts";
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";
+import type { LexiconEntry } from "../lexicon/parse-lexicon.ts";
 import { splitEnglish } from "./read-phrase.ts";
 import { copyWordColumns, normalise, quantise, TextVectors, WordVectors } from "./word-vectors.ts";
 
@@ -16,6 +17,8 @@ export interface MeaningInput {
   lexicons: Lexicons;
   /** Words of general use in the same languages. */
   general: Lexicons;
+  /** What frequent words of the same languages mean, the most usual first; nothing else is said of these. */
+  senses: Lexicons;
   /** Words of the same languages that mean hardly anything. */
   fillers: ReadonlyMap<LexiconLanguage, readonly string[]>;
 }
@@ -34,9 +37,8 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
   });
   const matrix = new Int8Array(found.length * words.dimensions);
   for (const [place, { vector }] of found.entries()) matrix.set(vector, place * words.dimensions);
-  // What a word means in general is more likely meant in a phrase than the thing that is called so.
   const lexicons = new Map(
-    [...input.lexicons].map(([language, names]) => [language, [...(input.general.get(language) ?? []), ...names]]),
+    [...input.lexicons].map(([language, names]) => [language, joinEntries(language, input, names)]),
   );
   const english = [...listEnglish(lexicons)];
   const ids = new Map(english.map((word, place) => [word, place]));
@@ -53,6 +55,24 @@ export function buildMeaningColumns(input: MeaningInput): Map<string, ColumnInpu
       [...new Set(list.map((word) => foldWords(word, languageRules[language]).join(" ")))],
     ]),
   ]);
+}
+
+/**
+ * What words of a language stand for, what is likeliest meant first. What a word means in general is likelier meant in a
+ * phrase than the thing that is called so, and what it only has to do with is not.
+ */
+function joinEntries(language: LexiconLanguage, input: MeaningInput, names: readonly LexiconEntry[]): LexiconEntry[] {
+  const fold = (word: string) => foldWords(word, languageRules[language]).join(" ");
+  const senses = input.senses.get(language) ?? [];
+  const said = new Set(senses.map(({ word }) => fold(word)));
+  const isNew = (word: string) => !said.has(fold(word));
+  const others = [...(input.general.get(language) ?? []), ...names].map((entry) => ({
+    english: entry.english,
+    word: isNew(entry.word) ? entry.word : "",
+    others: entry.others.filter(isNew),
+    related: [],
+  }));
+  return [...senses, ...others];
 }
 
 /** The vector of a text that the sentence model was not asked about. */

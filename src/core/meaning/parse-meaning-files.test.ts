@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFillers, parseGeneralWords, parsePhrases } from "./parse-meaning-files.ts";
+import { parseFillers, parseGeneralWords, parsePhrases, parseSenses } from "./parse-meaning-files.ts";
 
 describe("phrases", () => {
   it("are listed by concept", () => {
@@ -30,6 +30,23 @@ describe("general words", () => {
   it("are refused where a line has not one cell for each language", () => {
     expect(() => parseGeneralWords("english\tde\nwant\n")).toThrow(/line 2/);
   });
+});
+
+describe("senses", () => {
+  it("are entries of each word, the most usual first", () => {
+    expect(parseSenses("조금,좀\tlittle,a bit\n")).toEqual(
+      ["little", "a-bit"].flatMap((english) =>
+        ["조금", "좀"].map((word) => ({ english, word, others: [], related: [] })),
+      ),
+    );
+  });
+
+  it.each(["길", "길\t", "\troad", "길\troad\tway", "길\tRoad"])(
+    "are refused where a line says less or more: %j",
+    (text) => {
+      expect(() => parseSenses(text)).toThrow(/line 1/);
+    },
+  );
 });
 
 it("fillers are listed by language", () => {

@@ -42,6 +42,26 @@ export function parseGeneralWords(text: string): Map<LexiconLanguage, LexiconEnt
   return words;
 }
 
+/**
+ * Reads what frequent words of a language mean: words of one meaning with commas between, a tab, what they stand for in
+ * English, the most usual first, with commas between.
+ *
+ * @throws SyntaxError naming the line
+ */
+export function parseSenses(text: string): LexiconEntry[] {
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.flatMap((line, index) => {
+    const [words = "", english = "", ...rest] = line.split("\t");
+    const senses = english.split(",");
+    if (rest.length > 0 || words === "" || !senses.every((sense) => /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(sense))) {
+      throw new SyntaxError(`line ${index + 1} does not say what words mean: ${line}`);
+    }
+    return senses.flatMap((sense) =>
+      words.split(",").map((word) => ({ english: sense.replaceAll(" ", "-"), word, others: [], related: [] })),
+    );
+  });
+}
+
 /** Reads words that mean hardly anything in a phrase: the code of a language, a tab, its words with spaces between. */
 export function parseFillers(text: string): Map<LexiconLanguage, readonly string[]> {
   const rows = new Map(

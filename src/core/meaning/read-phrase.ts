@@ -35,28 +35,32 @@ export function readPhrase(phrase: string, language: PhraseLanguage | undefined)
   const words = dictionary.split(phrase.slice(0, longestPhrase)).slice(0, mostWords);
   const known: PhrasePart[] = [];
   const unknown: string[] = [];
+  let fillersCount = 0;
   for (let start = 0; start < words.length;) {
     const word = words[start]!;
     const found = dictionary.findPhrase(words.slice(start));
     start += found?.length ?? 1;
-    if ((found?.length ?? 1) === 1 && fillers.has(word)) continue;
+    if ((found?.length ?? 1) === 1 && fillers.has(word)) {
+      fillersCount++;
+      continue;
+    }
     const parts = found ? [listSenses(found.senses, language)] : cutWord(word, language);
     if (parts) known.push(...parts);
     else unknown.push(word);
   }
-  const isEnglish = unknown.length > known.length;
+  const isEnglish = unknown.length > known.length + fillersCount;
   return isEnglish ? splitEnglish(phrase).map((word) => [word]) : known;
 }
 
 /** The senses of the known words that a word is written together from. */
 function cutWord(word: string, language: PhraseLanguage): PhrasePart[] | undefined {
   const { dictionary, fillers } = language;
-  const pieces = dictionary.cut(word)?.filter((piece) => !fillers.has(piece) && !meaningless.test(piece));
+  const pieces = dictionary.cut(word, fillers)?.filter((piece) => !fillers.has(piece) && !meaningless.test(piece));
   return pieces?.map((piece) => listSenses(dictionary.find(piece)!, language));
 }
 
-/** A syllable or two that are more likely the ending of a word than one. */
-const meaningless = /^\p{Script=Hiragana}{1,2}$/u;
+/** A syllable or two that are more likely the ending of a word, or a part of one that is not known, than a word. */
+const meaningless = /^(?:\p{Script=Hiragana}{1,2}|\p{Script=Hangul})$/u;
 
 function listSenses({ own, same }: Senses, { english }: PhraseLanguage): string[] {
   return [...own, ...same].slice(0, mostSenses).map((place) => english.at(place));

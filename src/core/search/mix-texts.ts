@@ -2,7 +2,7 @@ import { type IconColumns } from "./icon-columns.ts";
 import { type CompiledFilter, passes } from "./icon-filter.ts";
 
 /** How many other texts begin before a text shows its next icon. */
-const textsBetween = 6;
+const textsBetween = 10;
 
 /**
  * Ordinals of the icons of some texts, all of them, mixed: the best icon of the first text, of the second …, with the next

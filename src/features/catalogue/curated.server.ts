@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Lexicons } from "../../core/lexicon/build-lexicon-columns.ts";
 import { lexiconLanguages, type LexiconLanguage } from "../../core/lexicon/language-rules.ts";
 import { parseLexicon, type LexiconEntry } from "../../core/lexicon/parse-lexicon.ts";
-import { parseFillers, parseGeneralWords, parsePhrases } from "../../core/meaning/parse-meaning-files.ts";
+import { parseFillers, parseGeneralWords, parsePhrases, parseSenses } from "../../core/meaning/parse-meaning-files.ts";
 import { parseSynonyms, type SynonymRule } from "../../core/search/synonyms.ts";
 import { readColumnFile } from "./read-column-file.server.ts";
 import {
@@ -97,11 +97,16 @@ export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
 export function readMeaningSources() {
   const folder = join(curatedFolder, "meaning");
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const readSenses = (language: LexiconLanguage) => {
+    const file = join("senses", `${language}.tsv`);
+    return existsSync(join(folder, file)) ? parseSenses(read(file)) : [];
+  };
   return {
     vectors: readColumnFile(join(folder, "vectors.bin")),
     phrases: parsePhrases(read("phrases.tsv")),
     lexicons: readLexicons(),
     general: parseGeneralWords(read("words.tsv")),
+    senses: new Map(lexiconLanguages.map((language) => [language, readSenses(language)])),
     fillers: parseFillers(read("fillers.tsv")),
   };
 }
