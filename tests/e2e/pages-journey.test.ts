@@ -82,3 +82,12 @@ describe("a page that does not exist", () => {
     }
   });
 });
+
+journey("where pictures are not searched by, their page says so and takes words", async ({ page }) => {
+  await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "This server does not search by picture" }).waitFor();
+  await main.getByRole("searchbox").fill("house");
+  await main.getByRole("button", { name: "Search", exact: true }).click();
+  await page.waitForURL("**/icons/set/house");
+});

@@ -19,7 +19,7 @@ import type { PageHandle } from "../browse/contract.ts";
 import type { IndexProgress } from "./contract.ts";
 import { pictureDesk, usePictureDesk } from "./picture-desk.ts";
 import { listStyleNames, PictureFilters, useOfferedFilters } from "./picture-filters.tsx";
-import { PictureProblem, Refusal } from "./picture-notice.tsx";
+import { Notice, PictureProblem, Refusal, WordSearch } from "./picture-notice.tsx";
 import { PictureResults } from "./picture-results.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import { PictureStart } from "./picture-start.tsx";
@@ -79,6 +79,7 @@ export default function SearchByImagePage() {
   const trouble = problem && (
     <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />
   );
+  if (told.isReady && told.total === 0) return <SwitchedOff title={head.title} />;
   return (
     <div className={styles.page} data-step={subject ? "search" : "start"} data-panel={subject ? undefined : "none"}>
       <div className={styles.given}>
@@ -105,6 +106,23 @@ export default function SearchByImagePage() {
           <PictureResults desk={desk} styleNames={offered && listStyleNames(offered)} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** The server is set up to look at no pictures. */
+function SwitchedOff({ title }: { title: string }) {
+  const t = useMessages();
+  return (
+    <div className={styles.page} data-step="start" data-panel="none">
+      <div className={styles.given}>
+        <header className={styles.heading}>
+          <h1>{title}</h1>
+        </header>
+        <Notice glyph="image" title={t("picture.off.title")} text={t("picture.off.text")}>
+          <WordSearch />
+        </Notice>
+      </div>
     </div>
   );
 }

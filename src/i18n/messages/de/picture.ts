@@ -36,6 +36,8 @@ export const picture = {
   "unavailable.title": "Icons lassen sich noch nicht mit Bildern finden",
   "unavailable.text":
     "Dieser Server sieht sich seine Icons gerade erst an. Versuch es in einer Minute noch einmal, oder sag es in Worten:",
+  "off.title": "Dieser Server sucht nicht mit Bildern",
+  "off.text": "Sag es stattdessen in Worten:",
   "busy.title": "Gerade werden viele Bilder gesucht",
   "busy.text": "Dein Bild ist noch da. Versuch es gleich noch einmal.",
   "failed.title": "Das hat nicht geklappt",

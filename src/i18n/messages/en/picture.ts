@@ -33,6 +33,8 @@ export const picture = {
   "none.text": "A picture with one clear shape on a plain ground works best. Or say it in words:",
   "unavailable.title": "Icons cannot be found by picture yet",
   "unavailable.text": "This server is just beginning to look at its icons. Try again in a minute, or say it in words:",
+  "off.title": "This server does not search by picture",
+  "off.text": "You can still say it in words:",
   "busy.title": "Many pictures are being looked at",
   "busy.text": "Your picture is still here. Try again in a moment.",
   "failed.title": "That did not work",

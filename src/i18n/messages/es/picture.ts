@@ -36,6 +36,8 @@ export const picture = {
   "unavailable.title": "Todavía no se pueden buscar iconos con imágenes",
   "unavailable.text":
     "Este servidor acaba de empezar a analizar sus iconos. Vuelve a intentarlo en un minuto o dilo con palabras:",
+  "off.title": "Este servidor no busca con imágenes",
+  "off.text": "Aun así puedes decirlo con palabras:",
   "busy.title": "Ahora mismo hay muchas búsquedas",
   "busy.text": "Tu imagen sigue aquí. Vuelve a intentarlo en un momento.",
   "failed.title": "No ha funcionado",

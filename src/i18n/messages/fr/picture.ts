@@ -37,6 +37,8 @@ export const picture = {
   "unavailable.title": "Les icônes ne se trouvent pas encore par image",
   "unavailable.text":
     "Ce serveur commence tout juste à regarder ses icônes. Réessayez dans une minute, ou dites-le avec des mots\u202F:",
+  "off.title": "Ce serveur ne cherche pas par image",
+  "off.text": "Vous pouvez toujours le dire avec des mots\u202F:",
   "busy.title": "Beaucoup d’images sont en cours d’examen",
   "busy.text": "Votre image est toujours là. Réessayez dans un instant.",
   "failed.title": "Cela n’a pas fonctionné",

@@ -36,6 +36,8 @@ export const picture = {
   "unavailable.title": "Le icone non si trovano ancora con un’immagine",
   "unavailable.text":
     "Questo server ha appena cominciato a esaminare le sue icone. Riprova tra un minuto, oppure descrivila a parole:",
+  "off.title": "Questo server non cerca con le immagini",
+  "off.text": "Puoi sempre descriverla a parole:",
   "busy.title": "Ci sono molte immagini da esaminare",
   "busy.text": "La tua immagine è ancora qui. Riprova tra un attimo.",
   "failed.title": "Non ha funzionato",

@@ -36,6 +36,8 @@ export const picture = {
   "unavailable.title": "Ainda não dá para encontrar ícones por imagem",
   "unavailable.text":
     "Este servidor está começando a analisar seus ícones. Tente de novo em um minuto ou diga com palavras:",
+  "off.title": "Este servidor não busca por imagem",
+  "off.text": "Você ainda pode dizer com palavras:",
   "busy.title": "Há muitas imagens em análise",
   "busy.text": "Sua imagem continua aqui. Tente de novo em instantes.",
   "failed.title": "Não deu certo",

@@ -34,6 +34,8 @@ export const picture = {
   "none.text": "主体清晰、背景简单的图片效果最好。也可以用文字描述：",
   "unavailable.title": "暂时还不能以图搜索",
   "unavailable.text": "服务器刚开始分析图标，请一分钟后再试，或用文字描述：",
+  "off.title": "此服务器未启用以图搜索",
+  "off.text": "仍可用文字描述：",
   "busy.title": "正在处理的图片太多",
   "busy.text": "您的图片还在，请稍后再试。",
   "failed.title": "未能完成搜索",
