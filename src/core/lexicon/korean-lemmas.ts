@@ -4,7 +4,7 @@ const list = (text: string) => text.trim().split(/\s+/);
 const plainEndings = list(`
   고 고서 고는 게 게요 지 지만 지마 지마요 지않은 지않는 지않게 지못한 는 는데 는지 는게 는거 는것 는중 는곳 는다 는다고 는다는 는군 는구나
   네 네요 니 니까 던 던데 든 든지 자 자고 자마자 잖아 거나 거든 기 기를 기가 기에 기만 기도 기는 기로 기위한 기위해 기전 기전에 도록 듯 듯이 다 다가 다고
-  다는 더니 습니다 습니까 나 나요 라고 려고 려면 러 면 면서 며 므로 세요 시는 신 실`);
+  다는 더니 습니다 습니까 겠다 겠어 겠어요 겠네 겠네요 겠습니다 겠지 겠는데 나 나요 라고 려고 려면 러 면 면서 며 므로 세요 시는 신 실`);
 /** Those before which a stem loses its last ㄹ. */
 const withoutLiquid = /^[네니는나시신실세]/;
 /** Endings that have 으 before them after a consonant. */

@@ -6,7 +6,7 @@ import { stemmer as stemRussian } from "@orama/stemmers/russian";
 import { stemmer as stemSpanish } from "@orama/stemmers/spanish";
 import { Converter } from "opencc-js/t2cn";
 import { listKoreanLemmas } from "./korean-lemmas.ts";
-import { listInfinitives } from "./romance-lemmas.ts";
+import { listRomanceLemmas } from "./romance-lemmas.ts";
 
 /** Languages there is a lexicon of: those of the product but for English, the language icons are named in. */
 export const lexiconLanguages = ["zh", "fr", "de", "it", "ja", "pt", "ru", "es", "ko"] as const;
@@ -77,21 +77,21 @@ export const languageRules: Record<LexiconLanguage, LanguageRules> = {
       "il lo la i gli le l un uno una di del dello della dei degli delle d e ed o a al alla ai con per da dal in nel nella su sul icona icone simbolo",
     ),
     stem: stemItalian,
-    lemmas: listInfinitives("it"),
+    lemmas: listRomanceLemmas("it"),
   },
   es: {
     fillers: words(
       "el la los las un una unos unas de del y o a al con para por en sobre su icono iconos simbolo pictograma",
     ),
     stem: stemSpanish,
-    lemmas: listInfinitives("es"),
+    lemmas: listRomanceLemmas("es"),
   },
   pt: {
     fillers: words(
       "o a os as um uma uns umas de do da dos das e ou ao com para por pelo em no na nos nas sobre icone icones simbolo",
     ),
     stem: stemPortuguese,
-    lemmas: listInfinitives("pt"),
+    lemmas: listRomanceLemmas("pt"),
   },
   ru: {
     fillers: words("и или с со в во на к по из от для до о об у без иконка иконки значок значки символ пиктограмма"),

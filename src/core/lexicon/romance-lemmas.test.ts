@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { listInfinitives } from "./romance-lemmas.ts";
+import { listRomanceLemmas } from "./romance-lemmas.ts";
 
-describe("the infinitives of a form", () => {
+describe("singulars and infinitives", () => {
   it.each([
     ["it", "aprirlo", "aprire"],
+    ["it", "fuochi", "fuoco"],
+    ["pt", "anos", "ano"],
+    ["pt", "maos", "mao"],
+    ["es", "luces", "luz"],
     ["it", "cerchi", "cercare"],
     ["it", "mangi", "mangiare"],
     ["it", "finisce", "finire"],
@@ -12,12 +16,12 @@ describe("the infinitives of a form", () => {
     ["pt", "fiquei", "ficar"],
     ["es", "busque", "buscar"],
     ["es", "cerrarlo", "cerrar"],
-  ] as const)("in %s %s: %s", (language, form, infinitive) => {
-    expect(listInfinitives(language)(form)).toContain(infinitive);
+  ] as const)("in %s: %s is a form of %s", (language, form, lemma) => {
+    expect(listRomanceLemmas(language)(form)).toContain(lemma);
   });
 
   it("are none of words too short to have an ending", () => {
-    expect(listInfinitives("it")("va")).toEqual([]);
-    expect(listInfinitives("pt")("")).toEqual([]);
+    expect(listRomanceLemmas("it")("va")).toEqual([]);
+    expect(listRomanceLemmas("pt")("")).toEqual([]);
   });
 });

@@ -19,6 +19,33 @@ const conjugations = {
   },
 } satisfies Record<string, Conjugations>;
 
+/** Endings of plurals, and those of the singular. */
+const plurals = {
+  it: [
+    ["chi", "co"],
+    ["ghi", "go"],
+    ["che", "ca"],
+    ["ghe", "ga"],
+    ["i", "o"],
+    ["i", "e"],
+    ["e", "a"],
+  ],
+  pt: [
+    ["oes", "ao"],
+    ["aes", "ao"],
+    ["ais", "al"],
+    ["eis", "el"],
+    ["ns", "m"],
+    ["es", ""],
+    ["s", ""],
+  ],
+  es: [
+    ["ces", "z"],
+    ["s", ""],
+    ["es", ""],
+  ],
+} satisfies Record<keyof typeof conjugations, readonly (readonly [string, string])[]>;
+
 const shortestStem = 2;
 /** Letters that are spelled otherwise before E and I. */
 const respelled: readonly (readonly [RegExp, string])[] = [
@@ -29,24 +56,27 @@ const respelled: readonly (readonly [RegExp, string])[] = [
   [/$/, "i"],
 ];
 
+const has = (word: string, ending: string) => word.length >= ending.length + shortestStem && word.endsWith(ending);
+
 /**
- * Makes what lists the infinitives that a folded word of a language may be a form of: `aprirlo` of `aprire`, `amo` of `amar`.
- * Most of what is listed is no word.
+ * Makes what lists the singulars and infinitives that a folded word of a language may be a form of, which a stemmer does not
+ * find: `anos` of `ano`, `aprirlo` of `aprire`, `amo` of `amar`. Most of what is listed is no word.
  */
-export function listInfinitives(language: keyof typeof conjugations): (word: string) => string[] {
+export function listRomanceLemmas(language: keyof typeof conjugations): (word: string) => string[] {
   const endings = Object.entries(conjugations[language]).flatMap(([infinitive, list]) =>
     list.split(" ").map((ending) => ({ infinitive, ending })),
   );
   return (word) => {
-    const fitting = endings.filter(
-      ({ ending }) => word.length >= ending.length + shortestStem && word.endsWith(ending),
-    );
-    const stems = fitting
+    const singulars = plurals[language]
+      .filter(([plural]) => has(word, plural))
+      .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
+    const stems = endings
+      .filter(({ ending }) => has(word, ending))
       .toSorted((left, right) => right.ending.length - left.ending.length)
       .map(({ ending, infinitive }) => ({ stem: word.slice(0, -ending.length), infinitive }));
     const spelled = stems.flatMap(({ stem, infinitive }) =>
       respelled.filter(([end]) => end.test(stem)).map(([end, letter]) => stem.replace(end, letter) + infinitive),
     );
-    return [...new Set([...stems.map(({ stem, infinitive }) => stem + infinitive), ...spelled])];
+    return [...new Set([...singulars, ...stems.map(({ stem, infinitive }) => stem + infinitive), ...spelled])];
   };
 }
