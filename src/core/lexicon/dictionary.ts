@@ -72,10 +72,8 @@ export class Dictionary {
 
   /** What a word or phrase stands for, in the form it has or another one. */
   find(word: string): Senses | undefined {
-    const place = this.#places.get(word);
-    if (place !== undefined) return this.#joinSenses([place]);
-    const stem = this.#findStem(word);
-    if (stem !== undefined) return this.#joinSenses(this.#listStemmed(stem));
+    const known = this.#findListed(word);
+    if (known) return known;
     const lemma = this.#findLemma(word);
     return lemma === undefined ? undefined : this.#joinSenses([lemma]);
   }
@@ -84,8 +82,7 @@ export class Dictionary {
   findPhrase(words: readonly string[]): { length: number; senses: Senses } | undefined {
     for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
       const run = words.slice(0, length);
-      const senses =
-        this.find(run.join(" ")) ?? (this.#rules.joins && length > 1 ? this.find(run.join("")) : undefined);
+      const senses = this.find(run.join(" ")) ?? this.#findJoined(run);
       if (senses) return { length, senses };
     }
     return undefined;
@@ -150,6 +147,20 @@ export class Dictionary {
 
   #isPiece(piece: string, isLast: boolean): boolean {
     return this.#places.has(piece) || (isLast && piece.length > 2 && this.#findStem(piece) !== undefined);
+  }
+
+  #findListed(word: string): Senses | undefined {
+    const place = this.#places.get(word);
+    if (place !== undefined) return this.#joinSenses([place]);
+    const stem = this.#findStem(word);
+    return stem === undefined ? undefined : this.#joinSenses(this.#listStemmed(stem));
+  }
+
+  /** What words stand for that are as well written together; two of them in any form: `열 받았다` of `열받다`. */
+  #findJoined(run: readonly string[]): Senses | undefined {
+    if (!this.#rules.joins || run.length < 2) return undefined;
+    const joined = run.join("");
+    return run.length === 2 ? this.find(joined) : this.#findListed(joined);
   }
 
   #findLemma(word: string): number | undefined {
