@@ -28,13 +28,14 @@ export function listEdgeParts(raster: Raster): EdgePart[] {
 
 /** How much each pixel's neighbours differ, 0…255, in the channel that tells them apart best; transparency counts as one. */
 function measureEdges({ width, height, data }: Raster): Uint8Array {
-  const shade = shadeOf(data);
+  const channels = isOpaque(data) ? 3 : 4;
+  const shade = channels === 3 ? data : shadeOf(data);
   const edges = new Uint8Array(width * height);
   const row = width * 4;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, at = y * row + 4; x < width - 1; x++, at += 4) {
       let most = 0;
-      for (let channel = at; channel < at + 4; channel++) {
+      for (let channel = at; channel < at + channels; channel++) {
         const across = Math.abs(shade[channel + 4]! - shade[channel - 4]!);
         const down = Math.abs(shade[channel + row]! - shade[channel - row]!);
         if (across > most) most = across;
@@ -46,11 +47,13 @@ function measureEdges({ width, height, data }: Raster): Uint8Array {
   return edges;
 }
 
+function isOpaque(data: Raster["data"]): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
 /** Colours as far as they can be seen: what is transparent has none. */
 function shadeOf(data: Raster["data"]): Raster["data"] {
-  let isOpaque = true;
-  for (let at = 3; isOpaque && at < data.length; at += 4) isOpaque = data[at] === 255;
-  if (isOpaque) return data;
   const shade = data.slice();
   for (let at = 0; at < data.length; at += 4) {
     const opacity = data[at + 3]! / 255;

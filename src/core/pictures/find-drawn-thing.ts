@@ -38,9 +38,13 @@ function shrink({ width, height, data }: Raster, step: number): Raster {
   const small = new Uint8ClampedArray(columns * rows * 4);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      let [red, green, blue, alpha] = [0, 0, 0, 0];
-      for (let line = y * step; line < (y + 1) * step; line++) {
-        for (let at = (line * width + x * step) * 4, end = at + step * 4; at < end; at += 4) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      let alpha = 0;
+      const first = (y * step * width + x * step) * 4;
+      for (let line = 0, start = first; line < step; line++, start += width * 4) {
+        for (let column = 0, at = start; column < step; column++, at += 4) {
           const opacity = data[at + 3]!;
           red += data[at]! * opacity;
           green += data[at + 1]! * opacity;
@@ -49,10 +53,10 @@ function shrink({ width, height, data }: Raster, step: number): Raster {
         }
       }
       const at = (y * columns + x) * 4;
-      const weight = alpha || 1;
-      small[at] = red / weight;
-      small[at + 1] = green / weight;
-      small[at + 2] = blue / weight;
+      const share = alpha === 0 ? 0 : 1 / alpha;
+      small[at] = red * share;
+      small[at + 1] = green * share;
+      small[at + 2] = blue * share;
       small[at + 3] = alpha / (step * step);
     }
   }
