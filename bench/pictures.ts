@@ -6,6 +6,11 @@ import type { OpenCatalogue } from "../src/features/catalogue/contract.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
 import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/picture-engine.server.ts";
+import {
+  createConceptReader,
+  matchesForConcepts,
+  spreadConcepts,
+} from "../src/features/picture-search/spread-concepts.ts";
 import type { Raster } from "../src/core/pictures/raster.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createPictureDecoder } from "../src/platform/workers/picture-decoder.server.ts";
@@ -50,9 +55,12 @@ async function benchPictures(amount: number): Promise<void> {
   const decoder = createPictureDecoder();
   try {
     await waitForIndex(engine, distinctCount);
+    const readConcept = createConceptReader(opened);
     const search: Search = async (raster, isCut, accepts) => {
-      const { matches } = await engine.search({ by: { raster, isCut }, accepts, amount: shown });
-      return matches.map(({ drawing }) => drawing);
+      const { matches } = await engine.search({ by: { raster, isCut }, accepts, amount: matchesForConcepts });
+      return spreadConcepts(matches, readConcept)
+        .slice(0, shown)
+        .map(({ drawing }) => drawing);
     };
     const sample = sampleDrawings(opened, { amount, seed });
     printRecall(await measureRecall(opened, (picture) => search(picture, false), sample));

@@ -23,26 +23,34 @@ export function createCommonConceptTest({ catalogue }: Pick<OpenCatalogue, "cata
   };
 }
 
-/** Share (0…1) of drawings for which an icon of the same concept and another family is among the first ten of other sets. */
+export interface ConceptShares {
+  count: number;
+  /** Shares (0…1) of drawings for which an icon of the same concept is among the first ten of other sets: any, or of another family. */
+  otherSet: number;
+  otherFamily: number;
+}
+
+/** Searches by drawings among the other sets. */
 export async function measureConcepts(
   opened: OpenCatalogue,
   find: FindAmong,
   ordinals: readonly number[],
-): Promise<{ count: number; firstTen: number }> {
+): Promise<ConceptShares> {
   const { catalogue } = opened;
   const othersOf = createOtherSets(opened);
-  let [count, hits] = [0, 0];
+  let [count, otherSet, otherFamily] = [0, 0, 0];
   for (const ordinal of ordinals) {
     const { isColor, commonName } = catalogue.icon(ordinal);
     const picture = await disturb({ svg: printIcon(opened, ordinal), isColor }, { kinds: new Set(), seed: ordinal });
     if (!picture) continue;
     const found = await find(picture, othersOf(setOf(opened, ordinal)));
     const family = familyOf(opened, ordinal);
-    const isRight = (one: number) => catalogue.icon(one).commonName === commonName && familyOf(opened, one) !== family;
+    const right = found.slice(0, 10).filter((one) => catalogue.icon(one).commonName === commonName);
     count++;
-    if (found.slice(0, 10).some(isRight)) hits++;
+    if (right.length > 0) otherSet++;
+    if (right.some((one) => familyOf(opened, one) !== family)) otherFamily++;
   }
-  return { count, firstTen: hits / count };
+  return { count, otherSet: otherSet / count, otherFamily: otherFamily / count };
 }
 
 const styleOf = ({ catalogue }: Pick<OpenCatalogue, "catalogue">, ordinal: number) =>

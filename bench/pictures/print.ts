@@ -1,5 +1,6 @@
 import { formatNumber, formatRatio, printTable } from "../report.ts";
 import { percentile } from "../timing.ts";
+import type { ConceptShares } from "./concepts.ts";
 import type { JudgedPictures } from "./judged-pictures.ts";
 import { allKinds, type Recall } from "./recall.ts";
 import type { Scans } from "./scans.ts";
@@ -58,11 +59,14 @@ export function printPeers(drawings: number, recalls: Readonly<Record<string, re
 const conceptTarget = 0.8;
 const judgedTarget = 0.6;
 
-export function printConcepts({ count, firstTen }: { count: number; firstTen: number }): void {
+export function printConcepts({ count, otherSet, otherFamily }: ConceptShares): void {
   printTable(
     "Undisturbed drawings of concepts that at least three families draw, without their own set",
     ["", "queries", "in 10"],
-    [["the same concept from another family", String(count), beside(firstTen, conceptTarget)]],
+    [
+      ["the same concept from another set", String(count), percent(otherSet)],
+      ["the same concept from another family", String(count), beside(otherFamily, conceptTarget)],
+    ],
   );
 }
 

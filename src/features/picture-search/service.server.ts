@@ -11,6 +11,7 @@ import type { PictureSearch } from "./contract.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
 import type { PictureThreadData } from "./picture-thread.server.ts";
+import { createConceptReader, matchesForConcepts, spreadConcepts } from "./spread-concepts.ts";
 import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
 
 export interface PictureSearchDependencies {
@@ -90,8 +91,13 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       const raster = await decoder.decode(bytes, { type, box });
       const opened = host.current();
       const { accepts, iconOf } = select(opened, filters);
-      const found = await requireEngine().search({ by: { raster, isCut: box !== undefined }, accepts, amount });
-      const icons = found.matches.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
+      const found = await requireEngine().search({
+        by: { raster, isCut: box !== undefined },
+        accepts,
+        amount: Math.max(amount, matchesForConcepts),
+      });
+      const shown = spreadConcepts(found.matches, createConceptReader(opened)).slice(0, amount);
+      const icons = shown.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
       const searchedBy = box ?? (found.box && toFractions(found.box, raster));
       return { icons, ...(searchedBy ? { box: searchedBy } : {}) };
     },

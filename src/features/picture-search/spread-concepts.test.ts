@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { spreadConcepts } from "./spread-concepts.ts";
+
+const spread = (drawn: readonly string[]) => {
+  const matches = drawn.map((_, drawing) => ({ drawing, score: sameLikeness * (1 - drawing / 100) }));
+  const read = (drawing: number) => {
+    const [concept = "", family = ""] = drawn[drawing]!.split(" ");
+    return { concept, family };
+  };
+  return spreadConcepts(matches, read).map(({ drawing }) => drawing);
+};
+
+test("what others draw for the concept of the likest icons comes sixth", () => {
+  const drawn = [
+    "house a",
+    "house a",
+    "house a",
+    "barn b",
+    "house a",
+    "tent c",
+    "arrow d",
+    "key e",
+    "house f",
+    "house g",
+  ];
+  expect(spread(drawn).slice(0, 6)).toEqual([0, 1, 2, 3, 4, 8]);
+});
+
+test("a concept that two families show already stays where it is", () => {
+  expect(spread(["key a", "key b", "key c", "key d", "key e", "lock a", "key f"])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test("nothing is lost or added, the likest five and all from the eleventh on stay in order", () => {
+  const drawing = fc
+    .tuple(fc.constantFrom("a", "b", "c"), fc.constantFrom("x", "y", "z"))
+    .map((names) => names.join(" "));
+  fc.assert(
+    fc.property(fc.array(drawing, { maxLength: 40 }), (drawn) => {
+      const order = spread(drawn);
+      const places = drawn.map((_, place) => place);
+      expect(order.toSorted((left, right) => left - right)).toEqual(places);
+      expect(order.slice(0, 5)).toEqual(places.slice(0, 5));
+      expect(order.slice(10)).toEqual(order.slice(10).toSorted((left, right) => left - right));
+    }),
+  );
+});
