@@ -11,6 +11,8 @@ const literalConcepts = 3;
 /** Icons looked at for them. */
 const literalIcons = 60;
 const retryMs = 5 * 60_000;
+/** A question that failed took its time. */
+const restMs = 30_000;
 
 export interface MeaningDependencies {
   catalogue: CatalogueHost;
@@ -72,6 +74,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
   let isFailing = false;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
   function note(error: unknown): void {
@@ -108,7 +111,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
   return {
     /** Undefined where the endpoint cannot tell. */
     async find(phrase: string, meaning: Meaning): Promise<string[] | undefined> {
-      if (!endpoint || described?.meaning !== meaning) return undefined;
+      if (!endpoint || rest || described?.meaning !== meaning) return undefined;
       const { nearest, dimensions } = described;
       try {
         const [vector] = await endpoint.embed([phrase]);
@@ -120,6 +123,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
         return concepts;
       } catch (error) {
         note(error);
+        rest ??= setTimeout(() => (rest = undefined), restMs).unref();
         return undefined;
       }
     },
@@ -127,6 +131,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
     close() {
       isClosed = true;
       clearTimeout(retry);
+      clearTimeout(rest);
       stopListening?.();
     },
   };

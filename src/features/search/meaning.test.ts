@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openFixtureCatalogue, pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import { locales } from "../../i18n/locales.ts";
@@ -165,6 +165,27 @@ describe("with an endpoint", () => {
     expect(await search.search("something went wrong", page)).toEqual(builtIn);
     expect(await search.search("something went wrong", page)).toEqual(builtIn);
     expect(warnings).toHaveLength(1);
+  });
+
+  it("that has failed is left alone for a while, so that nobody waits for it again and again", async () => {
+    const { endpoint } = createModel("resting");
+    let [isUp, asked] = [true, 0];
+    const embed: EmbeddingsEndpoint["embed"] = async (texts) => {
+      if (isUp) return endpoint.embed(texts);
+      asked++;
+      throw new AppError("unavailable", "down");
+    };
+    const search = create({ endpoint: { model: "resting", embed } });
+    await search.settled();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    isUp = false;
+    for (const phrase of ["qzxqzx", "qzxqzx", "heart"]) await search.search(phrase, page);
+    expect(asked).toBe(1);
+    isUp = true;
+    vi.advanceTimersByTime(30_000);
+    const names = namesOf((await search.search("qzxqzx", { ...page, amount: 24 })).ordinals);
+    expect(names).toContain("sleep");
   });
 
   it("whose model is another one by now is asked about everything anew", async () => {
