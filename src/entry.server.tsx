@@ -36,28 +36,47 @@ export default async function handleRequest(
   // Development has no content policy, and its stylesheets are compared with those in the browser, where nonces are hidden.
   const nonce = import.meta.env.DEV ? "" : context.get(requestContext).nonce;
   const { serverHandoffStream, ...rest } = routerContext;
-  const html = await renderPage(
+  const handoff = serverHandoffStream ? await printHandoff(serverHandoffStream, nonce) : [];
+  const document = await renderPage(
     <NonceContext value={nonce}>
       <ServerRouter context={rest} url={request.url} nonce={nonce} />
     </NonceContext>,
+    () => (rest.renderMeta?.didRenderScripts ? handoff : []),
   );
-  const isHydrated = serverHandoffStream && rest.renderMeta?.didRenderScripts;
-  const handoff = isHydrated ? await printHandoff(serverHandoffStream, nonce) : [];
-  const end = html.lastIndexOf(documentEnd);
   const response = new Response(null, { status, headers });
-  documents.set(response, Buffer.concat([html.subarray(0, end), ...handoff, html.subarray(end)]));
+  documents.set(response, document);
   return response;
 }
 
-/** At once where nothing has to wait, which costs much less; otherwise as soon as all is there. */
-export async function renderPage(page: React.ReactNode): Promise<Buffer> {
+/**
+ * At once where nothing has to wait, which costs much less; otherwise as soon as all is there.
+ *
+ * @param listEnd asked once the page is rendered for what comes at its end
+ */
+export async function renderPage(page: React.ReactNode, listEnd: () => readonly Buffer[] = () => []): Promise<Buffer> {
   try {
-    const html = Buffer.from(documentStart + renderToString(page));
-    if (!html.includes(unfinishedPart)) return html;
+    const html = write(documentStart + renderToString(page));
+    if (!html.includes(unfinishedPart)) return addEnd(html, listEnd());
   } catch {
     // Rendered once more, it waits, or fails for good.
   }
-  return renderPatiently(page);
+  return addEnd(await renderPatiently(page), listEnd());
+}
+
+/** Pages are written here and copied from here: to find out first how long one is takes as long as to write it. */
+const sheet = Buffer.allocUnsafeSlow(1_048_576);
+const mostBytesPerCharacter = 3;
+
+/** What is returned is good until the next call. */
+function write(html: string): Buffer {
+  if (html.length * mostBytesPerCharacter > sheet.length) return Buffer.from(html);
+  return sheet.subarray(0, sheet.write(html));
+}
+
+/** A copy. */
+function addEnd(html: Buffer, parts: readonly Buffer[]): Buffer {
+  const end = html.lastIndexOf(documentEnd);
+  return Buffer.concat(end === -1 ? [html, ...parts] : [html.subarray(0, end), ...parts, html.subarray(end)]);
 }
 
 function renderPatiently(page: React.ReactNode): Promise<Buffer> {

@@ -9,6 +9,22 @@ test("a page is rendered whole", async () => {
   expect((await renderPage(<p>Hello</p>)).toString()).toBe("<!DOCTYPE html><p>Hello</p>");
 });
 
+test("what comes at the end of a page stands before the end of its body", async () => {
+  const page = (
+    <html>
+      <body>Hello</body>
+    </html>
+  );
+  const html = await renderPage(page, () => [Buffer.from("<script>1</script>"), Buffer.from("<script>2</script>")]);
+  expect(html.toString()).toContain("Hello<script>1</script><script>2</script></body></html>");
+});
+
+test("pages of any length that are rendered at the same time do not mix", async () => {
+  const texts = ["é", "日本語", "x", "日".repeat(1_000_000)];
+  const pages = await Promise.all(texts.map((text) => renderPage(<p>{text}</p>)));
+  expect(pages.map(String)).toEqual(texts.map((text) => `<!DOCTYPE html><p>${text}</p>`));
+});
+
 // What fails unnoticed ends the process: the test runner reports it as an error of its own.
 test("a page that fails says so once, and leaves nothing behind that fails later", async () => {
   await expect(renderPage(<Failing />)).rejects.toThrow("a message is missing");
