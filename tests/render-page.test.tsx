@@ -11,7 +11,7 @@ test("a page is rendered whole", async () => {
 
 test("what comes at the end of a page stands before the end of its body", async () => {
   const page = (
-    <html>
+    <html lang="en">
       <body>Hello</body>
     </html>
   );
