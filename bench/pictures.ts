@@ -35,7 +35,14 @@ const progressMs = 1_000;
 const peerDrawings = 10_000;
 const peerSample = 100;
 
-type Search = (picture: Raster, isCut: boolean, accepts?: Uint32Array) => Promise<number[]>;
+interface SearchOptions {
+  /** Only those, one bit each. */
+  accepts?: Uint32Array;
+  /** As if there were no others. */
+  isAll?: boolean;
+}
+
+type Search = (picture: Raster, isCut: boolean, options?: SearchOptions) => Promise<number[]>;
 
 async function benchPictures(amount: number): Promise<void> {
   const folder = findCurrentSnapshot(dataDir);
@@ -56,9 +63,9 @@ async function benchPictures(amount: number): Promise<void> {
   try {
     await waitForIndex(engine, distinctCount);
     const readConcept = createConceptReader(opened);
-    const search: Search = async (raster, isCut, accepts) => {
-      const { matches } = await engine.search({ by: { raster, isCut }, accepts, amount: matchesForConcepts });
-      return spreadConcepts(matches, readConcept)
+    const search: Search = async (raster, isCut, { accepts, isAll } = {}) => {
+      const found = await engine.search({ by: { raster, isCut }, accepts, amount: matchesForConcepts });
+      return spreadConcepts(isAll ? { ...found, likest: found.matches } : found, readConcept)
         .slice(0, shown)
         .map(({ drawing }) => drawing);
     };
@@ -66,7 +73,7 @@ async function benchPictures(amount: number): Promise<void> {
     printRecall(await measureRecall(opened, (picture) => search(picture, false), sample));
     await comparePeers(opened, search, amount);
     const common = sampleDrawings(opened, { amount, seed, accepts: createCommonConceptTest(opened) });
-    printConcepts(await measureConcepts(opened, (picture, accepts) => search(picture, false, accepts), common));
+    printConcepts(await measureConcepts(opened, (picture, options) => search(picture, false, options), common));
     printJudged([...(await measureSketches(opened, search)), ...(await measureScreenshots(opened, search, decoder))]);
     printScans(measureScans(engine, distinctCount));
   } finally {
@@ -85,7 +92,7 @@ async function comparePeers(opened: OpenCatalogue, search: Search, amount: numbe
   const sample = drawings.slice(0, Math.min(amount, peerSample));
   const findByHash = await findByHashes(drawings, (drawing) => printIcon(opened, drawing));
   printPeers(drawings.length, {
-    Iconarium: await measureRecall(opened, (picture) => search(picture, false, accepts), sample),
+    Iconarium: await measureRecall(opened, (picture) => search(picture, false, { accepts, isAll: true }), sample),
     "sharp-phash": await measureRecall(opened, findByHash, sample),
   });
 }

@@ -3,8 +3,11 @@ import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { disturb } from "./disturb.ts";
 import { printIcon } from "./recall.ts";
 
-/** The ordinals of the icons that a picture shows among those that are accepted (one bit each), likest first. */
-export type FindAmong = (picture: Raster, accepts: Uint32Array) => Promise<readonly number[]>;
+/** The ordinals of the icons that a picture shows among those that are accepted (one bit each), as if there were no others or not; likest first. */
+export type FindAmong = (
+  picture: Raster,
+  options: { accepts: Uint32Array; isAll: boolean },
+) => Promise<readonly number[]>;
 
 const leastFamilies = 3;
 
@@ -23,9 +26,11 @@ export function createCommonConceptTest({ catalogue }: Pick<OpenCatalogue, "cata
   };
 }
 
+/** Shares (0…1) of drawings for which an icon of the same concept is among the first ten of other sets: any, or of another family. */
 export interface ConceptShares {
+  /** Where a filter leaves the own set out, or where it is not in the index. */
+  ownSet: "filtered away" | "unknown";
   count: number;
-  /** Shares (0…1) of drawings for which an icon of the same concept is among the first ten of other sets: any, or of another family. */
   otherSet: number;
   otherFamily: number;
 }
@@ -35,22 +40,34 @@ export async function measureConcepts(
   opened: OpenCatalogue,
   find: FindAmong,
   ordinals: readonly number[],
-): Promise<ConceptShares> {
+): Promise<ConceptShares[]> {
   const { catalogue } = opened;
   const othersOf = createOtherSets(opened);
-  let [count, otherSet, otherFamily] = [0, 0, 0];
+  const shares: ConceptShares[] = (["filtered away", "unknown"] as const).map((ownSet) => ({
+    ownSet,
+    count: 0,
+    otherSet: 0,
+    otherFamily: 0,
+  }));
   for (const ordinal of ordinals) {
-    const { isColor, commonName } = catalogue.icon(ordinal);
+    const { isColor } = catalogue.icon(ordinal);
     const picture = await disturb({ svg: printIcon(opened, ordinal), isColor }, { kinds: new Set(), seed: ordinal });
     if (!picture) continue;
-    const found = await find(picture, othersOf(setOf(opened, ordinal)));
-    const family = familyOf(opened, ordinal);
-    const right = found.slice(0, 10).filter((one) => catalogue.icon(one).commonName === commonName);
-    count++;
-    if (right.length > 0) otherSet++;
-    if (right.some((one) => familyOf(opened, one) !== family)) otherFamily++;
+    const accepts = othersOf(setOf(opened, ordinal));
+    for (const share of shares) {
+      const found = await find(picture, { accepts, isAll: share.ownSet === "unknown" });
+      const isRight = (one: number) => catalogue.conceptOrdinal(one) === catalogue.conceptOrdinal(ordinal);
+      const right = found.slice(0, 10).filter(isRight);
+      share.count++;
+      if (right.length > 0) share.otherSet++;
+      if (right.some((one) => familyOf(opened, one) !== familyOf(opened, ordinal))) share.otherFamily++;
+    }
   }
-  return { count, otherSet: otherSet / count, otherFamily: otherFamily / count };
+  for (const share of shares) {
+    share.otherSet /= share.count;
+    share.otherFamily /= share.count;
+  }
+  return shares;
 }
 
 const styleOf = ({ catalogue }: Pick<OpenCatalogue, "catalogue">, ordinal: number) =>

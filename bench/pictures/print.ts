@@ -59,14 +59,16 @@ export function printPeers(drawings: number, recalls: Readonly<Record<string, re
 const conceptTarget = 0.8;
 const judgedTarget = 0.6;
 
-export function printConcepts({ count, otherSet, otherFamily }: ConceptShares): void {
+export function printConcepts(shares: readonly ConceptShares[]): void {
   printTable(
-    "Undisturbed drawings of concepts that at least three families draw, without their own set",
-    ["", "queries", "in 10"],
-    [
-      ["the same concept from another set", String(count), percent(otherSet)],
-      ["the same concept from another family", String(count), beside(otherFamily, conceptTarget)],
-    ],
+    "Undisturbed drawings of concepts that at least three families draw: the same concept in the first ten of other sets",
+    ["its own set is", "queries", "in another set", "in another family"],
+    shares.map(({ ownSet, count, otherSet, otherFamily }) => [
+      ownSet,
+      String(count),
+      percent(otherSet),
+      beside(otherFamily, conceptTarget),
+    ]),
   );
 }
 

@@ -61,7 +61,7 @@ function time(index: PictureIndex, queries: readonly Int8Array[]): { ms: number[
 }
 
 function list(index: PictureIndex, query: Int8Array): string {
-  const matches = index.search({ vectors: [query], amount });
+  const { matches } = index.search({ vectors: [query], amount });
   return matches.map(({ drawing }) => drawing).join(" ");
 }
 

@@ -60,6 +60,8 @@ export interface Catalogue {
 
   /** Ordinal of the style in `styles`. */
   styleOrdinal(ordinal: number): number;
+  /** A number that icons of one concept (`commonName`) have in common, without putting them together. */
+  conceptOrdinal(ordinal: number): number;
 }
 
 /** Reads drawings: the inner SVG markup (no `<svg>` element), ids already unique to the icon. */

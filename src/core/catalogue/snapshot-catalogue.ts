@@ -186,6 +186,10 @@ class SnapshotCatalogue implements Catalogue {
     return this.#columns.style[ordinal]!;
   }
 
+  conceptOrdinal(ordinal: number): number {
+    return this.#columns.concept[ordinal]!;
+  }
+
   id(ordinal: number): string {
     return encodeIconId(this.#columns.id[ordinal]!);
   }

@@ -34,16 +34,17 @@ describe("an index of pictures", () => {
         for (const { drawing, isAccepted } of known) {
           if (isAccepted) accepts[drawing >>> 5]! |= 1 << (drawing & 31);
         }
-        const expected = known
-          .filter(({ isAccepted }) => isAccepted || !isFiltered)
-          .map(({ drawing, vectors }): PictureMatch => ({
-            drawing,
-            score: Math.max(...vectors.flatMap((view) => query.map((asked) => likenessOf(view, asked)))),
-          }))
-          .toSorted((left, right) => right.score - left.score || left.drawing - right.drawing)
-          .slice(0, amount);
+        const rank = (among: typeof known) =>
+          among
+            .map(({ drawing, vectors }): PictureMatch => ({
+              drawing,
+              score: Math.max(...vectors.flatMap((view) => query.map((asked) => likenessOf(view, asked)))),
+            }))
+            .toSorted((left, right) => right.score - left.score || left.drawing - right.drawing)
+            .slice(0, amount);
         const found = index.search({ vectors: query, accepts: isFiltered ? accepts : undefined, amount });
-        expect(found).toEqual(expected);
+        expect(found.matches).toEqual(rank(known.filter(({ isAccepted }) => isAccepted || !isFiltered)));
+        expect(found.likest).toEqual(rank(known));
       }),
     );
   });
@@ -53,18 +54,18 @@ describe("an index of pictures", () => {
     const [writer, reader] = [new PictureIndex(columns), new PictureIndex(columns)];
     const vectors = [Int8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Int8Array.of(-1, 0, 0, 0, 0, 0, 0, 127)];
     expect(reader.vectorsOf(7)).toEqual([]);
-    expect(reader.search({ vectors, amount: 5 })).toEqual([]);
+    expect(reader.search({ vectors, amount: 5 }).matches).toEqual([]);
     expect([writer.add(3, [vectors[1]!]), writer.add(7, vectors)]).toEqual([true, true]);
     expect(reader.vectorsOf(7)).toEqual(vectors);
     expect(reader.vectorsOf(drawings + 1)).toEqual([]);
     const asked = Int8Array.of(0, 0, 0, 0, 0, 0, 9, 0);
-    expect(reader.search({ vectors: [asked], amount: 1 })).toEqual([{ drawing: 7, score: 63 }]);
+    expect(reader.search({ vectors: [asked], amount: 1 }).matches).toEqual([{ drawing: 7, score: 63 }]);
   });
 
   it("takes no more than there is room for, and nothing of a drawing without vectors", () => {
     const index = new PictureIndex(createColumns(1));
     const one = new Int8Array(dimensions);
     expect([index.add(0, []), index.add(1, [one]), index.add(2, [one])]).toEqual([false, true, false]);
-    expect(index.search({ vectors: [one], amount: 5 })).toEqual([{ drawing: 1, score: 0 }]);
+    expect(index.search({ vectors: [one], amount: 5 }).matches).toEqual([{ drawing: 1, score: 0 }]);
   });
 });

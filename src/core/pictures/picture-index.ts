@@ -1,3 +1,5 @@
+import { firstFrom } from "../search/first-from.ts";
+
 /**
  * Where an index keeps its vectors. Rows are only ever added, so that one thread may add while others read; views of the
  * same buffers show the same index.
@@ -30,9 +32,17 @@ export interface PictureMatch {
 export interface PictureQuery {
   /** Views of one picture; the likest one counts. */
   vectors: readonly Int8Array[];
-  /** One bit for each drawing, the lowest of a word first; drawings without theirs are left out. */
+  /** One bit for each drawing, the lowest of a word first; drawings without theirs are not accepted. */
   accepts?: Uint32Array | undefined;
   amount: number;
+}
+
+/** The likest drawings, likest first; of equally like ones the first. */
+export interface PictureMatches {
+  /** Of those that are accepted. */
+  matches: PictureMatch[];
+  /** Of all. */
+  likest: PictureMatch[];
 }
 
 /** The vectors of drawings, one or a few each, and an exact search among them. */
@@ -75,22 +85,22 @@ export class PictureIndex {
     return found;
   }
 
-  /** The likest drawings, likest first; of equally like ones the first. */
-  search({ vectors, accepts, amount }: PictureQuery): PictureMatch[] {
+  search({ vectors, accepts, amount }: PictureQuery): PictureMatches {
     const rowCount = Atomics.load(this.#columns.rowCount, 0);
-    if (amount < 1 || rowCount === 0 || vectors.length === 0) return [];
+    if (amount < 1 || rowCount === 0 || vectors.length === 0) return { matches: [], likest: [] };
     const scores = this.#scoreRows(vectors, rowCount);
     const { drawingOf } = this.#columns;
-    const matches = new BestMatches(amount);
+    const likest = new BestMatches(amount);
+    const matches = accepts ? new BestMatches(amount) : likest;
     for (let row = 0; row < rowCount; row++) {
-      const score = scores[row]!;
+      let score = scores[row]!;
       if (score < matches.least) continue;
       const drawing = drawingOf[row]!;
-      if (accepts === undefined || ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1) {
-        matches.offer(drawing, score);
-      }
+      while (row + 1 < rowCount && drawingOf[row + 1] === drawing) score = Math.max(score, scores[++row]!);
+      if (score >= likest.least) likest.offer({ drawing, score });
+      if (accepts && ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1) matches.offer({ drawing, score });
     }
-    return matches.list();
+    return { matches: matches.list(), likest: likest.list() };
   }
 }
 
@@ -116,7 +126,7 @@ export function createRowScorer({ dimensions, vectors, drawingOf }: PictureIndex
   };
 }
 
-/** The best of many, each drawing once. */
+/** The best of many. */
 class BestMatches {
   readonly #amount: number;
   /** Best first. */
@@ -128,17 +138,13 @@ class BestMatches {
     this.#amount = amount;
   }
 
-  offer(drawing: number, score: number): void {
+  offer(match: PictureMatch): void {
     const matches = this.#matches;
-    const known = matches.findIndex((match) => match.drawing === drawing);
-    if (known !== -1) {
-      if (matches[known]!.score >= score) return;
-      matches.splice(known, 1);
-    }
-    let place = matches.length;
-    while (place > 0 && isBetter({ drawing, score }, matches[place - 1]!)) place--;
-    if (place >= this.#amount) return;
-    matches.splice(place, 0, { drawing, score });
+    matches.splice(
+      firstFrom(0, matches.length, (place) => isBetter(match, matches[place]!)),
+      0,
+      match,
+    );
     if (matches.length > this.#amount) matches.pop();
     if (matches.length === this.#amount) this.least = matches.at(-1)!.score;
   }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { pictureDimensions } from "../../core/pictures/describe-picture.ts";
-import { PictureIndex, type PictureIndexColumns, type PictureMatch } from "../../core/pictures/picture-index.ts";
+import { PictureIndex, type PictureIndexColumns, type PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { firstFrom } from "../../core/search/first-from.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
@@ -39,8 +39,7 @@ export interface PictureThreadSearch {
   amount: number;
 }
 
-export interface PictureThreadMatches {
-  matches: PictureMatch[];
+export interface PictureThreadMatches extends PictureMatches {
   /** What the picture was searched by, in px, where it is not all of it. */
   box?: Box | undefined;
 }
@@ -91,10 +90,10 @@ function attempt(search: PictureThreadSearch): { found: PictureThreadMatches } |
 
 function find({ by, accepts, amount }: PictureThreadSearch): PictureThreadMatches {
   if ("drawing" in by) {
-    return { matches: index.search({ vectors: index.vectorsOf(by.drawing), accepts, amount }) };
+    return index.search({ vectors: index.vectorsOf(by.drawing), accepts, amount });
   }
   const { vectors, box } = describeQuery(describer, by);
-  return { matches: index.search({ vectors, accepts, amount }), box };
+  return { ...index.search({ vectors, accepts, amount }), box };
 }
 
 /** Takes over what was described before. */

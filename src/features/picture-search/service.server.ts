@@ -96,7 +96,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
         accepts,
         amount: Math.max(amount, matchesForConcepts),
       });
-      const shown = spreadConcepts(found.matches, createConceptReader(opened)).slice(0, amount);
+      const shown = spreadConcepts(found, createConceptReader(opened)).slice(0, amount);
       const icons = shown.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
       const searchedBy = box ?? (found.box && toFractions(found.box, raster));
       return { icons, ...(searchedBy ? { box: searchedBy } : {}) };

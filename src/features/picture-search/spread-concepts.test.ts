@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { sameLikeness } from "../../core/pictures/describe-picture.ts";
 import { spreadConcepts } from "./spread-concepts.ts";
 
-const spread = (drawn: readonly string[]) => {
-  const matches = drawn.map((_, drawing) => ({ drawing, score: sameLikeness * (1 - drawing / 100) }));
+const concepts = ["house", "barn", "tent", "arrow", "key", "lock", "a", "b", "c"];
+const spread = (drawn: readonly string[], isAccepted: (drawing: number) => boolean = () => true) => {
+  const likest = drawn.map((_, drawing) => ({ drawing, score: sameLikeness * (1 - drawing / 100) }));
   const read = (drawing: number) => {
     const [concept = "", family = ""] = drawn[drawing]!.split(" ");
-    return { concept, family };
+    return { concept: concepts.indexOf(concept), family };
   };
-  return spreadConcepts(matches, read).map(({ drawing }) => drawing);
+  const matches = likest.filter(({ drawing }) => isAccepted(drawing));
+  return spreadConcepts({ matches, likest }, read).map(({ drawing }) => drawing);
 };
 
 test("what others draw for the concept of the likest icons comes sixth", () => {
@@ -30,6 +32,11 @@ test("what others draw for the concept of the likest icons comes sixth", () => {
 
 test("a concept that two families show already stays where it is", () => {
   expect(spread(["key a", "key b", "key c", "key d", "key e", "lock a", "key f"])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test("icons that are filtered away tell what the picture shows", () => {
+  const drawn = ["house a", "house b", "barn c", "tent c", "arrow c", "key c", "lock c", "barn d", "tent d", "house c"];
+  expect(spread(drawn, (drawing) => drawing > 1).slice(0, 6)).toEqual([2, 3, 4, 5, 6, 9]);
 });
 
 test("nothing is lost or added, the likest five and all from the eleventh on stay in order", () => {

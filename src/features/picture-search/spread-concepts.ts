@@ -1,5 +1,5 @@
 import { sameLikeness } from "../../core/pictures/describe-picture.ts";
-import type { PictureMatch } from "../../core/pictures/picture-index.ts";
+import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
 
 /** Matches among which concepts are looked for. */
@@ -7,58 +7,78 @@ export const matchesForConcepts = 400;
 
 const byLook = 5;
 const spread = 10;
+/** Families that show a concept before others have their turn, and in the end. */
+const familiesOfConcept = [2, 3];
 /** An icon so much less like the picture speaks for its concept e times less. */
 const likenessScale = 0.1;
 
 export interface DrawnConcept {
-  concept: string;
+  concept: number;
   family: string;
 }
 
 /** What a drawing shows, and whose it is. */
 export function createConceptReader({ catalogue }: Pick<OpenCatalogue, "catalogue">) {
   return (drawing: number): DrawnConcept => ({
-    concept: catalogue.icon(drawing).commonName,
+    concept: catalogue.conceptOrdinal(drawing),
     family: catalogue.styles[catalogue.styleOrdinal(drawing)]!.family,
   });
 }
 
 /**
  * What a picture shows is drawn by others, too, and less alike: the first five stay as they are, and behind them the concepts
- * that the likest icons of most families have come forward, each time in a family that is not there yet.
+ * that the likest icons of most families have come forward, each time in a family that is not there yet. Icons that filters
+ * leave out still tell what the picture shows.
  *
- * @param matches likest first
- * @returns the same matches, in another order from the sixth to the tenth
+ * @returns the matches, in another order from the sixth to the tenth
  */
 export function spreadConcepts(
-  matches: readonly PictureMatch[],
+  { matches, likest }: PictureMatches,
   readConcept: (drawing: number) => DrawnConcept,
 ): PictureMatch[] {
-  const drawn = matches.map(({ drawing }) => readConcept(drawing));
-  /** Places of the likest drawing of each concept in each family. */
-  const places = new Map<string, Map<string, number>>();
-  for (const [place, { concept, family }] of drawn.entries()) {
-    const families = places.get(concept) ?? new Map<string, number>();
-    if (!families.has(family)) places.set(concept, families.set(family, place));
+  const chosen = new Set(matches.slice(0, byLook));
+  const shown = new Map<number, Set<string>>();
+  for (const { drawing } of chosen) {
+    const { concept, family } = readConcept(drawing);
+    shown.set(concept, (shown.get(concept) ?? new Set()).add(family));
   }
-  const speakFor = (place: number) =>
-    Math.exp((matches[place]!.score - matches[0]!.score) / (sameLikeness * likenessScale));
-  const support = ([, families]: [string, Map<string, number>]) =>
-    [...families.values()].reduce((sum, place) => sum + speakFor(place), 0);
-  const concepts = [...places]
-    .map((entry) => ({ concept: entry[0], families: entry[1], support: support(entry) }))
-    .toSorted((left, right) => right.support - left.support);
-
-  const chosen = new Set(matches.slice(0, byLook).keys());
-  for (const wanted of [2, 3]) {
-    for (const { concept, families } of concepts) {
-      const shown = new Set(
-        [...chosen].filter((place) => drawn[place]!.concept === concept).map((place) => drawn[place]!.family),
-      );
-      const next = [...families].find(([family]) => !shown.has(family));
-      if (chosen.size < spread && shown.size < wanted && next) chosen.add(next[1]);
+  const known = listFirsts(matches, readConcept);
+  const concepts = rankConcepts(likest, readConcept);
+  for (const wanted of familiesOfConcept) {
+    for (const concept of concepts) {
+      if (chosen.size >= spread) break;
+      const families = shown.get(concept) ?? new Set();
+      if (families.size >= wanted) continue;
+      const next = [...(known.get(concept) ?? [])].find(([family]) => !families.has(family));
+      if (!next) continue;
+      chosen.add(next[1]);
+      shown.set(concept, families.add(next[0]));
     }
   }
-  const others = matches.filter((_, place) => !chosen.has(place));
-  return [...[...chosen].map((place) => matches[place]!), ...others];
+  return [...chosen, ...matches.filter((match) => !chosen.has(match))];
+}
+
+/** Of each concept the likest drawing of each family, likest first. */
+function listFirsts(
+  matches: readonly PictureMatch[],
+  readConcept: (drawing: number) => DrawnConcept,
+): Map<number, Map<string, PictureMatch>> {
+  const firsts = new Map<number, Map<string, PictureMatch>>();
+  for (const match of matches) {
+    const { concept, family } = readConcept(match.drawing);
+    const families = firsts.get(concept) ?? new Map<string, PictureMatch>();
+    if (!families.has(family)) firsts.set(concept, families.set(family, match));
+  }
+  return firsts;
+}
+
+/** The concepts that the likest icons of families speak for, those first for which they speak most. */
+function rankConcepts(likest: readonly PictureMatch[], readConcept: (drawing: number) => DrawnConcept): number[] {
+  const best = likest[0]?.score ?? 0;
+  const speakFor = ({ score }: PictureMatch) => Math.exp((score - best) / (sameLikeness * likenessScale));
+  const supports = [...listFirsts(likest, readConcept)].map(([concept, families]) => ({
+    concept,
+    support: [...families.values()].reduce((sum, match) => sum + speakFor(match), 0),
+  }));
+  return supports.toSorted((left, right) => right.support - left.support).map(({ concept }) => concept);
 }
