@@ -1,4 +1,4 @@
-import { pictureDimensions } from "../../src/core/pictures/describe-picture.ts";
+import { lookDimensions, pictureDimensions } from "../../src/core/pictures/describe-picture.ts";
 import { createRowScorer, PictureIndex } from "../../src/core/pictures/picture-index.ts";
 import type { PictureEngine } from "../../src/features/picture-search/picture-engine.server.ts";
 import { createSharedPictureIndex } from "../../src/features/picture-search/row-scorer.server.ts";
@@ -27,6 +27,7 @@ const grain = 6;
 export function measureScans(engine: Pick<PictureEngine, "vectorsOf">, drawings: number): Scans {
   const { columns, scoreRows } = createSharedPictureIndex({
     dimensions: pictureDimensions,
+    compared: lookDimensions,
     drawings,
     rows: drawings * 2,
   });

@@ -21,7 +21,7 @@ class Drawings:
         with open(folder / "drawings.jsonl", encoding="utf-8") as file:
             lines = [json.loads(line) for line in file]
         self.concept = np.unique([line["concept"] for line in lines], return_inverse=True)[1]
-        self.set = np.unique([line["set"] for line in lines], return_inverse=True)[1]
+        self.set_names, self.set = np.unique([line["set"] for line in lines], return_inverse=True)
         self.row_of_colour = np.array([-1 if line["colour"] is None else line["colour"] for line in lines])
         self.plain = np.flatnonzero(self.row_of_colour < 0)
         self.coloured = np.flatnonzero(self.row_of_colour >= 0)

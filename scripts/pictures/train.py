@@ -13,7 +13,7 @@ import torch
 from disturb import disturb, pick_grounds
 from drawings import Drawings, Views, pack, unpack
 from front_end import map_edges
-from model_file import write_model
+from model_file import write_network
 
 OUTPUTS = 128
 # How much it counts that drawings of one concept differ, beside what disturbances change.
@@ -88,7 +88,7 @@ def main():
         views = Views(drawings)
         pool = Pool(drawings, options.views, random)
         weights, biases = find_projection(drawings, views, pool, random)
-    print(write_model(options.model, weights, biases))
+    print(write_network(options.model, [(weights, biases)]))
 
 
 if __name__ == "__main__":

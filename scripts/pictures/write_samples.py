@@ -1,4 +1,4 @@
-"""Writes what the model says of a few pictures, for the test that holds the app to it: `python write_samples.py <model.bin> <samples.json>`."""
+"""Writes what the models say of a few pictures, for the test that holds the app to it: `python write_samples.py <model.bin> <concepts.bin> <samples.json>`."""
 
 import base64
 import json
@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from front_end import fit, map_edges
-from model_file import read_model
+from model_file import read_network, run_network
 
 SIZE = 40
 
@@ -41,14 +41,14 @@ def quantise(values):
         left -= is_cut.sum() * 127**2
 
 
-def main(model, target):
+def main(model, concepts, target):
     samples = []
-    weights, biases = read_model(model)
+    shapes, kinds = read_network(model), read_network(concepts)
     for name, differences in draw().items():
-        values = weights @ map_edges(fit(differences[None])).flatten().numpy() + biases
-        vector = quantise(values)
+        shape = quantise(run_network(shapes, map_edges(fit(differences[None])).flatten(1).numpy())[0])
+        concept = quantise(run_network(kinds, (shape / 320).astype(np.float32)[None])[0])
         picture = base64.b64encode((255 - differences).byte().permute(1, 2, 0).numpy().tobytes()).decode()
-        samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": vector.tolist()})
+        samples.append({"name": name, "size": SIZE, "rgb": picture, "shape": shape.tolist(), "concept": concept.tolist()})
     with open(target, "w", encoding="utf-8") as file:
         json.dump(samples, file)
 

@@ -4,6 +4,8 @@ import { assert, constantFrom, integer, property, record, tuple, uint8Array } fr
 import { describe, expect, it } from "vitest";
 import {
   createDescriber,
+  likenessOf,
+  lookDimensions,
   pictureDimensions,
   sameLikeness,
   shapeDimensions,
@@ -11,7 +13,8 @@ import {
 } from "./describe-picture.ts";
 import type { Raster } from "./raster.ts";
 
-const describer = createDescriber(readFileSync(join(import.meta.dirname, "../../../data/pictures/model.bin")));
+const readModel = (name: string) => readFileSync(join(import.meta.dirname, "../../../data/pictures", name));
+const describer = createDescriber(readModel("model.bin"), readModel("concepts.bin"));
 
 /** Written by `scripts/pictures/write_samples.py`. */
 const samples = JSON.parse(readFileSync(join(import.meta.dirname, "describe-picture.samples.json"), "utf8")) as {
@@ -19,6 +22,7 @@ const samples = JSON.parse(readFileSync(join(import.meta.dirname, "describe-pict
   size: number;
   rgb: string;
   shape: number[];
+  concept: number[];
 }[];
 
 type Colour = readonly [number, number, number, number];
@@ -87,9 +91,7 @@ function lightUnevenly({ width, height, data }: Raster): Raster {
 function compare(one: Raster, other: Raster, by: Describer = describer): number {
   const products = by
     .describeDrawing(one)
-    .flatMap((drawn) =>
-      by.describeQuery(other).map((asked) => asked.reduce((sum, value, place) => sum + value * drawn[place]!, 0)),
-    );
+    .flatMap((drawn) => by.describeQuery(other).map((asked) => likenessOf(asked, drawn)));
   return Math.max(...products) / sameLikeness;
 }
 
@@ -111,12 +113,15 @@ describe("createDescriber", () => {
     expect(compare(drawHouse(plain), large)).toBeGreaterThan(0.95);
   });
 
-  it.each(samples)("says of $name what the program that trained it says", ({ size, rgb, shape }) => {
+  it.each(samples)("says of $name what the program that trained it says", ({ size, rgb, shape, concept }) => {
     const colours = Buffer.from(rgb, "base64");
     const data = new Uint8Array(size * size * 4).fill(255);
     for (let pixel = 0; pixel < size * size; pixel++) data.set(colours.subarray(pixel * 3, pixel * 3 + 3), pixel * 4);
     const [view] = describer.describeQuery({ width: size, height: size, data });
     for (const [place, value] of shape.entries()) expect(Math.abs(view![place]! - value)).toBeLessThanOrEqual(2);
+    for (const [place, value] of concept.entries()) {
+      expect(Math.abs(view![lookDimensions + place]! - value)).toBeLessThanOrEqual(4);
+    }
   });
 
   it("finds a drawing that fills its square with or without room around it", () => {
@@ -166,8 +171,10 @@ describe("createDescriber", () => {
         expect(views.length).toBeLessThanOrEqual(8);
         for (const view of views) {
           expect(view).toHaveLength(pictureDimensions);
-          const shape = view.subarray(0, shapeDimensions).reduce((sum, value) => sum + value * value, 0);
-          expect(Math.abs(shape / sameLikeness - 1)).toBeLessThan(0.02);
+          for (const part of [view.subarray(0, shapeDimensions), view.subarray(lookDimensions)]) {
+            const length = part.reduce((sum, value) => sum + value * value, 0);
+            expect(Math.abs(length / sameLikeness - 1)).toBeLessThan(0.02);
+          }
         }
         expect(describer.describeQuery(raster)).toEqual(views);
       }),

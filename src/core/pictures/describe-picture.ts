@@ -1,19 +1,26 @@
 import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { levelLight } from "./level-light.ts";
+import { innerProduct } from "./inner-product.ts";
 import { mapEdges } from "./map-edges.ts";
 import { colourBins, measureColours } from "./measure-colours.ts";
-import { readProjection } from "./projection.ts";
+import { readNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";
 import { chooseClear, clearOn, readGround, type Ground } from "./read-ground.ts";
 
 /** Values of a vector that tell the shape; they come first, and those that tell the colours follow. */
 export const shapeDimensions = 128;
-/** Values of a vector. The inner product of two is their likeness. */
-export const pictureDimensions = shapeDimensions + colourBins;
+/** Values of a vector that tell the look. The inner product of those of two is their likeness. */
+export const lookDimensions = shapeDimensions + colourBins;
+/** Values of a vector that tell, behind those, what is shown, however it is drawn. */
+const conceptDimensions = 64;
+export const pictureDimensions = lookDimensions + conceptDimensions;
 /** Catalogue drawings are rendered to fit a square of this edge before they are described, on transparency. */
 export const drawingSizePx = 64;
-/** Inner product of the shapes of two pictures that look the same; several colours in common add up to `colourWeight` squared of it. */
+/**
+ * Inner product of the shapes of two pictures that look the same, and of what two pictures tell that show the same; several colours
+ * in common add up to `colourWeight` squared of it.
+ */
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
@@ -40,15 +47,16 @@ export interface Describer {
 }
 
 /**
- * Makes a describer from the projection in `data/pictures/model.bin`.
- * @throws Error when the file is damaged
+ * Makes a describer from what tells shapes, `data/pictures/model.bin`, and concepts, `data/pictures/concepts.bin`.
+ * @throws Error when a file is damaged
  */
-export function createDescriber(model: Uint8Array): Describer {
-  const projection = readProjection(model);
+export function createDescriber(model: Uint8Array, concepts: Uint8Array): Describer {
+  const shapeTeller = readNetwork(model);
+  const conceptTeller = readNetwork(concepts);
 
-  function describe(fitted: FittedDrawing, ground: Ground): Int8Array {
+  function describeLook(fitted: FittedDrawing, ground: Ground): Int8Array {
     const vector = new Int8Array(pictureDimensions);
-    vector.set(quantiseShape(projection.project(mapEdges(fitted))));
+    vector.set(quantiseToUnit(shapeTeller.run(mapEdges(fitted))));
     const colours = measureColours(fitted, ground);
     for (let place = 0; place < colourBins; place++) {
       vector[shapeDimensions + place] = quantise(colours[place]! * colourWeight * unit);
@@ -56,31 +64,40 @@ export function createDescriber(model: Uint8Array): Describer {
     return vector;
   }
 
+  function addConcept(vector: Int8Array): Int8Array {
+    const shape = Float32Array.from(vector.subarray(0, shapeDimensions), (value) => value / unit);
+    vector.set(quantiseToUnit(conceptTeller.run(shape)), lookDimensions);
+    return vector;
+  }
+
   function describeOn(
     raster: Raster,
     grounds: readonly Ground[],
     fit: (drawn: Differences) => (FittedDrawing | undefined)[],
+    likeness: number,
   ): Int8Array[] {
     const views = grounds.flatMap((ground) =>
-      fit(subtract(raster, ground)).map((fitted) => fitted && describe(fitted, ground)),
+      fit(subtract(raster, ground)).map((fitted) => fitted && describeLook(fitted, ground)),
     );
-    return views.filter((view) => view !== undefined);
+    return dropRepeated(
+      views.filter((view) => view !== undefined),
+      likeness,
+    ).map(addConcept);
   }
 
   return {
-    version: `${revision}-${projection.version}`,
+    version: `${revision}-${shapeTeller.version}-${conceptTeller.version}`,
     describeDrawing: (raster) =>
-      dropRepeated(
-        describeOn(raster, listGroundsOfDrawing(raster), (drawn) => [fitDrawing(drawn)]),
-        sameView.drawing,
-      ),
+      describeOn(raster, listGroundsOfDrawing(raster), (drawn) => [fitDrawing(drawn)], sameView.drawing),
     describeQuery: (raster) =>
-      dropRepeated(
-        describeOn(raster, listGrounds(raster), (drawn) => [
+      describeOn(
+        raster,
+        listGrounds(raster),
+        (drawn) => [
           fitDrawing(drawn),
           fitDrawing(drawn, { isCompleted: true }),
           ...turns.map((degrees) => fitDrawing(turnDifferences(drawn, degrees))),
-        ]),
+        ],
         sameView.query,
       ),
   };
@@ -93,7 +110,7 @@ const subtract = (raster: Raster, ground: Ground): Differences =>
 function dropRepeated(views: readonly Int8Array[], likeness: number): Int8Array[] {
   const kept: Int8Array[] = [];
   for (const view of views) {
-    if (kept.every((other) => product(view, other) < likeness * sameLikeness)) kept.push(view);
+    if (kept.every((other) => likenessOf(view, other) < likeness * sameLikeness)) kept.push(view);
   }
   return kept;
 }
@@ -117,8 +134,8 @@ const isEmpty = ({ width, height }: Raster) => width < 1 || height < 1;
 const listClear = (raster: Raster): Ground[] =>
   hasOneColour(raster) ? [chooseClear(raster)] : [clearOn(255), clearOn(0)];
 
-/** Brings values to one length. What does not fit a byte is cut off, and the others make up for it. */
-function quantiseShape(values: Float32Array): Int8Array {
+/** Brings values to the length `unit`. What does not fit a byte is cut off, and the others make up for it. */
+function quantiseToUnit(values: Float32Array): Int8Array {
   let scale = 0;
   let squaresLeft = sameLikeness;
   let isFull = true;
@@ -137,11 +154,8 @@ function quantiseShape(values: Float32Array): Int8Array {
 const largest = 127;
 const quantise = (value: number) => Math.max(-largest, Math.min(largest, Math.round(value)));
 
-function product(one: Int8Array, other: Int8Array): number {
-  let sum = 0;
-  for (let place = 0; place < one.length; place++) sum += one[place]! * other[place]!;
-  return sum;
-}
+/** How alike two vectors say that pictures look, `sameLikeness` for the same. */
+export const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, lookDimensions);
 
 /** Drawings in one colour look the same on any ground that they can be seen on. */
 function hasOneColour({ data }: Raster): boolean {

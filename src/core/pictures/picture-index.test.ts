@@ -1,19 +1,25 @@
 import { array, assert, boolean, integer, nat, property, record, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { likenessOf, PictureIndex, type PictureIndexColumns, type PictureMatch } from "./picture-index.ts";
+import { innerProduct } from "./inner-product.ts";
+import { PictureIndex, type PictureIndexColumns, type PictureMatch } from "./picture-index.ts";
 
 const dimensions = 8;
+const compared = 5;
 const drawings = 200;
 
 function createColumns(rows: number): PictureIndexColumns {
   return {
     dimensions,
+    compared,
     vectors: new Int8Array(rows * dimensions),
     drawingOf: new Uint32Array(rows),
     rowOf: new Uint32Array(drawings),
     rowCount: new Int32Array(1),
   };
 }
+
+const most = (start: number, end: number, one: readonly Int8Array[], other: readonly Int8Array[]) =>
+  Math.max(...one.flatMap((left) => other.map((right) => innerProduct(left, right, start, end))));
 
 const vector = array(integer({ min: -127, max: 127 }), { minLength: dimensions, maxLength: dimensions }).map((values) =>
   Int8Array.from(values),
@@ -38,7 +44,8 @@ describe("an index of pictures", () => {
           among
             .map(({ drawing, vectors }): PictureMatch => ({
               drawing,
-              score: Math.max(...vectors.flatMap((view) => query.map((asked) => likenessOf(view, asked)))),
+              score: most(0, compared, vectors, query),
+              kinship: most(compared, dimensions, vectors, query),
             }))
             .toSorted((left, right) => right.score - left.score || left.drawing - right.drawing)
             .slice(0, amount);
@@ -58,14 +65,14 @@ describe("an index of pictures", () => {
     expect([writer.add(3, [vectors[1]!]), writer.add(7, vectors)]).toEqual([true, true]);
     expect(reader.vectorsOf(7)).toEqual(vectors);
     expect(reader.vectorsOf(drawings + 1)).toEqual([]);
-    const asked = Int8Array.of(0, 0, 0, 0, 0, 0, 9, 0);
-    expect(reader.search({ vectors: [asked], amount: 1 }).matches).toEqual([{ drawing: 7, score: 63 }]);
+    const asked = Int8Array.of(0, 0, 3, 0, 0, 0, 9, 0);
+    expect(reader.search({ vectors: [asked], amount: 1 }).matches).toEqual([{ drawing: 7, score: 9, kinship: 63 }]);
   });
 
   it("takes no more than there is room for, and nothing of a drawing without vectors", () => {
     const index = new PictureIndex(createColumns(1));
     const one = new Int8Array(dimensions);
     expect([index.add(0, []), index.add(1, [one]), index.add(2, [one])]).toEqual([false, true, false]);
-    expect(index.search({ vectors: [one], amount: 5 }).matches).toEqual([{ drawing: 1, score: 0 }]);
+    expect(index.search({ vectors: [one], amount: 5 }).matches).toEqual([{ drawing: 1, score: 0, kinship: 0 }]);
   });
 });

@@ -1,4 +1,5 @@
 import { firstFrom } from "../search/first-from.ts";
+import { innerProduct } from "./inner-product.ts";
 
 /**
  * Where an index keeps its vectors. Rows are only ever added, so that one thread may add while others read; views of the
@@ -7,6 +8,8 @@ import { firstFrom } from "../search/first-from.ts";
 export interface PictureIndexColumns {
   /** Numbers of one vector. */
   dimensions: number;
+  /** So many, the first ones, tell how alike two vectors are; the others how akin what they show is. */
+  compared: number;
   /** `dimensions` numbers a row. */
   vectors: Int8Array;
   /** For each row its drawing. */
@@ -18,15 +21,17 @@ export interface PictureIndexColumns {
 }
 
 /**
- * How like every row from 0 on is to some vectors: the largest of the inner products. The answer is overwritten by the next
+ * How like every row from 0 on is to some vectors: the largest of the inner products of the numbers that are compared. The answer is overwritten by the next
  * call. @throws RangeError for more vectors than it takes
  */
 export type RowScorer = (vectors: readonly Int8Array[], rowCount: number) => Int32Array;
 
 export interface PictureMatch {
   drawing: number;
-  /** Inner product of the likest pair of vectors. */
+  /** Inner product of the likest pair of vectors, of the numbers that are compared. */
   score: number;
+  /** The same of the other numbers, of the pair that is most akin. */
+  kinship: number;
 }
 
 export interface PictureQuery {
@@ -85,6 +90,15 @@ export class PictureIndex {
     return found;
   }
 
+  #kinship(drawing: number, asked: readonly Int8Array[]): number {
+    const { dimensions, compared } = this.#columns;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const vector of this.vectorsOf(drawing)) {
+      for (const view of asked) most = Math.max(most, innerProduct(view, vector, compared, dimensions));
+    }
+    return most;
+  }
+
   search({ vectors, accepts, amount }: PictureQuery): PictureMatches {
     const rowCount = Atomics.load(this.#columns.rowCount, 0);
     if (amount < 1 || rowCount === 0 || vectors.length === 0) return { matches: [], likest: [] };
@@ -100,19 +114,18 @@ export class PictureIndex {
       if (score >= likest.least) likest.offer({ drawing, score });
       if (accepts && ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1) matches.offer({ drawing, score });
     }
-    return { matches: matches.list(), likest: likest.list() };
+    const measure = (scored: ScoredDrawing): PictureMatch => ({
+      ...scored,
+      kinship: this.#kinship(scored.drawing, vectors),
+    });
+    const list = likest.list().map(measure);
+    return { matches: accepts ? matches.list().map(measure) : list, likest: list };
   }
 }
 
-/** The inner product of two vectors. */
-export function likenessOf(left: Int8Array, right: Int8Array): number {
-  let sum = 0;
-  for (let index = 0; index < left.length; index++) sum += left[index]! * right[index]!;
-  return sum;
-}
-
 /** Scores rows one by one; slow, and right. */
-export function createRowScorer({ dimensions, vectors, drawingOf }: PictureIndexColumns): RowScorer {
+export function createRowScorer({ dimensions, compared, vectors, drawingOf }: PictureIndexColumns): RowScorer {
+  const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, compared);
   let scores = new Int32Array(0);
   return (asked, rowCount) => {
     if (scores.length < rowCount) scores = new Int32Array(drawingOf.length);
@@ -126,11 +139,13 @@ export function createRowScorer({ dimensions, vectors, drawingOf }: PictureIndex
   };
 }
 
+type ScoredDrawing = Pick<PictureMatch, "drawing" | "score">;
+
 /** The best of many. */
 class BestMatches {
   readonly #amount: number;
   /** Best first. */
-  readonly #matches: PictureMatch[] = [];
+  readonly #matches: ScoredDrawing[] = [];
   /** Scores below this one need not be offered. */
   least = Number.NEGATIVE_INFINITY;
 
@@ -138,7 +153,7 @@ class BestMatches {
     this.#amount = amount;
   }
 
-  offer(match: PictureMatch): void {
+  offer(match: ScoredDrawing): void {
     const matches = this.#matches;
     matches.splice(
       firstFrom(0, matches.length, (place) => isBetter(match, matches[place]!)),
@@ -149,10 +164,10 @@ class BestMatches {
     if (matches.length === this.#amount) this.least = matches.at(-1)!.score;
   }
 
-  list(): PictureMatch[] {
+  list(): ScoredDrawing[] {
     return this.#matches;
   }
 }
 
-const isBetter = (one: PictureMatch, other: PictureMatch) =>
+const isBetter = (one: ScoredDrawing, other: ScoredDrawing) =>
   one.score > other.score || (one.score === other.score && one.drawing < other.drawing);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { pictureDimensions } from "../../core/pictures/describe-picture.ts";
+import { lookDimensions, pictureDimensions } from "../../core/pictures/describe-picture.ts";
 import { PictureIndex, type PictureIndexColumns, type PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { firstFrom } from "../../core/search/first-from.ts";
@@ -66,6 +66,7 @@ const { folder, keys, vectorFolder, script, workers } = workerData as PictureThr
 const describer = openDescriber();
 const { columns, scoreRows } = createSharedPictureIndex({
   dimensions: pictureDimensions,
+  compared: lookDimensions,
   drawings: keys.length,
   rows: keys.length * mostViews,
 });

@@ -21,23 +21,25 @@ export interface SharedPictureIndex {
  */
 export function createSharedPictureIndex(size: {
   dimensions: number;
+  compared: number;
   drawings: number;
   rows: number;
 }): SharedPictureIndex {
-  const { dimensions, drawings, rows } = size;
-  if (dimensions % lanes !== 0) throw new Error(`vectors of ${dimensions} numbers: must be a multiple of ${lanes}`);
-  const scoresAt = mostViews * dimensions * bytesOfInt16;
+  const { dimensions, compared, drawings, rows } = size;
+  if (compared % lanes !== 0)
+    throw new Error(`${compared} numbers of a vector to compare: must be a multiple of ${lanes}`);
+  const scoresAt = mostViews * compared * bytesOfInt16;
   const vectorsAt = scoresAt + rows * bytesOfInt32;
   const pages = Math.ceil((vectorsAt + rows * dimensions) / pageBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-  const views = new Int16Array(memory.buffer, 0, mostViews * dimensions);
+  const views = new Int16Array(memory.buffer, 0, mostViews * compared);
   const scores = new Int32Array(memory.buffer, scoresAt, rows);
   const kernels = new Map<number, Kernel>();
 
   function openKernel(viewCount: number): Kernel {
     const known = kernels.get(viewCount);
     if (known) return known;
-    const module = new WebAssembly.Module(compileKernel({ dimensions, viewCount, pages }));
+    const module = new WebAssembly.Module(compileKernel({ dimensions, compared, viewCount, pages }));
     const { score } = new WebAssembly.Instance(module, { memory: { shared: memory } }).exports;
     kernels.set(viewCount, score as Kernel);
     return score as Kernel;
@@ -46,6 +48,7 @@ export function createSharedPictureIndex(size: {
   return {
     columns: {
       dimensions,
+      compared,
       vectors: new Int8Array(memory.buffer, vectorsAt, rows * dimensions),
       drawingOf: new Uint32Array(new SharedArrayBuffer(rows * bytesOfInt32)),
       rowOf: new Uint32Array(new SharedArrayBuffer(drawings * bytesOfInt32)),
@@ -53,7 +56,7 @@ export function createSharedPictureIndex(size: {
     },
     scoreRows(vectors, rowCount) {
       if (vectors.length > mostViews) throw new RangeError(`${vectors.length} views of one picture`);
-      for (const [view, vector] of vectors.entries()) views.set(vector, view * dimensions);
+      for (const [view, vector] of vectors.entries()) views.set(vector.subarray(0, compared), view * compared);
       openKernel(vectors.length)(vectorsAt, vectorsAt + rowCount * dimensions, scoresAt);
       return scores;
     },
@@ -95,18 +98,23 @@ const sharedWithMaximum = 3;
  * views (16-bit numbers from address 0 on). Memory is what takes time, so each row is read once for all views; the loops over
  * dimensions and views are written out.
  */
-function compileKernel(size: { dimensions: number; viewCount: number; pages: number }): Uint8Array<ArrayBuffer> {
-  const { dimensions, viewCount, pages } = size;
+function compileKernel(size: {
+  dimensions: number;
+  compared: number;
+  viewCount: number;
+  pages: number;
+}): Uint8Array<ArrayBuffer> {
+  const { dimensions, compared, viewCount, pages } = size;
   const [row, last, scores, firstSum] = [0, 1, 2, 3];
   const numbers = firstSum + viewCount;
   const [best, next] = [numbers + 1, numbers + 2];
   const views = Array.from({ length: viewCount }, (_, view) => view);
-  const parts = Array.from({ length: dimensions / lanes }, (_, part) => part);
+  const parts = Array.from({ length: compared / lanes }, (_, part) => part);
 
   const multiply = (view: number, part: number) =>
     join(
       part === 0 ? [] : getLocal(firstSum + view),
-      join(getLocal(numbers), i32Constant(0), v128Load((view * dimensions + part * lanes) * bytesOfInt16), i32x4Dot),
+      join(getLocal(numbers), i32Constant(0), v128Load((view * compared + part * lanes) * bytesOfInt16), i32x4Dot),
       join(part === 0 ? [] : i32x4Add, setLocal(firstSum + view)),
     );
   const products = parts.map((part) =>

@@ -8,14 +8,16 @@ it("scores every row as exact arithmetic does, whatever the numbers and however 
   assert(
     property(
       sizes,
+      sizes,
       integer({ min: 1, max: 16 }),
-      array(integer({ min: -128, max: 127 }), { minLength: 256, maxLength: 2000 }),
-      (dimensions, viewCount, values) => {
+      array(integer({ min: -128, max: 127 }), { minLength: 504, maxLength: 4000 }),
+      (compared, others, viewCount, values) => {
+        const dimensions = compared + others - 8;
         const vectors = Array.from({ length: Math.floor(values.length / dimensions) }, (_, row) =>
           Int8Array.from(values.slice(row * dimensions, (row + 1) * dimensions)),
         );
         const rows = vectors.length + 3;
-        const { columns, scoreRows } = createSharedPictureIndex({ dimensions, drawings: rows, rows });
+        const { columns, scoreRows } = createSharedPictureIndex({ dimensions, compared, drawings: rows, rows });
         const index = new PictureIndex(columns, scoreRows);
         for (const [drawing, vector] of vectors.entries()) index.add(drawing, [vector]);
         const asked = vectors.slice(0, viewCount);
@@ -27,8 +29,10 @@ it("scores every row as exact arithmetic does, whatever the numbers and however 
 });
 
 it("refuses vectors that do not fill its registers, and more of them than there is room for", () => {
-  const { scoreRows } = createSharedPictureIndex({ dimensions: 8, drawings: 1, rows: 1 });
+  const { scoreRows } = createSharedPictureIndex({ dimensions: 8, compared: 8, drawings: 1, rows: 1 });
   const vectors = Array.from({ length: 17 }, () => new Int8Array(8));
   expect(() => scoreRows(vectors, 0)).toThrow("17 views");
-  expect(() => createSharedPictureIndex({ dimensions: 12, drawings: 1, rows: 1 })).toThrow("multiple of 8");
+  expect(() => createSharedPictureIndex({ dimensions: 16, compared: 12, drawings: 1, rows: 1 })).toThrow(
+    "multiple of 8",
+  );
 });

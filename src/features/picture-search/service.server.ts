@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
-import { sameLikeness } from "../../core/pictures/describe-picture.ts";
-import { likenessOf } from "../../core/pictures/picture-index.ts";
+import { likenessOf, sameLikeness } from "../../core/pictures/describe-picture.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";

@@ -5,7 +5,10 @@ import { spreadConcepts } from "./spread-concepts.ts";
 
 const concepts = ["house", "barn", "tent", "arrow", "key", "lock", "a", "b", "c"];
 const spread = (drawn: readonly string[], isAccepted: (drawing: number) => boolean = () => true) => {
-  const likest = drawn.map((_, drawing) => ({ drawing, score: sameLikeness * (1 - drawing / 100) }));
+  const likest = drawn.map((_, drawing) => {
+    const likeness = sameLikeness * (1 - drawing / 100);
+    return { drawing, score: likeness, kinship: likeness };
+  });
   const read = (drawing: number) => {
     const [concept = "", family = ""] = drawn[drawing]!.split(" ");
     return { concept: concepts.indexOf(concept), family };

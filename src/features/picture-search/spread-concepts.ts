@@ -3,14 +3,14 @@ import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-i
 import type { OpenCatalogue } from "../catalogue/contract.ts";
 
 /** Matches among which concepts are looked for. */
-export const matchesForConcepts = 400;
+export const matchesForConcepts = 600;
 
 const byLook = 5;
 const spread = 10;
 /** Families that show a concept before others have their turn, and in the end. */
 const familiesOfConcept = [2, 3];
-/** An icon so much less like the picture speaks for its concept e times less. */
-const likenessScale = 0.1;
+/** An icon that shows so much less the same as the picture speaks for its concept e times less. */
+const kinshipScale = 0.1;
 
 export interface DrawnConcept {
   concept: number;
@@ -26,8 +26,8 @@ export function createConceptReader({ catalogue }: Pick<OpenCatalogue, "catalogu
 }
 
 /**
- * What a picture shows is drawn by others, too, and less alike: the first five stay as they are, and behind them the concepts
- * that the likest icons of most families have come forward, each time in a family that is not there yet. Icons that filters
+ * What a picture shows is drawn by others, too, and less alike: the first five stay as they are, and behind them come the
+ * concepts of the icons of most families that are akin to it, each time in a family that is not there yet. Icons that filters
  * leave out still tell what the picture shows.
  *
  * @returns the matches, in another order from the sixth to the tenth
@@ -58,7 +58,7 @@ export function spreadConcepts(
   return [...chosen, ...matches.filter((match) => !chosen.has(match))];
 }
 
-/** Of each concept the likest drawing of each family, likest first. */
+/** Of each concept the first drawing of each family. */
 function listFirsts(
   matches: readonly PictureMatch[],
   readConcept: (drawing: number) => DrawnConcept,
@@ -72,11 +72,12 @@ function listFirsts(
   return firsts;
 }
 
-/** The concepts that the likest icons of families speak for, those first for which they speak most. */
+/** The concepts of icons that are akin to the picture; first those for which most families speak, and the most. */
 function rankConcepts(likest: readonly PictureMatch[], readConcept: (drawing: number) => DrawnConcept): number[] {
-  const best = likest[0]?.score ?? 0;
-  const speakFor = ({ score }: PictureMatch) => Math.exp((score - best) / (sameLikeness * likenessScale));
-  const supports = [...listFirsts(likest, readConcept)].map(([concept, families]) => ({
+  const akin = likest.toSorted((left, right) => right.kinship - left.kinship);
+  const most = akin[0]?.kinship ?? 0;
+  const speakFor = ({ kinship }: PictureMatch) => Math.exp((kinship - most) / (sameLikeness * kinshipScale));
+  const supports = [...listFirsts(akin, readConcept)].map(([concept, families]) => ({
     concept,
     support: [...families.values()].reduce((sum, match) => sum + speakFor(match), 0),
   }));
