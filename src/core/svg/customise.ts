@@ -1,6 +1,7 @@
 import { editText, type TextEdit } from "./edit-text.ts";
 import { roundLength, scaleStrokes } from "./scale-strokes.ts";
 import { attributeValue, scanTags, type Tag } from "./scan-tags.ts";
+import { setAttribute } from "./set-attribute.ts";
 
 /** How a person wants an icon to look. Absent keys leave the drawing as it is. */
 export interface Customisation {
@@ -43,12 +44,6 @@ function resize(root: Tag, box: Box, size: number): TextEdit[] {
     edits.push(setAttribute(root, "viewBox", `0 0 ${box.width} ${box.height}`));
   }
   return edits;
-}
-
-function setAttribute(tag: Tag, name: string, text: string): TextEdit {
-  const old = tag.attributes.find((candidate) => candidate.name === name);
-  if (old) return { start: old.start, end: old.end, text };
-  return { start: tag.nameEnd, end: tag.nameEnd, text: ` ${name}="${text}"` };
 }
 
 interface Box {

@@ -11,6 +11,9 @@ export interface Tag {
   name: string;
   kind: "open" | "close" | "empty";
   attributes: TagAttribute[];
+  /** Where the tag begins and ends in the text. */
+  start: number;
+  end: number;
   /** Just behind the tag's name: where an attribute can be put in. */
   nameEnd: number;
 }
@@ -31,7 +34,8 @@ export function* scanTags(text: string): Generator<Tag> {
       const end = nameEnd + part.index + part[0].length - 1;
       attributes.push({ name: part[1]!, value, start: end - value.length, end });
     }
-    yield { name, kind: slash ? "close" : selfClosing ? "empty" : "open", attributes, nameEnd };
+    const kind = slash ? "close" : selfClosing ? "empty" : "open";
+    yield { name, kind, attributes, start: match.index, end: match.index + match[0].length, nameEnd };
   }
 }
 

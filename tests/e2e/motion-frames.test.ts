@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { BrowserContext, Page } from "playwright-core";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { readMotion } from "../../src/core/svg/motion/read-motion.ts";
+import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
+import { makeIdsUnique } from "../../src/core/svg/unique-ids.ts";
+import { journey } from "../harness/journey.ts";
+import { motionKinds } from "../harness/motion-kinds.ts";
+
+interface Drawing {
+  name: string;
+  svg: string;
+  timesMs: readonly number[];
+}
+
+const sizePx = 64;
+const columns = 20;
+/** On the mean of all pixels and channels, of 1. */
+const allowedDifference = 0.005;
+const leastMovement = 0.001;
+
+journey("icons of all sets look at every moment as the browser plays them", async ({ context }) => {
+  const icons = [
+    ...readIcons("line-md", 6),
+    ...readIcons("meteocons", 5),
+    ...["svg-spinners", "eos-icons", "codex"].flatMap((set) => readIcons(set, 1)),
+  ].map(({ name, svg }) => ({ name, svg, timesMs: pickTimes(svg) }));
+  expect(icons.length).toBeGreaterThan(300);
+  const { wrong, still } = await compare(context, icons);
+  expect(wrong).toEqual([]);
+  expect(still.length).toBeLessThan(icons.length / 20);
+});
+
+journey("whatever animations can say looks at every moment as the browser plays it", async ({ context }) => {
+  const timesMs = [130, 370, 620, 880, 1250];
+  const drawings = Object.entries(motionKinds).map(([name, body]) => ({ name, svg: print(body), timesMs }));
+  expect((await compare(context, drawings)).wrong).toEqual([]);
+});
+
+/** Every so many of the moving icons of a set. */
+function readIcons(set: string, every: number): Omit<Drawing, "timesMs">[] {
+  const path = createRequire(import.meta.url).resolve(`@iconify/json/json/${set}.json`);
+  const { icons, width, height } = JSON.parse(readFileSync(path, "utf8")) as {
+    icons: Record<string, { body: string; width?: number; height?: number }>;
+    width?: number;
+    height?: number;
+  };
+  return Object.entries(icons)
+    .filter(([, { body }]) => body.includes("<animate"))
+    .filter((_, index) => index % every === 0)
+    .map(([name, icon]) => {
+      const box = `0 0 ${icon.width ?? width ?? 16} ${icon.height ?? height ?? 16}`;
+      return { name: `${set}:${name}`, svg: print(repairMarkup(icon.body), box) };
+    });
+}
+
+const print = (body: string, viewBox = "0 0 24 24") =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="${viewBox}">${body}</svg>`;
+
+/** Moments on the way and after it; of endless movement two before it is in its rhythm. */
+function pickTimes(svg: string): number[] {
+  const { isEndless, startMs, durationMs } = readMotion(svg);
+  if (!isEndless) return [0.13, 0.37, 0.62, 0.88, 1.05].map((share) => share * durationMs + 3);
+  return [150, startMs * 0.3 + 70, ...[0.1, 0.37, 0.73].map((share) => startMs + share * durationMs)];
+}
+
+/** Names drawings that differ from what the browser plays, and those of which it plays nothing. */
+async function compare(
+  context: BrowserContext,
+  drawings: readonly Drawing[],
+): Promise<{ wrong: string[]; still: string[] }> {
+  // Not the page of journeys: its console reports faults of icons, which are no faults of ours.
+  const page = await context.newPage();
+  const wrong = new Set<string>();
+  const moved = new Set<string>();
+  const playing = drawings.map(({ svg }, index) => makeIdsUnique(svg, `i${index}_`));
+  let before: Buffer | undefined;
+  for (const moment of drawings[0]!.timesMs.keys()) {
+    const times = drawings.map(({ timesMs }) => timesMs[moment]!);
+    const played = await photograph(page, playing, times);
+    const sampled = await photograph(
+      page,
+      playing.map((svg, index) => readMotion(svg).sampleAt(times[index]!)),
+    );
+    for (const [index, { name }] of drawings.entries()) {
+      const difference = measureDifference(played, sampled, index);
+      if (difference > allowedDifference) wrong.add(`${name} at ${times[index]} ms: ${difference.toFixed(3)}`);
+      if (before && measureDifference(before, played, index) > leastMovement) moved.add(name);
+    }
+    before = played;
+  }
+  return { wrong: [...wrong], still: drawings.map(({ name }) => name).filter((name) => !moved.has(name)) };
+}
+
+/** Draws all in a grid, as they are at their times; gives the pixels. */
+async function photograph(page: Page, drawings: readonly string[], times: readonly number[] = []): Promise<Buffer> {
+  const rows = Math.ceil(drawings.length / columns);
+  await page.setViewportSize({ width: columns * sizePx, height: rows * sizePx });
+  await page.setContent(
+    `<style>body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${sizePx}px) } svg { display: block }</style>${drawings.join("")}`,
+  );
+  await page.evaluate(async (timesMs) => {
+    for (const [index, svg] of [...document.querySelectorAll<SVGSVGElement>("body > svg")].entries()) {
+      svg.pauseAnimations();
+      svg.setCurrentTime((timesMs[index] ?? 0) / 1000);
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, times);
+  return sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+function measureDifference(one: Buffer, other: Buffer, index: number): number {
+  const left = (index % columns) * sizePx;
+  const top = Math.floor(index / columns) * sizePx;
+  let sum = 0;
+  for (let y = top; y < top + sizePx; y++) {
+    const start = (y * columns * sizePx + left) * 3;
+    for (let place = start; place < start + sizePx * 3; place++) sum += Math.abs(one[place]! - other[place]!);
+  }
+  return sum / (sizePx * sizePx * 3 * 255);
+}
