@@ -7,7 +7,12 @@ test.each([
   [
     "an animation of a renamed attribute",
     '<animate attributeName="meteoconsSunHotFill2"/>',
-    '<animate attributeName="fill"/>',
+    '<animate attributeName="d"/>',
+  ],
+  [
+    "an animation that begins again by the id it had before",
+    '<animate id="new1" begin="0s; x1.end+.3s"/><animate begin="x1.end;new1.end"/>',
+    '<animate id="new1" begin="0s; new1.end+.3s"/><animate begin="x1.end;new1.end"/>',
   ],
   ["nothing to mend", '<path d="M0 0"/>', '<path d="M0 0"/>'],
 ])("%s", (_, broken, whole) => {

@@ -1,14 +1,30 @@
+import { editText } from "./edit-text.ts";
+import { attributeValue, scanTags } from "./scan-tags.ts";
+
 /**
- * Mends what some upstream drawings get wrong and browsers overlook, but strict parsers and renderers do not:
- * `xlink:href` without its namespace, references in entity quotes, and animations whose attribute name was renamed
- * together with the ids.
+ * Mends what some upstream drawings get wrong: `xlink:href` without its namespace, references in entity quotes, animations of
+ * `d` that was renamed as if it were an id, and animations that are to begin again when they end, but by the id that they had
+ * before they were renamed.
  */
 export function repairMarkup(body: string): string {
   let repaired = body;
   if (repaired.includes("xlink:href")) repaired = repaired.replaceAll(/\sxlink:href=/g, " href=");
   if (repaired.includes("&quot;")) repaired = repaired.replaceAll(/url\(&quot;(#[^&]*)&quot;\)/g, "url($1)");
   if (repaired.includes('attributeName="meteocons')) {
-    repaired = repaired.replaceAll(/attributeName="meteocons\w*"/g, 'attributeName="fill"');
+    repaired = repaired.replaceAll(/attributeName="meteocons\w*"/g, 'attributeName="d"');
   }
-  return repaired;
+  return repaired.includes(".end") ? repairRestarts(repaired) : repaired;
+}
+
+function repairRestarts(body: string): string {
+  const tags = [...scanTags(body)];
+  const ids = new Set(tags.map((tag) => attributeValue(tag, "id")));
+  const edits = tags.flatMap((tag) => {
+    const begin = tag.attributes.find(({ name }) => name === "begin");
+    const own = attributeValue(tag, "id");
+    if (!begin || own === undefined) return [];
+    const text = begin.value.replaceAll(/[\w-]+(?=\.(?:begin|end)\b)/g, (id) => (ids.has(id) ? id : own));
+    return text === begin.value ? [] : [{ start: begin.start, end: begin.end, text }];
+  });
+  return editText(body, edits);
 }
