@@ -24,7 +24,7 @@ export const drawingSizePx = 64;
 export const sameLikeness = 320 * 320;
 
 /** Is raised when drawings are cut out, mapped or coloured in another way. */
-const revision = 5;
+const revision = 6;
 
 const unit = Math.sqrt(sameLikeness);
 const colourWeight = 0.2;
