@@ -10,11 +10,13 @@ import { IconFilter } from "./icon-filter.ts";
 import { IconGrouper } from "./icon-grouper.ts";
 import { IconLister } from "./icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./mix-texts.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
 import type {
   FacetCounts,
+  GroupQuery,
   HitReason,
   MixedQuery,
   SearchFilters,
@@ -42,6 +44,10 @@ const surelyMeant = 30;
 const shownProposals = 2;
 /** How much less likely the second of them may be, see `Proposal`. */
 const closeScore = 0.4;
+/** Terms whose groups and related terms are kept, and how many groups with how many icons each there may be. */
+const keptTerms = 1000;
+const mostKeptGroups = 24;
+const mostKeptIcons = 8;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
 export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
@@ -78,6 +84,8 @@ class CompiledSearchIndex implements SearchIndex {
   /** Totals and counts for terms so short that they find very much, made when first asked for. */
   readonly #shortTotals = new Map<string, number>();
   readonly #shortFacets = new Map<string, FacetCounts>();
+  readonly #groups = new KeptAnswers<readonly SearchGroup[]>(keptTerms);
+  readonly #related = new KeptAnswers<readonly string[]>(keptTerms);
 
   #last: { key: string; turn: number; hits: Hits } | undefined;
 
@@ -118,7 +126,14 @@ class CompiledSearchIndex implements SearchIndex {
     return { ...result, facets };
   }
 
-  group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[] {
+  group(query: GroupQuery): readonly SearchGroup[] {
+    const { preferred, groups, offset = 0, amount = defaultAmount } = query;
+    const isKept = preferred === undefined && groups <= mostKeptGroups && amount <= mostKeptIcons;
+    const key = `${groups} ${offset} ${amount} ${JSON.stringify(query)}`;
+    return isKept ? this.#groups.get(key, () => this.#group(query)) : this.#group(query);
+  }
+
+  #group(query: GroupQuery): SearchGroup[] {
     const all = this.#list(this.#select(this.#find(query), query), 0, this.#icons.iconCount);
     return this.#grouper.group(all, {
       groupBy: query.groupBy,
@@ -141,9 +156,11 @@ class CompiledSearchIndex implements SearchIndex {
       : result;
   }
 
-  relatedTerms(term: string, limit: number, language?: string): string[] {
-    const { matched } = this.#match({ term, language });
-    return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
+  relatedTerms(term: string, limit: number, language?: string): readonly string[] {
+    return this.#related.get(`${limit} ${language} ${term}`, () => {
+      const { matched } = this.#match({ term, language });
+      return matched === null ? [] : this.#relations.list(term, matched, clampCount(limit, 0));
+    });
   }
 
   translate(term: string, language: string): string[] {

@@ -79,6 +79,11 @@ export interface MixedQuery {
   facets?: boolean;
 }
 
+export interface GroupQuery extends SearchQuery {
+  groupBy: "style" | "family" | "category";
+  groups: number;
+}
+
 export interface SearchGroup {
   /** Code of the style (or family, category) the group stands for. */
   code: string;
@@ -137,7 +142,7 @@ export interface HitReason {
 export interface SearchIndex {
   search(query: SearchQuery): SearchResult;
   /** The first `amount` icons of each style (family, category) that has hits; groups in order of their best hit. */
-  group(query: SearchQuery & { groupBy: "style" | "family" | "category"; groups: number }): SearchGroup[];
+  group(query: GroupQuery): readonly SearchGroup[];
   /** Icons of several concepts, mixed so that all of them are seen: some of the first, one of the last. */
   mix(query: MixedQuery): SearchResult;
   /**
@@ -152,5 +157,5 @@ export interface SearchIndex {
   /** For each icon by what each word of the term found it; none for words that it does not have. */
   explainHits(query: Pick<SearchQuery, "term" | "language" | "isLiteral">, ordinals: ArrayLike<number>): HitReason[][];
   /** Other English words that the best hits of the term are known by, most telling first. */
-  relatedTerms(term: string, limit: number, language?: string): string[];
+  relatedTerms(term: string, limit: number, language?: string): readonly string[];
 }

@@ -105,7 +105,7 @@ export function createSearchService({
     },
     relatedTerms(term, limit, locale = defaultLocale) {
       const { index, names } = host.current();
-      if (locale === defaultLocale) return index.relatedTerms(term, limit);
+      if (locale === defaultLocale) return [...index.relatedTerms(term, limit)];
       const related = index.relatedTerms(term, limit * candidatesPerRelated, locale);
       const named = new Set(related.flatMap((word) => names.nameWords(word, locale) ?? []));
       return [...named].filter((name) => name.toLowerCase() !== term.toLowerCase()).slice(0, limit);
