@@ -27,7 +27,11 @@ export class OptionCounts implements ReadonlyMap<string, number> {
   }
 
   forEach(visit: (count: number, value: string, map: ReadonlyMap<string, number>) => void): void {
-    for (const [value, count] of this.entries()) visit(count, value, this);
+    const { values } = this.#options;
+    for (let place = 0; place < values.length; place++) {
+      const count = this.#at(place);
+      if (count > 0) visit(count, values[place]!, this);
+    }
   }
 
   *entries(): MapIterator<[string, number]> {
