@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { expect, test } from "vitest";
 import { renderPage } from "../src/entry.server.tsx";
 
@@ -7,6 +8,19 @@ function Failing(): never {
 
 test("a page is rendered whole", async () => {
   expect((await renderPage(<p>Hello</p>)).toString()).toBe("<!DOCTYPE html><p>Hello</p>");
+});
+
+test("a page waits for its parts, whatever its texts look like", async () => {
+  const Late = lazy(async () => ({ default: () => <p>Late</p> }));
+  const page = (
+    <Suspense fallback="…">
+      <p>$!--&gt;</p>
+      <Late />
+    </Suspense>
+  );
+  const html = (await renderPage(page)).toString();
+  expect(html).toContain("<p>$!--&gt;</p><p>Late</p>");
+  expect(html).not.toContain("…");
 });
 
 test("what comes at the end of a page stands before the end of its body", async () => {

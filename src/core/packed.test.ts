@@ -13,3 +13,7 @@ test("what arrives from elsewhere is parsed once", () => {
   expect(unpack(arrived)).toEqual(value);
   expect(unpack(arrived)).toBe(unpack(arrived));
 });
+
+test("whatever serialises sees the text alone", () => {
+  expect(Object.entries(pack(value))).toEqual([["json", JSON.stringify(value)]]);
+});

@@ -1,6 +1,12 @@
 import type { RequestContext } from "../../context.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 
+/**
+ * Drawings stand in the document's own markup, so what the document carries for React leaves them out. On the server they
+ * are found here; in the browser they are in the page already, and later pages bring theirs with their icons.
+ */
+const inlineSvg = Symbol("svg");
+
 /** What a page needs of an icon to show and link it. */
 export interface DrawnIcon {
   id: string;
@@ -10,13 +16,8 @@ export interface DrawnIcon {
   svg?: string;
   /** Too heavy to be inline: shown as a picture. */
   isHeavy?: true;
+  [inlineSvg]?: string;
 }
-
-/**
- * Drawings stand in the document's own markup, so what the document carries for React leaves them out. On the server they
- * are found here; in the browser they are in the page already, and later pages bring theirs with their icons.
- */
-const inlineDrawings = new WeakMap<DrawnIcon, string>();
 
 /** Whose icons are drawn, and whether for a whole page or for the data of one. */
 export interface DrawingRequest extends Pick<RequestContext, "services" | "locale"> {
@@ -36,17 +37,14 @@ export function drawIcons(
       const name = names.nameIcon(one, locale);
       const svg = drawings[id];
       if (svg === undefined) return { id, name, url, isHeavy: true };
-      if (!isDocument) return { id, name, url, svg };
-      const icon = { id, name, url };
-      inlineDrawings.set(icon, svg);
-      return icon;
+      return isDocument ? { id, name, url, [inlineSvg]: svg } : { id, name, url, svg };
     }),
   );
 }
 
 /** The drawing of an icon that is not heavy; empty where the page shows it already. */
 export function drawingOf(icon: DrawnIcon): string {
-  return icon.svg ?? inlineDrawings.get(icon) ?? "";
+  return icon.svg ?? icon[inlineSvg] ?? "";
 }
 
 /** Whether a whole page is asked for, and not just the data of one for the browser to show. */
