@@ -1,5 +1,6 @@
 import type { ColorClass } from "../icons/vocabulary.ts";
-import { nearestPaletteColour, parseColour } from "./colour.ts";
+import { nearestPaletteColour } from "./nearest-colour.ts";
+import { parseColour } from "./parse-colour.ts";
 
 /** What can be told about a drawing without rendering it. */
 export interface DrawingTraits {

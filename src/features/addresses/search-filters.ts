@@ -2,7 +2,8 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { emojiCategory, listEmojiStyles } from "../../core/catalogue/emoji-styles.ts";
 import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import { nearestPaletteColour, parseColour } from "../../core/svg/colour.ts";
+import { nearestPaletteColour } from "../../core/svg/nearest-colour.ts";
+import { parseColour } from "../../core/svg/parse-colour.ts";
 import type { AddressFilters } from "../../core/urls/address.ts";
 
 /** The filters of an address whose codes are known, as the search takes them. */

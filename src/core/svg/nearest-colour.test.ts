@@ -1,22 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { palette } from "../icons/palette.ts";
-import { nearestPaletteColour, parseColour } from "./colour.ts";
-
-test.each([
-  ["#f80", [255, 136, 0]],
-  ["#FF8800", [255, 136, 0]],
-  ["#ff8800cc", [255, 136, 0]],
-  ["rgb(255, 136, 0)", [255, 136, 0]],
-  ["rgba(255,136,0,.5)", [255, 136, 0]],
-  ["Navy", [0, 0, 128]],
-])("%s is read", (text, rgb) => {
-  expect(parseColour(text)).toEqual(rgb);
-});
-
-test.each(["none", "currentColor", "url(#a)", "inherit", "#12", "#12345", "freeze", ""])("%s is no colour", (text) => {
-  expect(parseColour(text)).toBeUndefined();
-});
+import { nearestPaletteColour } from "./nearest-colour.ts";
+import { parseColour } from "./parse-colour.ts";
 
 test("every colour of the palette is nearest to itself", () => {
   for (const [index, { hex }] of palette.entries()) expect(nearestPaletteColour(parseColour(hex)!)).toBe(index);

@@ -1,16 +1,5 @@
 import { palette } from "../icons/palette.ts";
-import { colourNames } from "./colour-names.data.ts";
-
-/** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
-
-/** Reads a colour as drawings write it (`#rgb`, `#rrggbb`, with alpha, `rgb(…)`, a keyword); undefined for anything else. */
-export function parseColour(text: string): Rgb | undefined {
-  if (text.startsWith("#")) return parseHex(text);
-  if (text.startsWith("rgb")) return parseRgbFunction(text);
-  const hex = colourNames.get(text.toLowerCase());
-  return hex === undefined ? undefined : parseHex(hex);
-}
+import { parseColour, type Rgb } from "./parse-colour.ts";
 
 /** Lightness counts less than hue: navy is a blue, not a dark grey. */
 const lightnessShare = 0.5;
@@ -45,26 +34,9 @@ export function toOklab([red, green, blue]: Rgb): [lightness: number, a: number,
   ];
 }
 
-function parseHex(text: string): Rgb | undefined {
-  const digits = text.slice(1);
-  if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits)) return undefined;
-  const isShort = digits.length <= 4;
-  const channel = (index: number) =>
-    isShort ? Number.parseInt(digits[index]!, 16) * 17 : Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16);
-  return [channel(0), channel(1), channel(2)];
-}
-
-function parseRgbFunction(text: string): Rgb | undefined {
-  const match = /^rgba?\(\s*([\d.]+)(%?)[\s,]+([\d.]+)%?[\s,]+([\d.]+)%?/.exec(text);
-  if (!match) return undefined;
-  const scale = match[2] === "%" ? 2.55 : 1;
-  const channel = (part: string) => Math.min(255, Math.round(Number(part) * scale));
-  return [channel(match[1]!), channel(match[3]!), channel(match[4]!)];
-}
-
 function linear(channel: number): number {
   const value = channel / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-const paletteOklab = palette.map(({ hex }) => toOklab(parseHex(hex)!));
+const paletteOklab = palette.map(({ hex }) => toOklab(parseColour(hex)!));
