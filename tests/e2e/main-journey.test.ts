@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { customise } from "../../src/core/svg/customise.ts";
 import { journey } from "../harness/journey.ts";
 
-const wishes = { size: 48, color: "#fa5252" };
+const wishes = { size: 48, color: "#fa5252" } as const;
 
 /** What the clipboard and the file must hold: the drawing as the site serves it, put through the same pure function. */
 async function expectedSvg(page: Page): Promise<string> {

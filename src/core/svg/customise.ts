@@ -1,70 +1,67 @@
-import { editText, type TextEdit } from "./edit-text.ts";
+import { editText } from "./edit-text.ts";
+import { makeFrame, settleFraming, takeOffFrame } from "./frame-drawing.ts";
+import type { IconLook } from "./icon-look.ts";
+import type { ViewBox } from "./print-document.ts";
+import { readDocument, usualGrid, writtenBox } from "./read-document.ts";
+import { recolour } from "./recolour.ts";
 import { roundLength, scaleStrokes } from "./scale-strokes.ts";
-import { attributeValue, scanTags, type Tag } from "./scan-tags.ts";
+import { attributeValue, type Tag } from "./scan-tags.ts";
 import { setAttribute } from "./set-attribute.ts";
 
-/** How a person wants an icon to look. Absent keys leave the drawing as it is. */
-export interface Customisation {
-  /** Edge of the square the icon fits in, px. */
-  size?: number;
-  /** Hex colour with `#`, replaces `currentColor` (and nothing else). */
-  color?: string;
-  /** Stroke width in px on the 24 px grid; only drawings with strokes change. */
-  stroke?: number;
-}
-
-/** Strokes are given for a drawing of this many px. */
-export const strokeGrid = 24;
-
 /**
- * The document a person takes away: a complete SVG document in the wanted size, colour and stroke width. The same
- * function makes the preview, the clipboard, the files and the server's images. Applying it twice changes nothing; text
- * that is no SVG document comes back as it is.
+ * The document a person takes away: a complete SVG document in the wanted look. The same function makes the preview, the
+ * clipboard, the files and the server's images. Applying a look twice changes nothing, and what a drawing is framed with
+ * (padding, background, turn, flip, opacity) is replaced by later wishes. Colours are replaced where they are now. Text
+ * that is no SVG document comes back as it is; it never throws.
+ *
+ * @param look as `iconLook` allows it
  */
-export function customise(svg: string, { size, color, stroke }: Customisation): string {
-  if (size === undefined && color === undefined && stroke === undefined) return svg;
-  const tags = [...scanTags(svg)];
-  const root = tags[0];
-  if (root?.name !== "svg") return svg;
-  const edits: TextEdit[] = [];
-  const box = readBox(root);
-  if (size !== undefined) edits.push(...resize(root, box, size));
-  if (stroke !== undefined) edits.push(...scaleStrokes(tags, (stroke * Math.max(box.width, box.height)) / strokeGrid));
-  const edited = editText(svg, edits);
-  return color === undefined ? edited : edited.replaceAll(/(?<![\w#-])currentcolor(?![\w-])/gi, () => color);
-}
-
-function resize(root: Tag, box: Box, size: number): TextEdit[] {
-  const longer = Math.max(box.width, box.height);
-  const edits = (["width", "height"] as const).map((name) => {
-    const length = Math.max(0.001, roundLength((box[name] * size) / longer));
-    return setAttribute(root, name, String(length));
-  });
-  if (attributeValue(root, "viewBox") === undefined) {
-    edits.push(setAttribute(root, "viewBox", `0 0 ${box.width} ${box.height}`));
+export function customise(svg: string, look: IconLook): string {
+  if (Object.values(look).every((wish) => wish === undefined)) return svg;
+  const framed = readDocument(svg);
+  if (!framed) return svg;
+  const { document, framing } = takeOffFrame(framed);
+  const { root, box } = document;
+  const written = writtenBox(document);
+  const before = makeFrame(written, framing);
+  const frame = makeFrame(written, root.closing ? settleFraming({ ...framing, ...look }) : {});
+  const edge = readEdge(root.tag);
+  const size = look.size ?? (isSameShape(before.box, frame.box) ? undefined : edge);
+  const attributes = {
+    ...(size !== undefined && { ...fitInto(frame.box, size), viewBox: attributeValue(root.tag, "viewBox") ?? written }),
+    ...(frame.before !== "" && { viewBox: frame.box.join(" ") }),
+  };
+  const edits = Object.entries(attributes).map(([name, text]) => setAttribute(root.tag, name, text));
+  if (look.stroke !== undefined) {
+    const unitsPerPx = look.absoluteStroke ? longer(frame.box) / (size ?? edge ?? usualGrid) : longer(box) / usualGrid;
+    edits.push(...scaleStrokes(document.tags, look.stroke * unitsPerPx));
   }
-  return edits;
+  edits.push(...recolour(document, look));
+  if (root.closing) {
+    edits.push({ start: root.tag.end, end: root.tag.end, text: frame.before });
+    edits.push({ start: root.closing.start, end: root.closing.start, text: frame.after });
+  }
+  return editText(document.text, edits);
 }
 
-interface Box {
-  width: number;
-  height: number;
+const longer = ([, , width, height]: ViewBox) => Math.max(width, height);
+
+/** Width and height in px of a picture that fits in a square. */
+function fitInto(box: ViewBox, size: number): { width: string; height: string } {
+  const [, , width, height] = box;
+  const scale = (side: number) => String(Math.max(0.001, roundLength((side * size) / longer(box))));
+  return { width: scale(width), height: scale(height) };
 }
 
-/** The drawing's own size: from its view box, else from its width and height, else the usual grid. */
-function readBox(root: Tag): Box {
-  const viewBox = attributeValue(root, "viewBox");
-  const [width, height] =
-    viewBox === undefined
-      ? [Number(attributeValue(root, "width")), Number(attributeValue(root, "height"))]
-      : viewBox
-          .trim()
-          .split(/[\s,]+/)
-          .slice(2)
-          .map(Number);
-  return isUsable(width) && isUsable(height) ? { width, height } : { width: strokeGrid, height: strokeGrid };
+/** The longer edge in px that a document says it has. */
+function readEdge(root: Tag): number | undefined {
+  const [width, height] = ["width", "height"].map((name) =>
+    /^\d*\.?\d+(?=(?:px)?$)/.exec(attributeValue(root, name) ?? ""),
+  );
+  const edge = Math.max(Number(width), Number(height));
+  return edge > 0 ? edge : undefined;
 }
 
-function isUsable(length: number | undefined): length is number {
-  return length !== undefined && Number.isFinite(length) && length > 0;
+function isSameShape(one: ViewBox, other: ViewBox): boolean {
+  return roundLength(one[2] / one[3]) === roundLength(other[2] / other[3]);
 }

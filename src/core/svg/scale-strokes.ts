@@ -10,8 +10,7 @@ const smallest = 0.001;
  * drawing), thinner and thicker strokes keep their proportion to it. No strokes, no edits; doing it twice changes nothing.
  */
 export function scaleStrokes(tags: readonly Tag[], target: number): TextEdit[] {
-  const { widths, usesInitialWidth } = measureStrokes(tags);
-  const usual = widths.toSorted((a, b) => a - b)[(widths.length - 1) >> 1];
+  const { usual, usesInitialWidth } = measureStrokes(tags);
   if (usual === undefined) return [];
   const goal = Math.max(smallest, roundLength(target));
   const scale = (width: number) => (width === usual ? goal : Math.max(smallest, roundLength((width * goal) / usual)));
@@ -40,10 +39,20 @@ interface Inherited {
   width: number | null | undefined;
 }
 
-/** The stroke widths that shapes end up with, one entry a shape. */
-function measureStrokes(tags: readonly Tag[]): { widths: number[]; usesInitialWidth: boolean } {
+export interface StrokeWidths {
+  /** The width that most shapes have; undefined when none has one that can be scaled. */
+  usual: number | undefined;
+  /** A shape has the initial width, because nothing says another. */
+  usesInitialWidth: boolean;
+  /** A shape has a width that is no plain number. */
+  isUnmeasured: boolean;
+}
+
+/** The stroke widths that shapes end up with, in units of the drawing. */
+export function measureStrokes(tags: readonly Tag[]): StrokeWidths {
   const widths: number[] = [];
   let usesInitialWidth = false;
+  let isUnmeasured = false;
   const ancestors: Inherited[] = [{ isStroked: false, width: undefined }];
   for (const tag of tags) {
     if (tag.kind === "close") {
@@ -55,9 +64,11 @@ function measureStrokes(tags: readonly Tag[]): { widths: number[]; usesInitialWi
     if (!own.isStroked || !shapes.has(tag.name)) continue;
     if (own.width === undefined) usesInitialWidth = true;
     const width = own.width === undefined ? initialWidth : own.width;
+    if (width === null) isUnmeasured = true;
     if (width) widths.push(width);
   }
-  return { widths, usesInitialWidth };
+  const usual = widths.toSorted((a, b) => a - b)[(widths.length - 1) >> 1];
+  return { usual, usesInitialWidth, isUnmeasured };
 }
 
 function inherit(tag: Tag, parent: Inherited): Inherited {

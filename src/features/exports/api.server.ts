@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Viewer } from "../../context.ts";
 import { imageFormats } from "../../core/icons/vocabulary.ts";
+import { lookLimits } from "../../core/svg/icon-look.ts";
 import { parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import { failure, invalidInput, notFound, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { documents, yesNo } from "../../platform/http/parameters.server.ts";
@@ -26,7 +27,12 @@ const imageQuery = z.object({
     .optional()
     .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
     .describe("Six hex digits; repaints what has no colour of its own."),
-  stroke: z.coerce.number().min(0.1).max(24).optional().describe("Stroke width in px on the 24 px grid."),
+  stroke: z.coerce
+    .number()
+    .min(lookLimits.stroke.min)
+    .max(lookLimits.stroke.max)
+    .optional()
+    .describe("Stroke width in px on the 24 px grid."),
   download: yesNo.optional().describe("Answer as a file to save."),
 });
 

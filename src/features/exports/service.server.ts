@@ -2,8 +2,9 @@ import type { Viewer } from "../../context.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import { customise, type Customisation } from "../../core/svg/customise.ts";
+import { customise } from "../../core/svg/customise.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
@@ -27,7 +28,7 @@ export function createExportService({ catalogue: host, renderer, pngSizes }: Dep
       const native = catalogue.styles[catalogue.styleOrdinal(ordinal)]!.size;
       const wanted = address.size && ("px" in address.size ? address.size.px : address.size.times * native);
       const svg = printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
-      const look: Customisation = {};
+      const look: IconLook = {};
       if (address.color !== undefined) look.color = address.color;
       if (address.stroke !== undefined) look.stroke = address.stroke;
       if (address.format === "svg") {

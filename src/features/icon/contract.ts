@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
-import type { Customisation } from "../../core/svg/customise.ts";
+import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../../core/svg/icon-look.ts";
+import { normaliseColour } from "../../core/svg/parse-colour.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** An icon as calls show it. */
@@ -40,6 +41,33 @@ export const publicIcon = z
 
 export type PublicIcon = z.infer<typeof publicIcon>;
 
+const hex = z
+  .string()
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
+  .transform((text) => normaliseColour(text)!);
+const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+/** How a person wants an icon to look, as `customise` takes it. */
+export const iconLook = z.strictObject({
+  size: within(lookLimits.size).int().exactOptional(),
+  color: paint.exactOptional(),
+  colors: z
+    .record(hex, paint)
+    .refine((colors) => Object.keys(colors).length <= lookLimits.colors, `at most ${lookLimits.colors} colours`)
+    .exactOptional(),
+  variables: z.boolean().exactOptional(),
+  stroke: within(lookLimits.stroke).multipleOf(0.01).exactOptional(),
+  absoluteStroke: z.boolean().exactOptional(),
+  padding: within(lookLimits.padding).multipleOf(0.01).exactOptional(),
+  background: z
+    .union([z.literal("none"), z.strictObject({ shape: z.enum(backgroundShapes), color: paint })])
+    .exactOptional(),
+  rotate: within(lookLimits.rotate).multipleOf(0.1).exactOptional(),
+  flip: z.enum([...flips, "none"]).exactOptional(),
+  opacity: within(lookLimits.opacity).multipleOf(0.01).exactOptional(),
+}) satisfies z.ZodType<IconLook>;
+
 /** One icon with everything its page and panel show. */
 export interface IconSheet {
   icon: IconDetails;
@@ -57,7 +85,7 @@ export interface IconService {
   /** @throws AppError `not_found` */
   getSheet(id: string): IconSheet;
   /** @throws AppError `not_found` */
-  getSvg(id: string, customisation?: Customisation): string;
+  getSvg(id: string, look?: IconLook): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
   /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */

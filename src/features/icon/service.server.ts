@@ -73,10 +73,10 @@ export function createIconService({
         otherStyles: listOtherStyles(ordinal),
       };
     },
-    getSvg(id, customisation = {}) {
+    getSvg(id, look = {}) {
       const { catalogue, drawings } = host.current();
       const ordinal = getOrdinal(id);
-      return customise(printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), customisation);
+      return customise(printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
     },
     listGridDrawings(icons) {
       const { catalogue, drawings } = host.current();

@@ -51,7 +51,7 @@ const ordinalOf = (name: string) => catalogue().findByIconifyName(...(name.split
 const idOf = (name: string) => catalogue().id(ordinalOf(name));
 
 interface Look {
-  color?: string;
+  color?: `#${string}`;
   ground?: string;
   sizePx?: number;
 }

@@ -1,0 +1,54 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { iconLooks } from "../../../tests/harness/icon-looks.ts";
+import { lookLimits } from "../../core/svg/icon-look.ts";
+import { iconLook } from "./contract.ts";
+
+describe("the schema of looks", () => {
+  it("lets every look pass that can be wished", () => {
+    fc.assert(
+      fc.property(iconLooks, (look) => {
+        expect(iconLook.parse(look)).toEqual(look);
+      }),
+    );
+  });
+
+  it("writes colours in one way", () => {
+    expect(iconLook.parse({ color: "#F00", colors: { "#FFFC": "currentColor" } })).toEqual({
+      color: "#ff0000",
+      colors: { "#ffffffcc": "currentColor" },
+    });
+  });
+
+  const manyColours = Array.from({ length: lookLimits.colors + 1 }, (_, index) => [
+    `#${index.toString(16).padStart(6, "0")}`,
+    "#ffffff",
+  ]);
+
+  it.each([
+    ["size", 0],
+    ["size", 4097],
+    ["size", 1.5],
+    ["size", "48"],
+    ["color", "red"],
+    ["color", '#000"/><script>'],
+    ["colors", { red: "#ff0000" }],
+    ["colors", { "#ff0000": "none" }],
+    ["colors", Object.fromEntries(manyColours)],
+    ["stroke", 0],
+    ["stroke", Number.NaN],
+    ["padding", 0.41],
+    ["padding", 0.005],
+    ["background", { shape: "star", color: "#ffffff" }],
+    ["background", { shape: "circle" }],
+    ["rotate", 361],
+    ["rotate", Number.POSITIVE_INFINITY],
+    ["flip", "up"],
+    ["opacity", -0.1],
+    ["shadow", 1],
+  ])("refuses %s %o, naming it", (key, value) => {
+    const { error } = iconLook.safeParse({ [key]: value });
+    const [issue] = error!.issues;
+    expect(issue!.path[0] ?? (issue!.code === "unrecognized_keys" && issue.keys[0])).toBe(key);
+  });
+});

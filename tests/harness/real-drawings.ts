@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { printDocument } from "../../src/core/svg/print-document.ts";
+import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
+
+/** Sets that between them are drawn in every way: strokes, areas, masks, gradients, filters, uses, movement, odd boxes. */
+const prefixes = [
+  "bi",
+  "circle-flags",
+  "cif",
+  "devicon",
+  "duo-icons",
+  "emojione",
+  "flag",
+  "flagpack",
+  "fluent-color",
+  "gis",
+  "icon-park-solid",
+  "jam",
+  "lets-icons",
+  "line-md",
+  "logos",
+  "lucide",
+  "meteocons",
+  "openmoji",
+  "skill-icons",
+  "streamline-ultimate-color",
+  "svg-spinners",
+  "thesvg-color",
+] as const;
+
+export interface RealDrawing {
+  /** In the Iconify scheme. */
+  name: string;
+  svg: string;
+}
+
+interface Box {
+  left?: number;
+  top?: number;
+  width?: number;
+  height?: number;
+}
+
+interface IconSetFile extends Box {
+  icons: Record<string, Box & { body: string }>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Complete documents of real icons, evenly spread over sets of every kind; the same each time. */
+export function readRealDrawings({ perSet, largest = 20_000 }: { perSet: number; largest?: number }): RealDrawing[] {
+  return prefixes.flatMap((prefix) => {
+    const set = JSON.parse(readFileSync(require.resolve(`@iconify/json/json/${prefix}.json`), "utf8")) as IconSetFile;
+    const icons = Object.entries(set.icons).filter(([, { body }]) => body.length <= largest);
+    const step = icons.length / perSet;
+    return Array.from({ length: Math.min(perSet, icons.length) }, (_, index) => {
+      const [name, icon] = icons[Math.floor(index * Math.max(1, step))]!;
+      const { left = 0, top = 0, width = 16, height = 16 } = { ...set, ...icon };
+      const svg = printDocument(repairMarkup(icon.body), [left, top, width, height]);
+      return { name: `${prefix}:${name}`, svg };
+    });
+  });
+}
