@@ -20,13 +20,18 @@ export function findInitialPaints(
     ({ tag, closing }) => tag.name === "style" && closing && /fill|stop-color/.test(text.slice(tag.end, closing.start)),
   );
   if (hasSheet) return initials;
+  const fillable = new Map<string, boolean>();
+  const takesFill = (link: string) => {
+    if (!fillable.has(link)) fillable.set(link, isFillable(link, { elements, visited: new Set() }));
+    return fillable.get(link)!;
+  };
   for (const element of seen) {
     const { name } = element.tag;
     if (name === "stop") {
       if (!says(element, "stop-color")) initials.set(element, "stop-color");
     } else if (areas.has(name) || name === "use") {
       if (inheritsFill(element) || findAncestor(element, parts)) continue;
-      if (name !== "use" || isFilledBy(element, { elements, visited: new Set() })) initials.set(element, "fill");
+      if (name !== "use" || takesFill(linkOf(element))) initials.set(element, "fill");
     }
   }
   return initials;
@@ -47,11 +52,12 @@ function says({ tag }: SvgElement, property: "fill" | "stop-color"): boolean {
   );
 }
 
+const linkOf = ({ tag }: SvgElement) => attributeValue(tag, "href") ?? attributeValue(tag, "xlink:href") ?? "";
+
 /** Whether the fill of a `use` reaches an area in what it shows. */
-function isFilledBy(use: SvgElement, context: { elements: readonly SvgElement[]; visited: Set<SvgElement> }): boolean {
-  if (context.visited.has(use)) return false;
-  context.visited.add(use);
-  const link = attributeValue(use.tag, "href") ?? attributeValue(use.tag, "xlink:href");
+function isFillable(link: string, context: { elements: readonly SvgElement[]; visited: Set<string> }): boolean {
+  if (context.visited.has(link)) return false;
+  context.visited.add(link);
   const target = context.elements.find(({ tag }) => `#${attributeValue(tag, "id")}` === link);
   if (!target) return false;
   const end = target.closing?.start ?? target.tag.end;
@@ -59,6 +65,6 @@ function isFilledBy(use: SvgElement, context: { elements: readonly SvgElement[];
     const { name, start } = element.tag;
     if (start < target.tag.start || start >= end || inheritsFill(element, target)) return false;
     if (findAncestor(element, outlines)) return false;
-    return areas.has(name) || (name === "use" && isFilledBy(element, context));
+    return areas.has(name) || (name === "use" && isFillable(linkOf(element), context));
   });
 }

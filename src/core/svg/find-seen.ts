@@ -1,4 +1,5 @@
 import type { SvgDocument, SvgElement } from "./read-document.ts";
+import { attributeValue } from "./scan-tags.ts";
 
 /** What these hold decides where something shows, not in which colour. */
 export const outlines: ReadonlySet<string> = new Set(["mask", "clipPath"]);
@@ -12,30 +13,36 @@ const stores: ReadonlySet<string> = new Set([
   "marker",
   "filter",
 ]);
-const reference = /url\(\s*(?:&quot;|['"])?#([^)'"&]+)|^#(.+)/g;
+const reference = /url\(\s*(?:&quot;|['"])?#([^)'"&]+)/g;
+const outlineNames: ReadonlySet<string> = new Set(["mask", "clip-path"]);
 const outlineRules = /(?<![\w-])(?:mask|clip-path)\s*:[^;}]*/g;
 
 /** Elements whose colours are seen: none of masks and clips, and of definitions those that something seen refers to. */
 export function findSeen({ elements, text }: SvgDocument): ReadonlySet<SvgElement> {
   const seen = new Set<SvgElement>();
-  const stored: SvgElement[] = [];
+  const stored = new Map<string, SvgElement[]>();
   for (const element of elements) {
     if (findAncestor(element, outlines)) continue;
-    if (findAncestor(element, stores)) stored.push(element);
-    else seen.add(element);
-  }
-  const reached = new Set<string>();
-  for (const { tag, closing } of elements) {
-    if (tag.name === "style" && closing) addReferences(reached, text.slice(tag.end, closing.start));
-  }
-  for (let found: Iterable<SvgElement> = [...seen]; stored.length > 0;) {
-    for (const { tag } of found) {
-      for (const { name, value } of tag.attributes) if (!isOutline(name)) addReferences(reached, value);
+    if (!findAncestor(element, stores)) seen.add(element);
+    else {
+      for (const id of idsInStore(element)) {
+        const known = stored.get(id);
+        if (known) known.push(element);
+        else stored.set(id, [element]);
+      }
     }
-    const next = stored.filter((element) => !seen.has(element) && isReached(element, reached));
-    if (next.length === 0) break;
-    for (const element of next) seen.add(element);
-    found = next;
+  }
+  if (stored.size === 0) return seen;
+  const reach = (id: string) => {
+    for (const element of stored.get(id) ?? []) seen.add(element);
+    stored.delete(id);
+  };
+  for (const { tag, closing } of elements) {
+    if (tag.name === "style" && closing) listReferences("", text.slice(tag.end, closing.start)).forEach(reach);
+  }
+  // A set goes on to what is added to it meanwhile.
+  for (const { tag } of seen) {
+    for (const { name, value } of tag.attributes) listReferences(name, value).forEach(reach);
   }
   return seen;
 }
@@ -46,18 +53,19 @@ export function findAncestor(element: SvgElement, names: ReadonlySet<string>): S
   return undefined;
 }
 
-const isOutline = (attribute: string) => attribute === "mask" || attribute === "clip-path";
-
-function addReferences(reached: Set<string>, value: string): void {
-  if (!value.includes("#")) return;
-  for (const [, painted, linked] of value.replace(outlineRules, "").matchAll(reference))
-    reached.add((painted ?? linked)!.trim());
+/** Ids that an attribute refers to, but for outlines. */
+function listReferences(attribute: string, value: string): string[] {
+  if (attribute === "href" || attribute === "xlink:href") return [value.slice(1)];
+  if (outlineNames.has(attribute) || !value.includes("url(")) return [];
+  return [...value.replace(outlineRules, "").matchAll(reference)].map(([, id]) => id!.trim());
 }
 
-function isReached(element: SvgElement, reached: ReadonlySet<string>): boolean {
-  for (let each: SvgElement | undefined = element; each; each = each.parent) {
-    const id = each.tag.attributes.find(({ name }) => name === "id")?.value;
-    if (id !== undefined && reached.has(id)) return true;
+/** The ids by which a stored element is shown: its own and those of what is around it in the same store. */
+function idsInStore(element: SvgElement): string[] {
+  const ids: string[] = [];
+  for (let each: SvgElement | undefined = element; each; each = stores.has(each.tag.name) ? undefined : each.parent) {
+    const id = attributeValue(each.tag, "id");
+    if (id !== undefined) ids.push(id);
   }
-  return false;
+  return ids;
 }

@@ -40,15 +40,14 @@ const roundShare = (share: number) => Math.round(share * 100) / 100;
  */
 export function makeFrame(box: string, framing: Framing): Frame {
   const drawn = parseBox(box)!;
-  const look = printLook(framing);
-  if (look === "") return { box: drawn, before: "", after: "" };
+  if (Object.keys(framing).length === 0) return { box: drawn, before: "", after: "" };
   const { background = "none", opacity } = framing;
   const framed = growBox(drawn, framing);
   const ground = background === "none" ? "" : printBackground(framed, background);
   const inner = printAttribute("transform", printTransform(drawn, framing)) + printAttribute("opacity", opacity);
   return {
     box: framed,
-    before: `<g data-look="${look}" data-box="${box}">${ground}${inner && `<g${inner}>`}`,
+    before: `<g data-look="${printLook(framing)}" data-box="${box}">${ground}${inner && `<g${inner}>`}`,
     after: `${inner && "</g>"}</g>`,
   };
 }
@@ -57,7 +56,8 @@ export function makeFrame(box: string, framing: Framing): Frame {
 export function takeOffFrame(document: SvgDocument): { document: SvgDocument; framing: Framing } {
   const { text, root, elements } = document;
   const outer = elements[1]?.tag;
-  const framing = outer && parseLook(attributeValue(outer, "data-look") ?? "");
+  const look = outer && attributeValue(outer, "data-look");
+  const framing = look && parseLook(look);
   const box = outer && attributeValue(outer, "data-box");
   const viewBox = root.tag.attributes.find(({ name }) => name === "viewBox");
   if (framing && box && parseBox(box) && viewBox && root.closing) {

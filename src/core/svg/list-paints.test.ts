@@ -32,6 +32,12 @@ test("colours of masks, clips and of definitions that only they use are not seen
   expect(paintsOf(svg)).toEqual(["#555555"]);
 });
 
+test("a reference to what stands around definitions does not show them", () => {
+  expect(paintsOf('<svg id="a"><use href="#a"/><defs><path fill="#111"/></defs><path fill="#222"/></svg>')).toEqual([
+    "#222222",
+  ]);
+});
+
 test("what has no colour given is black, also where it is used", () => {
   expect(paintsOf("<svg><path/></svg>")).toEqual(["#000000"]);
   expect(paintsOf('<svg fill="red"><path/></svg>')).toEqual(["#ff0000"]);

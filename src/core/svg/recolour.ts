@@ -18,8 +18,8 @@ export function recolour(
   if (color !== undefined) wishes.set("currentColor", color);
   if (wishes.size === 0 && variables === undefined) return [];
   const places = findPaints(document);
-  const wish = printLook({ ...(color !== undefined && { color }), colors });
-  const isDone = findNote(document)?.value === wish;
+  const note = findNote(document);
+  const isDone = note !== undefined && note.value === printWish({ color, colors });
   const paintOf = ({ paint, isSeen }: PaintPlace) =>
     (!isDone && (isSeen || paint === "currentColor") && wishes.get(paint)) || paint;
   const names = variables ? nameVariables(places.filter(canVary).map(paintOf)) : new Map<string, string>();
@@ -31,10 +31,10 @@ export function recolour(
     const text = place.attribute ? ` ${place.attribute}="${value}"` : value;
     return [{ start: place.start, end: place.end, text }];
   });
-  const made = places.filter((place) => paintOf(place) !== place.paint).map(paintOf);
-  if (made.length === 0) return edits;
-  const isAmbiguous = made.some((paint) => (wishes.get(paint) ?? paint) !== paint);
-  return [...edits, ...writeNote(document, isAmbiguous ? wish : undefined)];
+  const made = new Set(places.filter((place) => paintOf(place) !== place.paint).map(paintOf));
+  if (made.size === 0) return edits;
+  const isAmbiguous = [...made].some((paint) => (wishes.get(paint) ?? paint) !== paint);
+  return [...edits, ...writeNote(document, isAmbiguous ? printWish({ color, colors }) : undefined)];
 }
 
 /** Animations step between colours, not variables; masks are not seen. */
@@ -43,6 +43,9 @@ const canVary = ({ isSeen, isMoving }: PaintPlace) => isSeen && !isMoving;
 function nameVariables(paints: readonly string[]): Map<string, string> {
   return new Map([...new Set(paints)].map((paint, index) => [paint, `--icon-${index + 1}`]));
 }
+
+const printWish = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
+  printLook({ ...(color !== undefined && { color }), colors });
 
 const findNote = ({ root }: SvgDocument) => root.tag.attributes.find(({ name }) => name === noteName);
 
