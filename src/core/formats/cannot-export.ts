@@ -1,0 +1,32 @@
+/** What a drawing may have that a target has no words for. */
+export const drawingParts = {
+  blend: "blend modes",
+  clip: "clip paths that overlap or depend on what they cut",
+  dash: "dashed strokes",
+  evenOddClip: "clip paths with holes",
+  filter: "filters",
+  focalGradient: "radial gradients with a focal point",
+  iconifyName: "icons without an Iconify name",
+  image: "images",
+  layerOpacity: "opacity of shapes that may overlap",
+  longPath: "paths of more than 32,767 characters",
+  mask: "masks",
+  pattern: "patterns",
+  stretchedStroke: "strokes that are wider in one direction",
+  styleSheet: "style sheets",
+  text: "text",
+  tintedGradient: "gradients that mix the text's colour with others",
+} as const;
+
+export type DrawingPart = keyof typeof drawingParts;
+
+/** A format cannot say what a drawing has; `parts` name it. Expected, and different for each icon. */
+export class CannotExport extends Error {
+  readonly parts: readonly DrawingPart[];
+
+  constructor(parts: readonly DrawingPart[]) {
+    super(`cannot draw ${parts.map((part) => drawingParts[part]).join(", ")}`);
+    this.name = "CannotExport";
+    this.parts = parts;
+  }
+}

@@ -1,0 +1,69 @@
+import { SaxesParser } from "saxes";
+import { AppError } from "../errors.ts";
+import { safeProperties } from "../svg/safe-markup.ts";
+import { CannotExport } from "./cannot-export.ts";
+
+/** An element of an SVG document; text stands between elements of `title`, `desc` and the like only. */
+export interface SvgElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: readonly (SvgElement | string)[];
+}
+
+/** Says nothing about how it looks, and would meet others of the same name in a page. */
+const dropped = new Set(["class", "version", "baseProfile", "enable-background"]);
+
+/**
+ * Reads an SVG document. Comments, space between elements, classes and what belongs to other vocabularies are gone,
+ * `xlink:href` is `href`, and `style` has only what draws.
+ * @throws AppError `invalid_input` · CannotExport for style sheets, which would paint the page around
+ */
+export function readMarkup(svg: string): SvgElement {
+  const parser = new SaxesParser();
+  const open: { name: string; attributes: ReadonlyMap<string, string>; children: (SvgElement | string)[] }[] = [
+    { name: "", attributes: new Map(), children: [] },
+  ];
+  parser.on("error", (cause) => {
+    throw new AppError("invalid_input", "svg: this is no SVG document.", { field: "svg", cause });
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (name === "style") throw new CannotExport(["styleSheet"]);
+    const element = { name, attributes: keepAttributes(attributes), children: [] };
+    if (!name.includes(":")) open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.on("text", (text) => {
+    if (text.trim() !== "") open.at(-1)!.children.push(text);
+  });
+  parser.write(svg).close();
+  const root = open[0]!.children[0];
+  if (typeof root !== "object" || root.name !== "svg") {
+    throw new AppError("invalid_input", "svg: this is no SVG document.", { field: "svg" });
+  }
+  return root;
+}
+
+/** Declarations of a `style` attribute that draw. */
+export function listDeclarations(style: string): [property: string, value: string][] {
+  return style.split(";").flatMap((declaration): [string, string][] => {
+    const colon = declaration.indexOf(":");
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    return colon > 0 && safeProperties.has(property) ? [[property, declaration.slice(colon + 1).trim()]] : [];
+  });
+}
+
+function keepAttributes(attributes: Readonly<Record<string, string>>): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "xlink:href") kept.set("href", attributes["href"] ?? value);
+    else if (name === "style") keepStyle(kept, value);
+    else if (!name.includes(":") && !dropped.has(name)) kept.set(name, value);
+  }
+  return kept;
+}
+
+function keepStyle(kept: Map<string, string>, style: string): void {
+  const declarations = listDeclarations(style);
+  if (declarations.length > 0) kept.set("style", declarations.map((pair) => pair.join(":")).join(";"));
+}

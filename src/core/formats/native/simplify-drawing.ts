@@ -1,0 +1,61 @@
+import { editText } from "../../svg/edit-text.ts";
+import { freezeMotion } from "../../svg/freeze-motion.ts";
+import { attributeValue, scanTags, type Tag } from "../../svg/scan-tags.ts";
+import { readSimplified } from "./read-simplified.ts";
+import type { SimplifiedDrawing } from "./simplified-drawing.ts";
+
+/** Stands for the colour of the text, which a simplified document does not know; hex without short form or name. */
+const stand = ["#fe01dc", "#01fedc", "#dc01fe", "#fedc01"];
+
+/**
+ * A drawing for formats that need it simplified. `resolve` makes of a document one of paths, groups, gradients and
+ * clip paths without styles and references to shapes, as resvg's `toString()` does.
+ * @throws CannotExport for what no native format draws
+ */
+export async function simplifyDrawing(
+  svg: string,
+  resolve: (svg: string) => Promise<string> | string,
+): Promise<SimplifiedDrawing> {
+  const lower = svg.toLowerCase();
+  const tint = stand.find((colour) => !lower.includes(colour))!;
+  return readSimplified(await resolve(colourText(followAliases(freezeMotion(svg)), tint)), { tint });
+}
+
+/** What `currentColor` means in a document, said at its root. */
+function colourText(svg: string, colour: string): string {
+  const root = scanTags(svg).next().value;
+  if (!root || attributeValue(root, "color") !== undefined) return svg;
+  return `${svg.slice(0, root.nameEnd)} color="${colour}"${svg.slice(root.nameEnd)}`;
+}
+
+/** Points references to a `use` that is nothing but another name at what it names: resvg loses such a one in a clip path. */
+function followAliases(svg: string): string {
+  const tags = [...scanTags(svg)];
+  const aliases = new Map(tags.flatMap(readAlias));
+  if (aliases.size === 0) return svg;
+  const edits = tags.flatMap(({ attributes }) =>
+    attributes.flatMap(({ name, value, start, end }) => {
+      const target = isLink(name) ? follow(value, aliases) : undefined;
+      return target === undefined ? [] : [{ start, end, text: target }];
+    }),
+  );
+  return editText(svg, edits);
+}
+
+const isLink = (name: string) => name === "href" || name === "xlink:href";
+
+function readAlias({ name, attributes }: Tag): [string, string][] {
+  const id = attributes.find((attribute) => attribute.name === "id")?.value;
+  const target = attributes.find((attribute) => isLink(attribute.name))?.value;
+  return name === "use" && id !== undefined && target !== undefined && attributes.length === 2
+    ? [[`#${id}`, target]]
+    : [];
+}
+
+function follow(link: string, aliases: ReadonlyMap<string, string>): string | undefined {
+  let target = aliases.get(link);
+  for (let steps = 0; target !== undefined && aliases.has(target) && steps < aliases.size; steps++) {
+    target = aliases.get(target);
+  }
+  return target;
+}

@@ -1,0 +1,46 @@
+import type { SvgElement } from "./markup-tree.ts";
+
+/** How markup is written in a language. */
+export interface Dialect {
+  /** What an element is called; its own name without it. */
+  element?: (name: string) => string;
+  /** One attribute with its value; undefined leaves it out. */
+  attribute?: (name: string, value: string, element: string) => string | undefined;
+  /** Stands behind the attributes of the root. */
+  rootEnd?: string;
+  /** Space before each line; without it all is one line. */
+  indent?: string;
+}
+
+/** An element with all that is in it. Text and values are safe in every language with tags and braces. */
+export function printMarkup(root: SvgElement, dialect: Dialect = {}): string {
+  return print(root, dialect, dialect.indent, dialect.rootEnd);
+}
+
+function print(element: SvgElement, dialect: Dialect, indent: string | undefined, end: string | undefined): string {
+  const name = dialect.element?.(element.name) ?? element.name;
+  const write = dialect.attribute ?? printAttribute;
+  const attributes = [...element.attributes].flatMap(([key, value]) => write(key, value, element.name) ?? []);
+  const start = [name, ...attributes, ...(end === undefined ? [] : [end])].join(" ");
+  const margin = indent ?? "";
+  if (element.children.length === 0) return `${margin}<${start}${indent === undefined ? "" : " "}/>`;
+  if (indent === undefined || element.children.some((child) => typeof child === "string")) {
+    const inside = element.children.map((child) =>
+      typeof child === "string" ? escapeMarkup(child) : print(child, dialect, undefined, undefined),
+    );
+    return `${margin}<${start}>${inside.join("")}</${name}>`;
+  }
+  const inside = element.children.map((child) => print(child as SvgElement, dialect, `${indent}  `, undefined));
+  return `${margin}<${start}>\n${inside.join("\n")}\n${margin}</${name}>`;
+}
+
+export function printAttribute(name: string, value: string): string {
+  return `${name}="${escapeMarkup(value)}"`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text as character references where XML, HTML, JSX, Vue, Svelte, Angular or Astro would read more into it. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"{}@`]/g, (sign) => entities[sign] ?? `&#${sign.charCodeAt(0)};`);
+}
