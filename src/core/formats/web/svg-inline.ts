@@ -1,0 +1,17 @@
+import { nameInKebabCase } from "../code-names.ts";
+import type { MarkupFormat } from "../export-format.ts";
+import { prepareMarkup } from "../prepare-markup.ts";
+import { printMarkup } from "../print-markup.ts";
+
+/** A file of its own and markup for any page. */
+export const svgInline: MarkupFormat<"svg-inline"> = {
+  id: "svg-inline",
+  label: "SVG",
+  group: "web",
+  extension: "svg",
+  mediaType: "image/svg+xml",
+  carriesTitle: true,
+  needsSimplified: false,
+  fileName: (name) => `${nameInKebabCase(name)}.svg`,
+  print: (icon) => `${printMarkup(prepareMarkup(icon), { indent: "" })}\n`,
+};
