@@ -1,0 +1,27 @@
+import { nameComponent, nameElement, nameInKebabCase } from "../code-names.ts";
+import type { MarkupFormat } from "../export-format.ts";
+import { prepareMarkup } from "../prepare-markup.ts";
+import { printMarkup } from "../print-markup.ts";
+import { printTemplateLiteral } from "../print-template-literal.ts";
+
+/** A standalone component: `<icon-arrow-left />`. */
+export const angular: MarkupFormat<"angular"> = {
+  id: "angular",
+  label: "Angular",
+  group: "framework",
+  extension: "ts",
+  mediaType: "text/typescript",
+  carriesTitle: true,
+  needsSimplified: false,
+  fileName: (name) => `${nameInKebabCase(name)}-icon.component.ts`,
+  print: (icon) => `import { ChangeDetectionStrategy, Component } from "@angular/core";
+
+@Component({
+  selector: "${nameElement(icon.name)}",
+  standalone: true,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+  template: ${printTemplateLiteral(`\n${printMarkup(prepareMarkup(icon), { indent: "    " })}\n  `)},
+})
+export class ${nameComponent(icon.name)} {}
+`,
+};

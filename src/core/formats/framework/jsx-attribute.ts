@@ -1,0 +1,28 @@
+import { listDeclarations } from "../markup-tree.ts";
+import { printAttribute } from "../print-markup.ts";
+
+/** React passes on names with dashes that it does not know, and only those. */
+const keepsDashes = /^(?:aria|data|mask)-/;
+
+/**
+ * An attribute as React reads it: `stroke-width` → `strokeWidth`, `style` as an object. React knows
+ * `transformOrigin`, its types do not.
+ */
+export function printJsxAttribute(name: string, value: string): string {
+  if (name === "style") return `style={{ ${listDeclarations(value).map(printProperty).join(", ")} }}`;
+  if (name === "transform-origin") return printSpread("transformOrigin", value);
+  return printAttribute(keepsDashes.test(name) ? name : toCamelCase(name), value);
+}
+
+export function toCamelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function printProperty([property, value]: [string, string]): string {
+  return `${toCamelCase(property)}: ${JSON.stringify(value)}`;
+}
+
+/** An attribute that types do not have: TypeScript asks no questions about what is spread. */
+export function printSpread(name: string, value: string): string {
+  return `{...{ ${name}: ${JSON.stringify(value)} }}`;
+}

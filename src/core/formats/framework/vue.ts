@@ -1,0 +1,17 @@
+import { nameComponent } from "../code-names.ts";
+import type { MarkupFormat } from "../export-format.ts";
+import { prepareMarkup } from "../prepare-markup.ts";
+import { printMarkup } from "../print-markup.ts";
+
+/** A single-file component; attributes fall through to its root. */
+export const vue: MarkupFormat<"vue"> = {
+  id: "vue",
+  label: "Vue",
+  group: "framework",
+  extension: "vue",
+  mediaType: "text/plain",
+  carriesTitle: true,
+  needsSimplified: false,
+  fileName: (name) => `${nameComponent(name)}.vue`,
+  print: (icon) => `<template>\n${printMarkup(prepareMarkup(icon), { indent: "  " })}\n</template>\n`,
+};
