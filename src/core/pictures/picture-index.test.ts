@@ -11,7 +11,8 @@ function createColumns(rows: number): PictureIndexColumns {
   return {
     dimensions,
     compared,
-    vectors: new Int8Array(rows * dimensions),
+    vectors: new Int8Array(rows * compared),
+    others: new Int8Array(rows * (dimensions - compared)),
     drawingOf: new Uint32Array(rows),
     rowOf: new Uint32Array(drawings),
     rowCount: new Int32Array(1),

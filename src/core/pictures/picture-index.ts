@@ -10,8 +10,10 @@ export interface PictureIndexColumns {
   dimensions: number;
   /** So many, the first ones, tell how alike two vectors are; the others how akin what they show is. */
   compared: number;
-  /** `dimensions` numbers a row. */
+  /** The numbers that are compared, row after row: nothing stands between what a scan reads. */
   vectors: Int8Array;
+  /** The others, row after row. */
+  others: Int8Array;
   /** For each row its drawing. */
   drawingOf: Uint32Array;
   /** For each drawing 1 + its first row; 0 where it has none. The rows of a drawing stand side by side. */
@@ -66,11 +68,12 @@ export class PictureIndex {
 
   /** Adds a drawing that is not there yet. Returns false where there is no room for it. */
   add(drawing: number, vectors: readonly Int8Array[]): boolean {
-    const { dimensions, rowOf, drawingOf, rowCount } = this.#columns;
+    const { dimensions, compared, rowOf, drawingOf, rowCount } = this.#columns;
     const first = rowCount[0]!;
     if (vectors.length === 0 || first + vectors.length > drawingOf.length) return false;
     for (const [index, vector] of vectors.entries()) {
-      this.#columns.vectors.set(vector, (first + index) * dimensions);
+      this.#columns.vectors.set(vector.subarray(0, compared), (first + index) * compared);
+      this.#columns.others.set(vector.subarray(compared), (first + index) * (dimensions - compared));
       drawingOf[first + index] = drawing;
     }
     Atomics.store(rowCount, 0, first + vectors.length);
@@ -78,14 +81,18 @@ export class PictureIndex {
     return true;
   }
 
-  /** The vectors of a drawing; none where it has not been added. */
+  /** Copies of the vectors of a drawing; none where it has not been added. */
   vectorsOf(drawing: number): Int8Array[] {
-    const { dimensions, vectors, rowOf, drawingOf, rowCount } = this.#columns;
+    const { dimensions, compared, vectors, others, rowOf, drawingOf, rowCount } = this.#columns;
     const found: Int8Array[] = [];
     const first = rowOf[drawing] ?? 0;
     if (first === 0) return found;
+    const rest = dimensions - compared;
     for (let row = first - 1; row < rowCount[0]! && drawingOf[row] === drawing; row++) {
-      found.push(vectors.subarray(row * dimensions, (row + 1) * dimensions));
+      const vector = new Int8Array(dimensions);
+      vector.set(vectors.subarray(row * compared, (row + 1) * compared));
+      vector.set(others.subarray(row * rest, (row + 1) * rest), compared);
+      found.push(vector);
     }
     return found;
   }
@@ -124,13 +131,13 @@ export class PictureIndex {
 }
 
 /** Scores rows one by one; slow, and right. */
-export function createRowScorer({ dimensions, compared, vectors, drawingOf }: PictureIndexColumns): RowScorer {
+export function createRowScorer({ compared, vectors, drawingOf }: PictureIndexColumns): RowScorer {
   const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, compared);
   let scores = new Int32Array(0);
   return (asked, rowCount) => {
     if (scores.length < rowCount) scores = new Int32Array(drawingOf.length);
     for (let row = 0; row < rowCount; row++) {
-      const vector = vectors.subarray(row * dimensions, (row + 1) * dimensions);
+      const vector = vectors.subarray(row * compared, (row + 1) * compared);
       let best = likenessOf(asked[0]!, vector);
       for (let view = 1; view < asked.length; view++) best = Math.max(best, likenessOf(asked[view]!, vector));
       scores[row] = best;

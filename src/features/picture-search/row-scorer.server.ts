@@ -30,7 +30,7 @@ export function createSharedPictureIndex(size: {
     throw new Error(`${compared} numbers of a vector to compare: must be a multiple of ${lanes}`);
   const scoresAt = mostViews * compared * bytesOfInt16;
   const vectorsAt = scoresAt + rows * bytesOfInt32;
-  const pages = Math.ceil((vectorsAt + rows * dimensions) / pageBytes);
+  const pages = Math.ceil((vectorsAt + rows * compared) / pageBytes);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   const views = new Int16Array(memory.buffer, 0, mostViews * compared);
   const scores = new Int32Array(memory.buffer, scoresAt, rows);
@@ -39,7 +39,7 @@ export function createSharedPictureIndex(size: {
   function openKernel(viewCount: number): Kernel {
     const known = kernels.get(viewCount);
     if (known) return known;
-    const module = new WebAssembly.Module(compileKernel({ dimensions, compared, viewCount, pages }));
+    const module = new WebAssembly.Module(compileKernel({ compared, viewCount, pages }));
     const { score } = new WebAssembly.Instance(module, { memory: { shared: memory } }).exports;
     kernels.set(viewCount, score as Kernel);
     return score as Kernel;
@@ -49,7 +49,8 @@ export function createSharedPictureIndex(size: {
     columns: {
       dimensions,
       compared,
-      vectors: new Int8Array(memory.buffer, vectorsAt, rows * dimensions),
+      vectors: new Int8Array(memory.buffer, vectorsAt, rows * compared),
+      others: new Int8Array(new SharedArrayBuffer(rows * (dimensions - compared))),
       drawingOf: new Uint32Array(new SharedArrayBuffer(rows * bytesOfInt32)),
       rowOf: new Uint32Array(new SharedArrayBuffer(drawings * bytesOfInt32)),
       rowCount: new Int32Array(new SharedArrayBuffer(bytesOfInt32)),
@@ -57,7 +58,7 @@ export function createSharedPictureIndex(size: {
     scoreRows(vectors, rowCount) {
       if (vectors.length > mostViews) throw new RangeError(`${vectors.length} views of one picture`);
       for (const [view, vector] of vectors.entries()) views.set(vector.subarray(0, compared), view * compared);
-      openKernel(vectors.length)(vectorsAt, vectorsAt + rowCount * dimensions, scoresAt);
+      openKernel(vectors.length)(vectorsAt, vectorsAt + rowCount * compared, scoresAt);
       return scores;
     },
   };
@@ -98,13 +99,8 @@ const sharedWithMaximum = 3;
  * views (16-bit numbers from address 0 on). Memory is what takes time, so each row is read once for all views; the loops over
  * dimensions and views are written out.
  */
-function compileKernel(size: {
-  dimensions: number;
-  compared: number;
-  viewCount: number;
-  pages: number;
-}): Uint8Array<ArrayBuffer> {
-  const { dimensions, compared, viewCount, pages } = size;
+function compileKernel(size: { compared: number; viewCount: number; pages: number }): Uint8Array<ArrayBuffer> {
+  const { compared, viewCount, pages } = size;
   const [row, last, scores, firstSum] = [0, 1, 2, 3];
   const numbers = firstSum + viewCount;
   const [best, next] = [numbers + 1, numbers + 2];
@@ -143,7 +139,7 @@ function compileKernel(size: {
     join(...products),
     join(...largest),
     join(getLocal(scores), getLocal(best), i32Store),
-    join(advance(row, dimensions), advance(scores, bytesOfInt32)),
+    join(advance(row, compared), advance(scores, bytesOfInt32)),
     join(branch(0), end, end, end),
   );
   const memory = join(name("memory"), name("shared"), [2, sharedWithMaximum], unsigned(pages), unsigned(pages));
