@@ -14,9 +14,10 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|i18n/(?!messages/)|core/urls/(?!search-mode|look-in-address))",
+      "/src/(root|i18n/(?!messages/)|core/urls/(?!search-mode))",
+      "/src/core/svg/(icon-look|hex-colour)\\.",
       "/src/features/browse/(site-|error-page|theme-menu)",
-      "/src/features/(icon/use-(link-follower|restyling)|search/search-layout)\\.",
+      "/src/features/(icon/use-(link-follower|look)|search/search-layout)\\.",
       "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),

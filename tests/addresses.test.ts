@@ -109,9 +109,9 @@ describe("every address is answered by its rule", () => {
     const page = await findPage(icon.url);
     expect(page).toMatchObject({ path: icon.url, variant: "default", address: { page: "icon", icon: icon.id } });
     for (const wrong of [`/icon/${icon.id}`, `/icon/${icon.id}/other--red`, `${icon.url}/`]) {
-      expect(await resolve(`${wrong}?color=ff0000`)).toEqual({
+      expect(await resolve(`${wrong}?look=color-ff0000`)).toEqual({
         kind: "redirect",
-        to: `${icon.url}?color=ff0000`,
+        to: `${icon.url}?look=color-ff0000`,
         status: 301,
       });
     }
@@ -198,7 +198,7 @@ describe("what a page is about", () => {
   });
 
   test("its own path leaves out what is only looked at", async () => {
-    const href = "/icons/set/zebra--red?page=2&icon=abc&color=ff0000&size=48&stroke=2&typed=zebr&lang=de";
+    const href = "/icons/set/zebra--red?page=2&icon=abc&look=size-48_color-ff0000_stroke-2&typed=zebr&lang=de";
     expect((await findPage(href)).path).toBe("/icons/set/zebra--red?page=2");
   });
 

@@ -16,7 +16,7 @@ const paths = [
   "/icons/set/animals--technique-outline",
   "/icons/set/home--ai-garden",
   "/icons/set/home--author-google",
-  "/icons/set/home?grouping=true&color=228be6&stroke=1",
+  "/icons/set/home?grouping=true&look=color-228be6_stroke-1",
   "/icons/set/qqxxzz",
   "/icon/set/emoji/emoji",
   "/icon/set/emoji/emoji--style-twemoji",

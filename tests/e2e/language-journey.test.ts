@@ -19,8 +19,8 @@ async function chooseLanguage(page: Page, { menu, language }: { menu: string; la
 }
 
 describe("changing the language", () => {
-  journey("leads to the same page with its filters, selection and restyling, and back", async ({ page, site }) => {
-    await page.goto(addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new&color=228be6"));
+  journey("leads to the same page with its filters, selection and look, and back", async ({ page, site }) => {
+    await page.goto(addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new&look=color-228be6"));
     await page.locator("a[data-index='4']").click();
     await expect.poll(() => page.url()).toContain("icon=");
     const english = page.url();
@@ -58,12 +58,12 @@ describe("without script", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("plain links lead to the same page in every language", async ({ page, site }) => {
-    await page.goto(addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&color=228be6"));
+    await page.goto(addressIn(site, "en", "/icons/set/animals--technique-outline?sorting=new&look=color-228be6"));
     await page.getByRole("button", { name: "Language", exact: true }).click();
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect
       .poll(() => page.url())
-      .toBe(addressIn(site, "de", "/icons/set/tiere--technique-outline?sorting=new&color=228be6"));
+      .toBe(addressIn(site, "de", "/icons/set/tiere--technique-outline?sorting=new&look=color-228be6"));
   });
 });
 

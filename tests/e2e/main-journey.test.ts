@@ -60,7 +60,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await panel.getByRole("button", { name: "Copy SVG" }).waitFor();
     await panel.getByRole("radio", { name: "Red" }).click();
     await panel.getByRole("button", { name: "48", exact: true }).click();
-    await page.waitForURL(/icon=\w+&color=fa5252&size=48/);
+    await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);
     await panel.getByRole("button", { name: "Copy SVG" }).click();
     await panel.getByRole("button", { name: "Copied" }).waitFor();
     await expectTakenAway(page, () => panel.getByRole("link", { name: "Download PNG 48 px" }).click());
@@ -111,7 +111,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     expect(await focused()).toBe("Red");
     await tabTo(/^48$/);
     await press("Enter");
-    await page.waitForURL(/icon=\w+&color=fa5252&size=48/);
+    await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);
     await press("c");
     await page.getByText("Copied", { exact: true }).first().waitFor();
     await tabTo(/^Download PNG 48 px$/, "Shift+Tab");

@@ -99,7 +99,7 @@ describe("a page of results", () => {
   });
 
   journey("paints every icon in the chosen colour and stroke", async ({ page }) => {
-    await page.goto("/icons/set/home--style-lucide?color=228be6&stroke=1", { waitUntil: "networkidle" });
+    await page.goto("/icons/set/home--style-lucide?look=color-228be6_stroke-1", { waitUntil: "networkidle" });
     const look = await page
       .locator(`${tiles} svg path`)
       .first()
@@ -114,7 +114,7 @@ describe("a page of results", () => {
   journey(
     "copies an icon from its tile as the page paints it, and leaves everything else as it is",
     async ({ page }) => {
-      await page.goto("/icons/set/home--style-lucide?color=228be6&size=48&stroke=1", { waitUntil: "networkidle" });
+      await page.goto("/icons/set/home--style-lucide?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
       const address = page.url();
       await page.locator(tiles).nth(2).hover();
       const name = await page.locator(`${tiles} [data-name]`).nth(2).textContent();
@@ -150,13 +150,13 @@ describe("a page of results", () => {
   for (const width of [1440, 1100]) {
     journey(`selects and copies by a double click in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/icons/set/home?color=e03131", { waitUntil: "networkidle" });
+      await page.goto("/icons/set/home?look=color-e03131", { waitUntil: "networkidle" });
       for (const index of [5, 2]) {
         await page.evaluate(() => navigator.clipboard.writeText(""));
         const tile = page.locator(tiles).nth(index);
         const id = await tile.getAttribute("data-icon");
         await tile.dblclick();
-        await page.waitForURL(`**/icons/set/home?icon=${id}&color=e03131`);
+        await page.waitForURL(`**/icons/set/home?icon=${id}&look=color-e03131`);
         await expect.poll(() => readClipboard(page)).not.toBe("");
         const copied = await readClipboard(page);
         expect(await copyFromPanel(page)).toBe(copied);
@@ -165,10 +165,10 @@ describe("a page of results", () => {
   }
 
   journey("stays painted over a new search", async ({ page }) => {
-    await page.goto("/icons/set/home?color=228be6&size=48&stroke=1", { waitUntil: "networkidle" });
+    await page.goto("/icons/set/home?look=size-48_color-228be6_stroke-1", { waitUntil: "networkidle" });
     await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/icons/set/arrow-left?color=228be6&size=48&stroke=1");
+    await page.waitForURL("**/icons/set/arrow-left?look=size-48_color-228be6_stroke-1");
     await page.goto("/icons", { waitUntil: "networkidle" });
     await page.getByRole("combobox").fill("home");
     await page.keyboard.press("Enter");
@@ -246,12 +246,12 @@ describe("without scripts", () => {
   journey.override({ contextOptions: { javaScriptEnabled: false } });
 
   journey("a new search keeps how icons are painted, and tiles have no buttons", async ({ page }) => {
-    await page.goto("/icons/set/home?color=228be6&stroke=1.5");
+    await page.goto("/icons/set/home?look=color-228be6_stroke-1.5");
     await page.locator(tiles).first().hover();
     expect(await page.locator("li:has(> a[data-icon]) button").count()).toBe(0);
     await page.getByRole("combobox").fill("arrow left");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/icons/set/arrow-left?color=228be6&stroke=1.5");
+    await page.waitForURL("**/icons/set/arrow-left?look=color-228be6_stroke-1.5");
   });
 
   journey("results, filters, pages and downloads work", async ({ page }) => {

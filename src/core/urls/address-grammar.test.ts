@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { iconLooks } from "../../../tests/harness/icon-looks.ts";
 import { palette } from "../icons/palette.ts";
 import { sortOrders } from "../search/search.ts";
 import {
@@ -57,14 +58,6 @@ const filters = fc.record(
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<AddressFilters>;
-const restyling = fc.record(
-  {
-    color: fc.stringMatching(/^#[0-9a-f]{6}$/) as fc.Arbitrary<`#${string}`>,
-    size: fc.integer({ min: 1, max: 9999 }),
-    stroke: fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 100),
-  },
-  { requiredKeys: [] },
-);
 /** Addresses as they are settled: nothing set that their page does not have. */
 const listAddress = fc
   .record({
@@ -79,7 +72,7 @@ const listAddress = fc
     isGrouped: fc.boolean(),
     pageNumber: fc.integer({ min: 1, max: 99_999 }),
     icon: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,12}$/)),
-    restyling,
+    look: iconLooks,
   })
   .map(({ subject, emoji, ...rest }): Address => {
     const address: Address = Object.assign(blankAddress(rest.page), rest);
@@ -92,10 +85,10 @@ const listAddress = fc
     return address;
   });
 const plainAddress = fc
-  .record({ page: fc.constantFrom("landing", "search-by-image"), restyling })
+  .record({ page: fc.constantFrom("landing", "search-by-image"), look: iconLooks })
   .map(({ page, ...rest }): Address => Object.assign(blankAddress(page as "landing"), rest));
 const iconAddress = fc
-  .record({ icon: fc.stringMatching(/^[\w-]{1,12}$/), iconName: fc.oneof(fc.constant(""), code), restyling })
+  .record({ icon: fc.stringMatching(/^[\w-]{1,12}$/), iconName: fc.oneof(fc.constant(""), code), look: iconLooks })
   .map((rest): Address => Object.assign(blankAddress("icon"), rest));
 
 /** What addresses are made of, and what they should not be made of. */
@@ -104,7 +97,7 @@ const pieces = [
   "home Shopping%20cart c++ emoji 絵文字 popular lucide family- group- set styles new animals",
   "red c-fa5252 c-123 c-xyzxyz ai ai-cat external animated static duo kids retro nocorrect author-ibm style-lucide",
   "os-ios os-beos corners-sharp technique-3d stroke-black size-24 size-0 RED",
-  "?page= 3 &typed= ?category= &family= &icon= &color=",
+  "?page= 3 &typed= ?category= &family= &icon= &look= size-48 _rotate- _",
 ].flatMap((line) => line.split(" "));
 
 describe("the address grammar", () => {
@@ -212,7 +205,7 @@ describe("the address grammar", () => {
       },
     ],
     [
-      "/icons/set/cat?category=animals&licence=permissive&sorting=new&grouping=true&page=3&icon=xyz&color=fa5252&size=48&stroke=1.5",
+      "/icons/set/cat?category=animals&licence=permissive&sorting=new&grouping=true&page=3&icon=xyz&look=size-48_color-fa5252_stroke-1.5",
       {
         ...blankAddress("search"),
         term: "cat",
@@ -221,7 +214,7 @@ describe("the address grammar", () => {
         isGrouped: true,
         pageNumber: 3,
         icon: "xyz",
-        restyling: { color: "#fa5252", size: 48, stroke: 1.5 },
+        look: { size: 48, color: "#fa5252", stroke: 1.5 },
       },
     ],
   ])("knows %s", (href, address) => {

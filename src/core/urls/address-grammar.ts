@@ -52,15 +52,15 @@ const plainPages: ReadonlySet<PageKind> = new Set<PageKind>(["landing", "search-
 
 /** The one form of everything that prints alike: a page without what it is about is the landing page. */
 function settle(address: Address): Address {
-  const { page, filters, icon, restyling } = address;
+  const { page, filters, icon, look } = address;
   const subjects: Partial<Record<PageKind, string | undefined>> = {
     search: address.term,
     style: filters.style ?? "",
     family: filters.family ?? "",
     author: filters.author ?? "",
   };
-  if (subjects[page] === "") return { ...blankAddress("landing"), icon, restyling };
-  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, restyling };
+  if (subjects[page] === "") return { ...blankAddress("landing"), icon, look };
+  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, look };
   const settled: Address = { ...address, iconName: "", alias: page === "author" ? address.alias : "" };
   if (page === "emoji" && !isEmojiWord(settled.term)) settled.term = emojiWords.en[0];
   if (page !== "search" && page !== "emoji") settled.term = "";

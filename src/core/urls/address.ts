@@ -1,5 +1,6 @@
 import type { LicenceClass } from "../icons/vocabulary.ts";
 import type { SortOrder } from "../search/search.ts";
+import type { IconLook } from "../svg/icon-look.ts";
 import type { PathFilters } from "./filter-tokens.ts";
 
 /** All filters an address can carry: those of the path and those that the query string holds. */
@@ -10,16 +11,6 @@ export interface AddressFilters extends PathFilters {
 }
 
 export type FilterKey = keyof AddressFilters;
-
-/** How every icon of the page is painted while a person looks around; no filter. */
-export interface Restyling {
-  /** `#rrggbb` in lower case. */
-  color?: `#${string}`;
-  /** px */
-  size?: number;
-  /** Stroke width in px on the 24 px grid. */
-  stroke?: number;
-}
 
 /** Every kind of page that the grammar knows. */
 export type PageKind =
@@ -56,7 +47,8 @@ export interface Address {
   icon: string;
   /** The readable end of an icon page's path. */
   iconName: string;
-  restyling: Restyling;
+  /** How every icon of the page looks while a person looks around; no filter. */
+  look: IconLook;
 }
 
 /** What was wrong with an address that still has a meaning; the meaning is what `parseAddress` gives without it. */
@@ -86,7 +78,7 @@ export function blankAddress(page: PageKind): Address {
     pageNumber: 1,
     icon: "",
     iconName: "",
-    restyling: {},
+    look: {},
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ImageFormat } from "../icons/vocabulary.ts";
-import type { Restyling } from "./address.ts";
+import type { IconLook } from "../svg/icon-look.ts";
 
 /** Address of an icon's picture in a size, colour and stroke width; absent keys leave it as drawn. */
-export function printImagePath(id: string, format: ImageFormat, restyling: Restyling = {}): string {
-  const { size, color, stroke } = restyling;
+export function printImagePath(id: string, format: ImageFormat, look: IconLook = {}): string {
+  const { size, color, stroke } = look;
   const query = [
     size === undefined ? "" : `size=${size}`,
-    color === undefined ? "" : `color=${color.slice(1)}`,
+    color?.length === 7 ? `color=${color.slice(1)}` : "",
     stroke === undefined ? "" : `stroke=${stroke}`,
   ].filter((part) => part !== "");
   return `/img/${id}.${format}${query.length > 0 ? `?${query.join("&")}` : ""}`;

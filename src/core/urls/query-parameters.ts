@@ -4,6 +4,7 @@ import type { Address } from "./address.ts";
 import { iconId } from "./base-paths.ts";
 import { cleanTerm } from "./clean-term.ts";
 import { addressCode } from "./filter-tokens.ts";
+import { parseLook, printLook } from "./look-in-address.ts";
 
 /** One row per query parameter; a value that does not read is ignored. */
 interface Parameter {
@@ -73,24 +74,10 @@ export const queryParameters: readonly Parameter[] = [
     write: ({ typed }) => (typed === "" ? undefined : typed),
   },
   {
-    name: "color",
-    read: (value, { restyling }) => {
-      if (/^[0-9a-f]{6}$/i.test(value)) restyling.color = `#${value.toLowerCase()}`;
+    name: "look",
+    read: (value, address) => {
+      address.look = parseLook(value) ?? {};
     },
-    write: ({ restyling }) => restyling.color?.slice(1),
-  },
-  {
-    name: "size",
-    read: (value, { restyling }) => {
-      if (/^[1-9]\d{0,3}$/.test(value)) restyling.size = Number(value);
-    },
-    write: ({ restyling }) => restyling.size?.toString(),
-  },
-  {
-    name: "stroke",
-    read: (value, { restyling }) => {
-      if (/^(?:[1-9]\d?|0)(?:\.\d{1,2})?$/.test(value) && Number(value) > 0) restyling.stroke = Number(value);
-    },
-    write: ({ restyling }) => restyling.stroke?.toString(),
+    write: ({ look }) => printLook(look) || undefined,
   },
 ];

@@ -8,8 +8,8 @@ const byMeaning = (href: string) => printAddress(searchByMeaning(read(href)));
 const byWords = (href: string) => printAddress(searchByWords(read(href)));
 
 test("a search changes to its meaning and back with its filters", () => {
-  expect(byMeaning("/icons/set/money-back--technique-outline?page=2&icon=abc&color=228be6")).toBe(
-    "/icons/set/money-back--ai--technique-outline?color=228be6",
+  expect(byMeaning("/icons/set/money-back--technique-outline?page=2&icon=abc&look=color-228be6")).toBe(
+    "/icons/set/money-back--ai--technique-outline?look=color-228be6",
   );
   expect(byWords("/icons/set/money-back--ai--technique-outline?page=3&icon=abc")).toBe(
     "/icons/set/money-back--technique-outline",

@@ -22,7 +22,7 @@ export interface PageAddress {
   filters: SearchFilters;
   /** Code of the category that the term names, which is searched for instead of the words. */
   category?: string;
-  /** Canonical path with query, without selection, restyling and what was typed. */
+  /** Canonical path with query, without selection, look and what was typed. */
   path: string;
   /** The same page in every active language. */
   paths: Record<Locale, string>;

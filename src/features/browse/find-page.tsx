@@ -11,8 +11,8 @@ import { cleanTerm } from "../../core/urls/clean-term.ts";
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { services, locale } = context.get(requestContext);
   const term = cleanTerm(url.searchParams.get("term") ?? "");
-  const restyling = parseAddress(`/icons${url.search}`)?.address.restyling ?? {};
-  const href = printAddress({ ...blankAddress("search"), term, restyling });
+  const look = parseAddress(`/icons${url.search}`)?.address.look ?? {};
+  const href = printAddress({ ...blankAddress("search"), term, look });
   const resolution = await services.addresses.resolve(href, locale);
   return redirect(resolution.kind === "redirect" ? resolution.to : href);
 }

@@ -24,10 +24,10 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const t = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { restyling, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
+  const { look, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
   /** Who searches by meaning goes on doing so. */
   const mode = filters.ai === undefined ? {} : { ai: "" };
-  const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), restyling }).split("?")[1]);
+  const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), look }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const fetchSuggestions = () => {
@@ -46,7 +46,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const wanted = cleanTerm(value);
           if (wanted !== "")
-            void navigate(printAddress({ ...blankAddress("search"), term: wanted, filters: mode, restyling }));
+            void navigate(printAddress({ ...blankAddress("search"), term: wanted, filters: mode, look }));
         }}
       >
         <SearchField

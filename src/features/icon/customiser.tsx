@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { palette } from "../../core/icons/palette.ts";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
@@ -16,26 +16,26 @@ const usualStroke = 2;
 export interface CustomiserProps {
   /** The icon that is changed; without one, all of the page are. */
   sheet: SheetView | undefined;
-  restyling: Restyling;
-  onRestyle: (restyling: Restyling) => void;
+  look: IconLook;
+  onLook: (look: IconLook) => void;
 }
 
 /** Colour, size and stroke width. */
-export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
+export function Customiser({ sheet, look, onLook }: CustomiserProps) {
   const t = useMessages();
-  const change = (wish: Restyling, cleared?: keyof Restyling) => {
-    const next = { ...restyling, ...wish };
+  const change = (wish: IconLook, cleared?: keyof IconLook) => {
+    const next = { ...look, ...wish };
     if (cleared) delete next[cleared];
-    onRestyle(next);
+    onLook(next);
   };
   const hasOwnColors = sheet !== undefined && !/currentcolor/i.test(sheet.svg);
-  const isPlain = Object.keys(restyling).length === 0;
-  const size = restyling.size ?? sheet?.style.size;
+  const isPlain = Object.keys(look).length === 0;
+  const size = look.size ?? sheet?.style.size;
   return (
     <section className={styles.customiser} aria-label={t("icon.customise.title")}>
       <header className={styles.head}>
         <h2 className={styles.heading}>{t("icon.customise.title")}</h2>
-        <Button variant="ghost" size="sm" icon="rotate-ccw" disabled={isPlain} onClick={() => onRestyle({})}>
+        <Button variant="ghost" size="sm" icon="rotate-ccw" disabled={isPlain} onClick={() => onLook({})}>
           {t("icon.customise.reset")}
         </Button>
       </header>
@@ -53,21 +53,21 @@ export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
                 hex,
                 label: t(`icon.color.${name}`),
               }))}
-              selected={restyling.color}
+              selected={look.color}
               onSelect={(value) => change({ color: value as `#${string}` })}
             />
             <div className={styles.row}>
               <ColorPickerButton
                 label={t("icon.customise.picker")}
-                value={restyling.color ?? "#1a1a1a"}
+                value={look.color ?? "#1a1a1a"}
                 onChange={(color) => change({ color })}
               />
               <HexField
-                key={restyling.color ?? ""}
-                color={restyling.color}
+                key={look.color ?? ""}
+                color={look.color}
                 onColor={(color) => change(color ? { color } : {}, color ? undefined : "color")}
               />
-              <Button size="sm" variant="ghost" disabled={!restyling.color} onClick={() => change({}, "color")}>
+              <Button size="sm" variant="ghost" disabled={!look.color} onClick={() => change({}, "color")}>
                 {t("icon.customise.asDrawn")}
               </Button>
             </div>
@@ -106,11 +106,11 @@ export function Customiser({ sheet, restyling, onRestyle }: CustomiserProps) {
       </fieldset>
       <Slider
         label={t("icon.customise.stroke")}
-        value={restyling.stroke ?? sheet?.style.stroke ?? usualStroke}
+        value={look.stroke ?? sheet?.style.stroke ?? usualStroke}
         min={0.5}
         max={3}
         step={0.25}
-        valueText={t("icon.customise.px", { length: restyling.stroke ?? sheet?.style.stroke ?? usualStroke })}
+        valueText={t("icon.customise.px", { length: look.stroke ?? sheet?.style.stroke ?? usualStroke })}
         onChange={(event) => change({ stroke: event.currentTarget.valueAsNumber })}
         {...(sheet && !sheet.icon.hasStroke ? { disabledReason: t("icon.customise.noStrokes") } : {})}
       />

@@ -18,7 +18,7 @@ import { recallSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { useLinkFollower } from "./use-link-follower.ts";
-import { useAddress, useRestyling } from "./use-restyling.ts";
+import { useAddress, useLook } from "./use-look.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 export default function IconPage() {
   const t = useMessages();
   const { head, sheet } = useLoaderData<typeof loader>();
-  const [restyling, restyle] = useRestyling(useAddress());
+  const [look, changeLook] = useLook(useAddress());
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
   const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
@@ -55,11 +55,11 @@ export default function IconPage() {
         </p>
       </header>
       <div className={styles.show}>
-        <IconPreview id={icon.id} sheet={sheet} restyling={restyling} ground={ground} onGround={setGround} />
+        <IconPreview id={icon.id} sheet={sheet} look={look} ground={ground} onGround={setGround} />
       </div>
       <div className={styles.tools}>
-        <TakeAway sheet={sheet} restyling={restyling} />
-        <Customiser sheet={sheet} restyling={restyling} onRestyle={restyle} />
+        <TakeAway sheet={sheet} look={look} />
+        <Customiser sheet={sheet} look={look} onLook={changeLook} />
       </div>
       <div className={styles.about}>
         <SimilarIcons key={icon.id} sheet={sheet} />

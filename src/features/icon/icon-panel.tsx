@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from "react";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -21,15 +21,15 @@ export interface IconPanelProps extends GroundSwitchProps {
   id: string;
   /** What the document brought about the icon it was made for. */
   brought: SheetView | undefined;
-  restyling: Restyling;
-  onRestyle: (restyling: Restyling) => void;
+  look: IconLook;
+  onLook: (look: IconLook) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
 
 /** The selected icon beside the grid: look, change, take away. */
 export default function IconPanel(props: IconPanelProps) {
-  const { id, brought, restyling, ground, onGround, onRestyle, onSelect, onClose } = props;
+  const { id, brought, look, ground, onGround, onLook, onSelect, onClose } = props;
   const t = useMessages();
   const { sheet, failure, retry } = useSheet(id, brought);
   const isBrought = id === brought?.icon.id;
@@ -86,10 +86,10 @@ export default function IconPanel(props: IconPanelProps) {
               <GroundSwitch ground={ground} onGround={onGround} />
             </div>
           ) : (
-            <IconPreview id={id} sheet={sheet} restyling={restyling} ground={ground} onGround={onGround} />
+            <IconPreview id={id} sheet={sheet} look={look} ground={ground} onGround={onGround} />
           )}
-          {sheet && <TakeAway sheet={sheet} restyling={restyling} />}
-          <Customiser sheet={sheet} restyling={restyling} onRestyle={onRestyle} />
+          {sheet && <TakeAway sheet={sheet} look={look} />}
+          <Customiser sheet={sheet} look={look} onLook={onLook} />
           {sheet && <SimilarIcons sheet={sheet} />}
           {sheet && <IconAbout sheet={sheet} />}
         </div>

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import { customise } from "../../core/svg/customise.ts";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import type { SheetView } from "./sheet-view.ts";
-import { dragIcon } from "./take-away.ts";
+import { dragIcon, takenSvg } from "./take-away.ts";
 
 const trueSizesPx = [16, 24, 32];
 
@@ -13,17 +12,13 @@ export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
   /** Missing while it is fetched: then the drawing of the tile stands in. */
   sheet: SheetView | undefined;
-  restyling: Restyling;
+  look: IconLook;
 }
 
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
-export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPreviewProps) {
+export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
-  const { color, stroke } = restyling;
-  const svg = useMemo(() => {
-    if (!sheet) return tileDrawing(id);
-    return customise(sheet.svg, { ...(color && { color }), ...(stroke !== undefined && { stroke }) });
-  }, [id, sheet, color, stroke]);
+  const svg = useMemo(() => (sheet ? takenSvg(sheet, look) : tileDrawing(id)), [id, sheet, look]);
   const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
   return (
     <div className={styles.preview} data-ground={ground}>
@@ -32,7 +27,7 @@ export function IconPreview({ id, sheet, restyling, ground, onGround }: IconPrev
         {...spoken}
         data-preview
         draggable={sheet !== undefined}
-        onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, restyling)}
+        onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, look)}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       <div className={styles.sizes} aria-hidden>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
-import type { PageKind, Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
+import type { PageKind } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import styles from "./inspector-layout.module.css";
 import { rememberSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import type * as FlightModule from "./fly-to-panel.ts";
-import { useAddress, useRestyling } from "./use-restyling.ts";
+import { useAddress, useLook } from "./use-look.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
 import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
 
@@ -54,11 +55,11 @@ function Inspector() {
   const { sheet } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
-  const [restyling, restyle] = useRestyling(address);
-  const [isRestylingAll, setIsRestylingAll] = useState(false);
-  const isOpen = address.icon !== "" || isRestylingAll;
+  const [look, changeLook] = useLook(address);
+  const [isCustomisingAll, setIsCustomisingAll] = useState(false);
+  const isOpen = address.icon !== "" || isCustomisingAll;
   const select = (icon: string) => {
-    const href = printAddress({ ...address, restyling, icon });
+    const href = printAddress({ ...address, look, icon });
     const isStep = address.icon !== "" && icon !== "";
     const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
     if (flight && icon !== "") flight.flyToPanel(icon, go);
@@ -78,21 +79,21 @@ function Inspector() {
     if (address.icon !== "") rememberSingleIcon({ id: address.icon, from: place });
   }, [address.icon, place]);
   const close = () => {
-    setIsRestylingAll(false);
+    setIsCustomisingAll(false);
     if (address.icon !== "") select("");
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [notice, showNotice] = useNotice();
   const copy = async (icon: string) => {
     const { copyIcon } = await import("./take-away.ts");
-    await copyIcon(icon, restyling).then(
+    await copyIcon(icon, look).then(
       () => showNotice({ text: t("icon.take.copied"), copiedId: icon }),
       () => showNotice({ text: t("icon.take.copyFailed") }),
     );
   };
   useInspectorKeys({
     selectedId: address.icon,
-    restyling,
+    look,
     select,
     close,
     onCopy: (icon) => void copy(icon),
@@ -118,7 +119,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const rules = printRules(restyling);
+  const rules = printRules(look);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -139,16 +140,16 @@ function Inspector() {
             <IconPanel
               id={address.icon}
               brought={sheet}
-              restyling={restyling}
+              look={look}
               ground={ground}
               onGround={setGround}
-              onRestyle={restyle}
+              onLook={changeLook}
               onSelect={select}
               onClose={close}
             />
           </Suspense>
         ) : (
-          <Invitation onRestyle={() => setIsRestylingAll(true)} onHelp={() => setIsHelpOpen(true)} />
+          <Invitation onLook={() => setIsCustomisingAll(true)} onHelp={() => setIsHelpOpen(true)} />
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
@@ -186,7 +187,7 @@ function useNotice(): [Notice | undefined, (notice: Notice) => void] {
 }
 
 /** What the panel's place says while nothing is selected. */
-function Invitation({ onRestyle, onHelp }: { onRestyle: () => void; onHelp: () => void }) {
+function Invitation({ onLook, onHelp }: { onLook: () => void; onHelp: () => void }) {
   const t = useMessages();
   return (
     <div className={styles.invitation}>
@@ -195,7 +196,7 @@ function Invitation({ onRestyle, onHelp }: { onRestyle: () => void; onHelp: () =
       </span>
       <p className={styles.title}>{t("icon.panel.empty")}</p>
       <p className={styles.text}>{t("icon.panel.emptyText")}</p>
-      <Button icon="palette" onClick={onRestyle}>
+      <Button icon="palette" onClick={onLook}>
         {t("icon.panel.restyle")}
       </Button>
       <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>
@@ -209,7 +210,7 @@ function Invitation({ onRestyle, onHelp }: { onRestyle: () => void; onHelp: () =
  * The rules that paint every tile as the panel says. They name the tiles instead of inheriting from far above, so that a
  * change costs no more than what it changes. Strokes are given for 24 px and follow the size a drawing is shown in.
  */
-function printRules({ color, size, stroke }: Restyling): string {
+function printRules({ color, size, stroke }: IconLook): string {
   const tile = "li>a[data-icon]";
   const shapes = ":is(path,line,polyline,polygon,rect,circle,ellipse)";
   return [

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { SheetView } from "./sheet-view.ts";
-import { fileName, takenRestyling, takenSvg } from "./take-away.ts";
+import { fileName, takenLook, takenSvg } from "./take-away.ts";
 import { tellTaken } from "./tell-taken.ts";
 import styles from "./take-away-buttons.module.css";
 
 /** Copy and download, one press each. */
-export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Restyling }) {
+export function TakeAway({ sheet, look }: { sheet: SheetView; look: IconLook }) {
   const t = useMessages();
   const [hasFailed, setHasFailed] = useState(false);
   const limit = sheet.icon.pngSize;
-  const taken = takenRestyling(sheet, restyling);
+  const taken = takenLook(sheet, look);
   const pngSize = Math.min(taken.size, limit);
   return (
     <div className={styles.actions}>
@@ -22,7 +22,7 @@ export function TakeAway({ sheet, restyling }: { sheet: SheetView; restyling: Re
         className={styles.copy}
         variant="primary"
         size="lg"
-        text={() => takenSvg(sheet, restyling)}
+        text={() => takenSvg(sheet, look)}
         onCopied={() => tellTaken(sheet.icon.id, "copy")}
         label={t("icon.take.copy")}
         copiedLabel={t("icon.take.copied")}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { Restyling } from "../../core/urls/address.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 
 export interface Inspector {
   selectedId: string;
-  restyling: Restyling;
+  look: IconLook;
   select: (id: string) => void;
   close: () => void;
   onCopy: (id: string) => void;

@@ -68,7 +68,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   };
 }
 
-/** Selecting and restyling change the address only: the results stay what they are. */
+/** Selecting an icon and changing the look change the address only: the results stay what they are. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return resultsOf(currentUrl) === resultsOf(nextUrl) ? false : defaultShouldRevalidate;
 }
@@ -89,7 +89,7 @@ export default function SearchPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
   useGridModeKey(memory.gridMode, memory.setGridMode);
-  const of = printAddress({ ...address, icon: "", restyling: {}, pageNumber: 1 });
+  const of = printAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
     async (page: number, signal: AbortSignal) => {
@@ -175,7 +175,7 @@ function readAddress({ pathname, search }: { pathname: string; search: string })
 function resultsOf({ pathname, search }: URL): string {
   const parsed = parseAddress(pathname + search);
   if (!parsed || parsed.problems.length > 0) return pathname + search;
-  return printAddress({ ...parsed.address, icon: "", restyling: {} });
+  return printAddress({ ...parsed.address, icon: "", look: {} });
 }
 
 /** `g` changes between the compact and the detailed grid. */
