@@ -5,6 +5,8 @@ import { createProgress } from "../scripts/setup/progress.mjs";
 import type { OpenCatalogue } from "../src/features/catalogue/contract.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { describeQuery } from "../src/features/picture-search/describe-query.ts";
+import { openDescriber } from "../src/features/picture-search/open-describer.server.ts";
 import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/picture-engine.server.ts";
 import {
   createConceptReader,
@@ -60,11 +62,13 @@ async function benchPictures(amount: number): Promise<void> {
     createLog("error"),
   );
   const decoder = createPictureDecoder();
+  const describer = openDescriber();
   try {
     await waitForIndex(engine, distinctCount);
     const readConcept = createConceptReader(opened);
-    const search: Search = async (raster, isCut, { accepts, isAll } = {}) => {
-      const found = await engine.search({ by: { raster, isCut }, accepts, amount: matchesForConcepts });
+    const search: Search = async (picture, isCut, { accepts, isAll } = {}) => {
+      const { vectors } = describeQuery(describer, { raster: picture, isCut });
+      const found = await engine.search({ by: { vectors }, accepts, amount: matchesForConcepts });
       return spreadConcepts(isAll ? { ...found, likest: found.matches } : found, readConcept)
         .slice(0, shown)
         .map(({ drawing }) => drawing);

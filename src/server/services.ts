@@ -8,6 +8,7 @@ import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
+import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete.server.ts";
 import { createIconWords } from "../features/search/autocomplete-words.server.ts";
@@ -27,7 +28,6 @@ import { createDatabase } from "../platform/db/database.server.ts";
 import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
-import { createPictureDecoder } from "../platform/workers/picture-decoder.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { connectTranslations } from "./newer-texts.ts";
 
@@ -80,10 +80,10 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const browse = createBrowseService({ catalogue });
-  const pictureDecoder = createPictureDecoder();
+  const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
-    decoder: pictureDecoder,
+    describer: pictureDescriber,
     log,
     indexing: config.PICTURE_SEARCH
       ? {
@@ -119,7 +119,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       meaning.close();
       closing.abort();
       renderPool.close();
-      pictureDecoder.close();
+      pictureDescriber.close();
       await pictures.close();
       history.close();
       await learning.close();

@@ -1,7 +1,14 @@
 import { array, assert, boolean, integer, nat, property, record, uniqueArray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { innerProduct } from "./inner-product.ts";
-import { PictureIndex, type PictureIndexColumns, type PictureMatch } from "./picture-index.ts";
+import {
+  createRowScorer,
+  PictureIndex,
+  readSigns,
+  signBytes,
+  type PictureIndexColumns,
+  type PictureMatch,
+} from "./picture-index.ts";
 
 const dimensions = 8;
 const compared = 5;
@@ -12,6 +19,7 @@ function createColumns(rows: number): PictureIndexColumns {
     dimensions,
     compared,
     vectors: new Int8Array(rows * compared),
+    signs: new Uint8Array(rows * signBytes),
     others: new Int8Array(rows * (dimensions - compared)),
     drawingOf: new Uint32Array(rows),
     rowOf: new Uint32Array(drawings),
@@ -21,6 +29,8 @@ function createColumns(rows: number): PictureIndexColumns {
 
 const most = (start: number, end: number, one: readonly Int8Array[], other: readonly Int8Array[]) =>
   Math.max(...one.flatMap((left) => other.map((right) => innerProduct(left, right, start, end))));
+
+const countBits = (byte: number) => byte.toString(2).replaceAll("0", "").length;
 
 const vector = array(integer({ min: -127, max: 127 }), { minLength: dimensions, maxLength: dimensions }).map((values) =>
   Int8Array.from(values),
@@ -75,5 +85,43 @@ describe("an index of pictures", () => {
     const one = new Int8Array(dimensions);
     expect([index.add(0, []), index.add(1, [one]), index.add(2, [one])]).toEqual([false, true, false]);
     expect(index.search({ vectors: [one], amount: 5 }).matches).toEqual([{ drawing: 1, score: 0, kinship: 0 }]);
+  });
+
+  it("looks at all of what filters leave, and at the nearest of many, where signs are told", () => {
+    const count = 40_000;
+    const numbers = 16;
+    const columns: PictureIndexColumns = {
+      dimensions: numbers,
+      compared: numbers,
+      vectors: new Int8Array(count * numbers),
+      signs: new Uint8Array(count * signBytes),
+      others: new Int8Array(0),
+      drawingOf: new Uint32Array(count),
+      rowOf: new Uint32Array(count),
+      rowCount: new Int32Array(1),
+    };
+    const exact = createRowScorer(columns);
+    const distances = new Uint8Array(count);
+    const index = new PictureIndex(columns, (vectors, rowCount) => {
+      const asked = readSigns(vectors[0]!);
+      for (let row = 0; row < rowCount; row++) {
+        const signs = columns.signs.subarray(row * signBytes, (row + 1) * signBytes);
+        distances[row] = signs.reduce((sum, byte, place) => sum + countBits(byte ^ asked[place]!), 0);
+      }
+      return { ...exact(vectors, rowCount), distances };
+    });
+    for (let drawing = 0; drawing < count; drawing++) {
+      // Numbers that look drawn by lot.
+      index.add(drawing, [
+        Int8Array.from({ length: numbers }, (_, place) => (((drawing + 1) * (place * 7919 + 104_729)) % 255) - 127),
+      ]);
+    }
+    const plain = new PictureIndex(columns, exact);
+    const vectors = index.vectorsOf(777);
+    const accepts = new Uint32Array(Math.ceil(count / 32));
+    for (let drawing = 3; drawing < count; drawing += 31) accepts[drawing >>> 5]! |= 1 << (drawing & 31);
+    const [found, all] = [index, plain].map((one) => one.search({ vectors, accepts, amount: 20 }));
+    expect(found!.matches).toEqual(all!.matches);
+    expect(found!.likest[0]).toEqual(all!.likest[0]);
   });
 });

@@ -10,8 +10,10 @@ export interface PictureIndexColumns {
   dimensions: number;
   /** So many, the first ones, tell how alike two vectors are; the others how akin what they show is. */
   compared: number;
-  /** The numbers that are compared, row after row: nothing stands between what a scan reads. */
+  /** The numbers that are compared, row after row. */
   vectors: Int8Array;
+  /** Which of the first of them are above 0, a bit each, the lowest of a byte first; `signBytes` for a row. */
+  signs: Uint8Array;
   /** The others, row after row. */
   others: Int8Array;
   /** For each row its drawing. */
@@ -22,11 +24,26 @@ export interface PictureIndexColumns {
   rowCount: Int32Array;
 }
 
-/**
- * How like every row from 0 on is to some vectors: the largest of the inner products of the numbers that are compared. The answer is overwritten by the next
- * call. @throws RangeError for more vectors than it takes
- */
-export type RowScorer = (vectors: readonly Int8Array[], rowCount: number) => Int32Array;
+/** Rows compared with some vectors. */
+export interface RowScores {
+  /**
+   * For each row in how many signs it differs from the vector that has most in common with it: rough, and quickly told. Without
+   * it every row is scored. Overwritten by the next comparison.
+   */
+  distances?: Uint8Array;
+  /** How like some rows are: the largest of the inner products of the numbers that are compared. Overwritten by the next call. */
+  scoresOf: (rows: Uint32Array) => Int32Array;
+}
+
+/** Compares rows from 0 on with vectors. @throws RangeError for more vectors than it takes */
+export type RowScorer = (vectors: readonly Int8Array[], rowCount: number) => RowScores;
+
+/** Bytes of the signs of one row. */
+export const signBytes = 16;
+const mostDistance = signBytes * 8;
+/** Rows of which the scores are looked at, nearest by their signs first: so many at least, and so many for each match. */
+const leastScored = 24_576;
+const scoredPerMatch = 80;
 
 export interface PictureMatch {
   drawing: number;
@@ -52,7 +69,10 @@ export interface PictureMatches {
   likest: PictureMatch[];
 }
 
-/** The vectors of drawings, one or a few each, and an exact search among them. */
+/**
+ * The vectors of drawings, one or a few each, and a search among them: exact where there are few, among the nearest by signs
+ * where there are many.
+ */
 export class PictureIndex {
   readonly #columns: PictureIndexColumns;
   readonly #scoreRows: RowScorer;
@@ -74,6 +94,7 @@ export class PictureIndex {
     for (const [index, vector] of vectors.entries()) {
       this.#columns.vectors.set(vector.subarray(0, compared), (first + index) * compared);
       this.#columns.others.set(vector.subarray(compared), (first + index) * (dimensions - compared));
+      this.#columns.signs.set(readSigns(vector.subarray(0, compared)), (first + index) * signBytes);
       drawingOf[first + index] = drawing;
     }
     Atomics.store(rowCount, 0, first + vectors.length);
@@ -109,17 +130,28 @@ export class PictureIndex {
   search({ vectors, accepts, amount }: PictureQuery): PictureMatches {
     const rowCount = Atomics.load(this.#columns.rowCount, 0);
     if (amount < 1 || rowCount === 0 || vectors.length === 0) return { matches: [], likest: [] };
-    const scores = this.#scoreRows(vectors, rowCount);
+    const { distances, scoresOf } = this.#scoreRows(vectors, rowCount);
     const { drawingOf } = this.#columns;
+    const isAccepted = accepts
+      ? (row: number) => {
+          const drawing = drawingOf[row]!;
+          return ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1;
+        }
+      : undefined;
+    const rows = distances
+      ? listNear(distances.subarray(0, rowCount), Math.max(leastScored, amount * scoredPerMatch), isAccepted)
+      : Uint32Array.from({ length: rowCount }, (_, row) => row);
+    const scores = scoresOf(rows);
     const likest = new BestMatches(amount);
     const matches = accepts ? new BestMatches(amount) : likest;
-    for (let row = 0; row < rowCount; row++) {
-      let score = scores[row]!;
-      if (score < matches.least) continue;
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!;
       const drawing = drawingOf[row]!;
-      while (row + 1 < rowCount && drawingOf[row + 1] === drawing) score = Math.max(score, scores[++row]!);
-      if (score >= likest.least) likest.offer({ drawing, score });
-      if (accepts && ((accepts[drawing >>> 5]! >>> (drawing & 31)) & 1) === 1) matches.offer({ drawing, score });
+      let score = scores[place]!;
+      while (place + 1 < rows.length && drawingOf[rows[place + 1]!] === drawing)
+        score = Math.max(score, scores[++place]!);
+      likest.offer(drawing, score);
+      if (isAccepted?.(row)) matches.offer(drawing, score);
     }
     const measure = (scored: ScoredDrawing): PictureMatch => ({
       ...scored,
@@ -130,20 +162,50 @@ export class PictureIndex {
   }
 }
 
-/** Scores rows one by one; slow, and right. */
-export function createRowScorer({ compared, vectors, drawingOf }: PictureIndexColumns): RowScorer {
-  const likenessOf = (one: Int8Array, other: Int8Array) => innerProduct(one, other, 0, compared);
-  let scores = new Int32Array(0);
-  return (asked, rowCount) => {
-    if (scores.length < rowCount) scores = new Int32Array(drawingOf.length);
-    for (let row = 0; row < rowCount; row++) {
-      const vector = vectors.subarray(row * compared, (row + 1) * compared);
-      let best = likenessOf(asked[0]!, vector);
-      for (let view = 1; view < asked.length; view++) best = Math.max(best, likenessOf(asked[view]!, vector));
-      scores[row] = best;
-    }
-    return scores;
-  };
+/** Scores all rows, one by one; slow, and exact. */
+export function createRowScorer({ compared, vectors }: PictureIndexColumns): RowScorer {
+  return (asked) => ({
+    scoresOf: (rows) =>
+      Int32Array.from(rows, (row) => {
+        const vector = vectors.subarray(row * compared, (row + 1) * compared);
+        return Math.max(...asked.map((one) => innerProduct(one, vector, 0, compared)));
+      }),
+  });
+}
+
+/** Of each of the first numbers whether it is above 0, as `PictureIndexColumns` keeps it. */
+export function readSigns(vector: Int8Array): Uint8Array {
+  const signs = new Uint8Array(signBytes);
+  for (let place = 0; place < Math.min(vector.length, mostDistance); place++) {
+    if (vector[place]! > 0) signs[place >> 3]! |= 1 << (place & 7);
+  }
+  return signs;
+}
+
+/** The nearest rows, at least so many as far as there are, and of those that are accepted as many again; ascending. */
+function listNear(distances: Uint8Array, wanted: number, isAccepted?: (row: number) => boolean): Uint32Array {
+  const rowsAt = new Uint32Array(mostDistance + 1);
+  const acceptedAt = isAccepted ? new Uint32Array(mostDistance + 1) : rowsAt;
+  for (let row = 0; row < distances.length; row++) rowsAt[distances[row]!]!++;
+  if (isAccepted) {
+    for (let row = 0; row < distances.length; row++) if (isAccepted(row)) acceptedAt[distances[row]!]!++;
+  }
+  const reach = measureReach(rowsAt, wanted);
+  const acceptedReach = measureReach(acceptedAt, wanted);
+  const near = new Uint32Array(rowsAt.subarray(0, acceptedReach + 1).reduce((sum, rows) => sum + rows, 0));
+  let count = 0;
+  for (let row = 0; row < distances.length; row++) {
+    const distance = distances[row]!;
+    if (distance <= acceptedReach && (distance <= reach || isAccepted!(row))) near[count++] = row;
+  }
+  return near.subarray(0, count);
+}
+
+/** The distance up to which there are as many rows as wanted. */
+function measureReach(rowsAt: Uint32Array, wanted: number): number {
+  let reach = 0;
+  for (let rows = rowsAt[0]!; rows < wanted && reach < mostDistance; rows += rowsAt[reach]!) reach++;
+  return reach;
 }
 
 type ScoredDrawing = Pick<PictureMatch, "drawing" | "score">;
@@ -153,14 +215,16 @@ class BestMatches {
   readonly #amount: number;
   /** Best first. */
   readonly #matches: ScoredDrawing[] = [];
-  /** Scores below this one need not be offered. */
-  least = Number.NEGATIVE_INFINITY;
+  /** Below this one nothing is among the best. */
+  #least = Number.NEGATIVE_INFINITY;
 
   constructor(amount: number) {
     this.#amount = amount;
   }
 
-  offer(match: ScoredDrawing): void {
+  offer(drawing: number, score: number): void {
+    if (score < this.#least) return;
+    const match = { drawing, score };
     const matches = this.#matches;
     matches.splice(
       firstFrom(0, matches.length, (place) => isBetter(match, matches[place]!)),
@@ -168,7 +232,7 @@ class BestMatches {
       match,
     );
     if (matches.length > this.#amount) matches.pop();
-    if (matches.length === this.#amount) this.least = matches.at(-1)!.score;
+    if (matches.length === this.#amount) this.#least = matches.at(-1)!.score;
   }
 
   list(): ScoredDrawing[] {

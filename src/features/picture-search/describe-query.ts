@@ -9,18 +9,33 @@ import type { Box, Raster } from "../../core/pictures/raster.ts";
 const largestShare = 0.1;
 const smallestSidePx = 40;
 
-/** Views of a picture to search by; of the thing that is drawn in it, where that is to be found, and where that is, in px. */
+/** What a picture is searched by. */
+export interface DescribedPicture {
+  /** Views of it. */
+  vectors: Int8Array[];
+  /** What they show, where it is not all of it, in fractions of width and height. */
+  box?: Box;
+}
+
+/** Views of a picture to search by; of the thing that is drawn in it, where that is to be found. */
 export function describeQuery(
   describer: Describer,
   { raster, isCut }: { raster: Raster; isCut: boolean },
-): { vectors: Int8Array[]; box?: Box } {
+): DescribedPicture {
   const box = isCut ? undefined : findDrawnThing(raster);
   if (!box || !isOneOfMany(box, raster)) return { vectors: describer.describeQuery(raster) };
-  return { vectors: describer.describeQuery(cut(raster, box)), box };
+  return { vectors: describer.describeQuery(cut(raster, box)), box: toFractions(box, raster) };
 }
 
 const isOneOfMany = ({ width, height }: Box, raster: Raster) =>
   width * height <= largestShare * raster.width * raster.height && Math.max(width, height) >= smallestSidePx;
+
+const toFractions = ({ left, top, width, height }: Box, raster: Raster): Box => ({
+  left: left / raster.width,
+  top: top / raster.height,
+  width: width / raster.width,
+  height: height / raster.height,
+});
 
 /** The part of a picture in a box. */
 function cut(raster: Raster, { left, top, width, height }: Box): Raster {

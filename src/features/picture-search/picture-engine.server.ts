@@ -1,12 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../core/errors.ts";
-import { PictureIndex } from "../../core/pictures/picture-index.ts";
+import { PictureIndex, type PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type {
   OpenedPictureThread,
   PictureThreadAnswer,
   PictureThreadData,
-  PictureThreadMatches,
   PictureThreadProblem,
   PictureThreadQuestion,
   PictureThreadSearch,
@@ -18,7 +17,7 @@ export interface PictureEngine {
   readonly done: number;
   readonly isReady: boolean;
   /** @throws AppError `unavailable` when too many wait, or the thread ends meanwhile */
-  search(search: PictureThreadSearch): Promise<PictureThreadMatches>;
+  search(search: PictureThreadSearch): Promise<PictureMatches>;
   /** See `PictureIndex`; none while it is not there yet. */
   vectorsOf(drawing: number): Int8Array[];
   /** Ends the thread once it has answered. */
@@ -29,7 +28,7 @@ const restartMs = 10_000;
 const waitingAtMost = 100;
 
 export function startPictureEngine(data: PictureThreadData, log: Log): PictureEngine {
-  const waiting = new Map<number, PromiseWithResolvers<PictureThreadMatches>>();
+  const waiting = new Map<number, PromiseWithResolvers<PictureMatches>>();
   let asked = 0;
   let opened: { index: PictureIndex; progress: Int32Array } | undefined;
   let restart: NodeJS.Timeout | undefined;
@@ -76,7 +75,7 @@ export function startPictureEngine(data: PictureThreadData, log: Log): PictureEn
     },
     search(search) {
       if (!worker || waiting.size >= waitingAtMost) return Promise.reject(refusal());
-      const asking = Promise.withResolvers<PictureThreadMatches>();
+      const asking = Promise.withResolvers<PictureMatches>();
       const question: PictureThreadQuestion = { number: asked++, search };
       waiting.set(question.number, asking);
       worker.postMessage(question, []);

@@ -1,11 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { lookDimensions, pictureDimensions } from "../../core/pictures/describe-picture.ts";
 import { PictureIndex, type PictureIndexColumns, type PictureMatches } from "../../core/pictures/picture-index.ts";
-import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { firstFrom } from "../../core/search/first-from.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import type { DescribedTask, DescribeTask } from "./describe-drawings.server.ts";
-import { describeQuery } from "./describe-query.ts";
 import { openDescriber } from "./open-describer.server.ts";
 import { describeAll, type DescribedOrdinal } from "./picture-indexer.server.ts";
 import { createSharedPictureIndex } from "./row-scorer.server.ts";
@@ -33,15 +31,10 @@ export interface OpenedPictureThread {
 }
 
 export interface PictureThreadSearch {
-  /** A picture of which all is meant, one in which the drawn thing is to be found, or a drawing of the index. */
-  by: { raster: Raster; isCut: boolean } | { drawing: number };
+  /** Views of a picture, or a drawing of the index. */
+  by: { vectors: readonly Int8Array[] } | { drawing: number };
   accepts: Uint32Array | undefined;
   amount: number;
-}
-
-export interface PictureThreadMatches extends PictureMatches {
-  /** What the picture was searched by, in px, where it is not all of it. */
-  box?: Box | undefined;
 }
 
 export interface PictureThreadQuestion {
@@ -54,7 +47,7 @@ export interface PictureThreadProblem {
   problem: unknown;
 }
 
-export type PictureThreadAnswer = { number: number } & ({ found: PictureThreadMatches } | { fault: string });
+export type PictureThreadAnswer = { number: number } & ({ found: PictureMatches } | { fault: string });
 
 const megabyte = 1_048_576;
 const retryMs = 60_000;
@@ -81,7 +74,7 @@ port.on("message", ({ number, search }: PictureThreadQuestion) => port.postMessa
 const file = openKnown();
 void describeMissing(file);
 
-function attempt(search: PictureThreadSearch): { found: PictureThreadMatches } | { fault: string } {
+function attempt(search: PictureThreadSearch): { found: PictureMatches } | { fault: string } {
   try {
     return { found: find(search) };
   } catch (error) {
@@ -89,12 +82,9 @@ function attempt(search: PictureThreadSearch): { found: PictureThreadMatches } |
   }
 }
 
-function find({ by, accepts, amount }: PictureThreadSearch): PictureThreadMatches {
-  if ("drawing" in by) {
-    return index.search({ vectors: index.vectorsOf(by.drawing), accepts, amount });
-  }
-  const { vectors, box } = describeQuery(describer, by);
-  return { ...index.search({ vectors, accepts, amount }), box };
+function find({ by, accepts, amount }: PictureThreadSearch): PictureMatches {
+  const vectors = "drawing" in by ? index.vectorsOf(by.drawing) : by.vectors;
+  return index.search({ vectors, accepts, amount });
 }
 
 /** Takes over what was described before. */

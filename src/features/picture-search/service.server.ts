@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import { likenessOf, sameLikeness } from "../../core/pictures/describe-picture.ts";
-import type { Box, Raster } from "../../core/pictures/raster.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "./contract.ts";
+import type { DescribedPicture } from "./describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
 import type { PictureThreadData } from "./picture-thread.server.ts";
@@ -15,7 +15,7 @@ import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
 
 export interface PictureSearchDependencies {
   catalogue: CatalogueHost;
-  decoder: PictureDecoder;
+  describer: PictureDecoder<DescribedPicture>;
   log: Log;
   /** How drawings are described and where that is kept; undefined where pictures are not searched by. */
   indexing: Pick<PictureThreadData, "vectorFolder" | "script" | "workers"> | undefined;
@@ -27,7 +27,7 @@ const rememberedSelections = 30;
 
 /** Indexes the drawings of the snapshot that is served in the background and searches among them meanwhile. */
 export function createPictureSearch(deps: PictureSearchDependencies): PictureSearch & { close(): Promise<void> } {
-  const { catalogue: host, decoder, log, indexing } = deps;
+  const { catalogue: host, describer, log, indexing } = deps;
   const selections = new LRUCache<string, DrawingSelection>({ max: rememberedSelections });
   let engine: PictureEngine | undefined;
 
@@ -87,17 +87,17 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     }),
     async search({ type, bytes }, { box, filters, amount }) {
       requireEngine();
-      const raster = await decoder.decode(bytes, { type, box });
+      const described = await describer.decode(bytes, { type, box });
       const opened = host.current();
       const { accepts, iconOf } = select(opened, filters);
       const found = await requireEngine().search({
-        by: { raster, isCut: box !== undefined },
+        by: { vectors: described.vectors },
         accepts,
         amount: Math.max(amount, matchesForConcepts),
       });
       const shown = spreadConcepts(found, createConceptReader(opened)).slice(0, amount);
       const icons = shown.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
-      const searchedBy = box ?? (found.box && toFractions(found.box, raster));
+      const searchedBy = box ?? described.box;
       return { icons, ...(searchedBy ? { box: searchedBy } : {}) };
     },
     async findSimilar(id, { styles, amount }) {
@@ -126,10 +126,3 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
 /** The likest pair counts. */
 const compareViews = (one: readonly Int8Array[], other: readonly Int8Array[]) =>
   Math.max(...one.flatMap((left) => other.map((right) => likenessOf(left, right))));
-
-const toFractions = ({ left, top, width, height }: Box, raster: Raster): Box => ({
-  left: left / raster.width,
-  top: top / raster.height,
-  width: width / raster.width,
-  height: height / raster.height,
-});

@@ -2,20 +2,20 @@ import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
-import type { DecodeTask } from "./picture-decoder-child.server.ts";
+import type { DecodeTask } from "./decode-picture.server.ts";
 import { createProcessPool } from "./process-pool.server.ts";
 import { WorkerProcessDied } from "./worker-process.server.ts";
 
 /** Reads pictures that people send, in processes that may die without harm. */
-export interface PictureDecoder {
+export interface PictureDecoder<Outcome = Raster> {
   /**
-   * The pixels in sRGB as they are shown – turned as the camera was held, the first frame of what moves –, cut to the box
+   * The pixels, or what is made of them where they are read: in sRGB as they are shown – turned as the camera was held, the first frame of what moves –, cut to the box
    * (fractions of width and height) and then shrunk to `largestDecodedSidePx`.
    *
    * @throws AppError `unsupported_type` for a file that is broken or not of its type; `too_large` for one of more than
    *   `largestPicturePixels` or that takes too much time or memory; `unavailable` when too many wait
    */
-  decode(bytes: Uint8Array, options: { type: PictureType; box?: Box | undefined }): Promise<Raster>;
+  decode(bytes: Uint8Array, options: { type: PictureType; box?: Box | undefined }): Promise<Outcome>;
   close(): void;
 }
 
@@ -25,11 +25,13 @@ export const largestPicturePixels = 50_000_000;
 
 const megabyte = 1_048_576;
 const waitingAtMost = 30;
-const wholePicture: Box = { left: 0, top: 0, width: 1, height: 1 };
 
-export function createPictureDecoder(): PictureDecoder {
-  const pool = createProcessPool<DecodeTask, Raster>({
-    script: join(import.meta.dirname, "picture-decoder-child.server.ts"),
+/** @param script program whose processes perform a `DecodeTask`, with `decodePicture` */
+export function createPictureDecoder<Outcome = Raster>(
+  script = join(import.meta.dirname, "picture-decoder-child.server.ts"),
+): PictureDecoder<Outcome> {
+  const pool = createProcessPool<DecodeTask, Outcome>({
+    script,
     workers: 2,
     taskTimeoutMs: 5_000,
     niceness: 0,
@@ -38,7 +40,7 @@ export function createPictureDecoder(): PictureDecoder {
   });
 
   return {
-    async decode(bytes, { type, box = wholePicture }) {
+    async decode(bytes, { type, box }) {
       if (pool.waitingCount >= waitingAtMost) {
         throw new AppError("unavailable", "Too many pictures are being read right now.");
       }
