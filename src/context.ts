@@ -40,6 +40,8 @@ export interface Services {
 export interface Viewer {
   isGuest: boolean;
   isPaid: boolean;
+  /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
+  paidDownloadIds: ReadonlySet<string>;
 }
 
 export interface RequestContext {

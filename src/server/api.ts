@@ -23,7 +23,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "etag",
+      "access-control-expose-headers": "content-disposition, etag, x-saved-bytes",
       "cross-origin-resource-policy": "cross-origin",
       "x-content-type-options": "nosniff",
     });
@@ -39,7 +39,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
-  registerExportsApi(scope, { exports: services.exports, readViewer });
+  registerExportsApi(scope, { exports: services.exports, readViewer, readNetwork });
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
   registerPlaceholderCalls(scope, services);

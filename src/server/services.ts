@@ -5,6 +5,7 @@ import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
@@ -79,6 +80,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     log,
   });
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
+  const converter = createConverter({ workers: config.RENDER_WORKERS });
   const browse = createBrowseService({ catalogue });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
@@ -110,7 +112,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
-      exports: createExportService({ catalogue, renderer, pngSizes }),
+      exports: createExportService({ catalogue, renderer, converter, pngSizes }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
@@ -120,6 +122,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       closing.abort();
       renderPool.close();
       pictureDescriber.close();
+      converter.close();
       await pictures.close();
       history.close();
       await learning.close();

@@ -51,14 +51,28 @@ const require = createRequire(import.meta.url);
 /** Complete documents of real icons, evenly spread over sets of every kind; the same each time. */
 export function readRealDrawings({ perSet, largest = 20_000 }: { perSet: number; largest?: number }): RealDrawing[] {
   return prefixes.flatMap((prefix) => {
-    const set = JSON.parse(readFileSync(require.resolve(`@iconify/json/json/${prefix}.json`), "utf8")) as IconSetFile;
+    const set = readSet(prefix);
     const icons = Object.entries(set.icons).filter(([, { body }]) => body.length <= largest);
     const step = icons.length / perSet;
     return Array.from({ length: Math.min(perSet, icons.length) }, (_, index) => {
-      const [name, icon] = icons[Math.floor(index * Math.max(1, step))]!;
-      const { left = 0, top = 0, width = 16, height = 16 } = { ...set, ...icon };
-      const svg = printDocument(repairMarkup(icon.body), [left, top, width, height]);
-      return { name: `${prefix}:${name}`, svg };
+      const [name] = icons[Math.floor(index * Math.max(1, step))]!;
+      return printDrawing(set, prefix, name);
     });
   });
+}
+
+/** One icon of any set, by its name in the Iconify scheme. */
+export function readRealDrawing(iconifyName: string): RealDrawing {
+  const [prefix = "", name = ""] = iconifyName.split(":");
+  return printDrawing(readSet(prefix), prefix, name);
+}
+
+const readSet = (prefix: string) =>
+  JSON.parse(readFileSync(require.resolve(`@iconify/json/json/${prefix}.json`), "utf8")) as IconSetFile;
+
+function printDrawing(set: IconSetFile, prefix: string, name: string): RealDrawing {
+  const icon = set.icons[name]!;
+  const { left = 0, top = 0, width = 16, height = 16 } = { ...set, ...icon };
+  const svg = printDocument(repairMarkup(icon.body), [left, top, width, height]);
+  return { name: `${prefix}:${name}`, svg };
 }

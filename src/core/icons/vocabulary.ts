@@ -27,7 +27,6 @@ export const licenceClasses = [
   "ofl",
   "weak-copyleft",
 ] as const;
-export const imageFormats = ["svg", "png"] as const;
 
 export type ColorClass = (typeof colorClasses)[number];
 export type Technique = (typeof techniques)[number];
@@ -38,4 +37,3 @@ export type Aesthetic = (typeof aesthetics)[number];
 export type Era = (typeof eras)[number];
 export type OperatingSystem = (typeof operatingSystems)[number];
 export type LicenceClass = (typeof licenceClasses)[number];
-export type ImageFormat = (typeof imageFormats)[number];

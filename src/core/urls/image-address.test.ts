@@ -30,6 +30,15 @@ describe("the address of a picture", () => {
       { size: "64", color: "000000" },
       { name: "home", format: "svg", place: "mdi", size: { px: 64 }, color: "#000000" },
     ],
+    ["home.JPG", {}, { name: "home", format: "jpeg" }],
+    ["home@3x.png", {}, { name: "home", format: "png", size: { times: 3 } }],
+    ["48/home@2x.png", {}, { name: "home", format: "png", size: { px: 96 } }],
+    [
+      "ff0000/00FF00/48/mdi/home.webp",
+      {},
+      { name: "home", format: "webp", size: { px: 48 }, place: "mdi", color: "#ff0000", color2: "#00ff00" },
+    ],
+    ["home.svg", { look: "rotate-45" }, { name: "home", format: "svg", look: { rotate: 45 } }],
     ["", { id: "abc", size: "100", format: "png" }, { name: "abc", format: "png", size: { px: 100 } }],
   ])("reads %s %o", (path, query, expected) => {
     expect(parseImageAddress(path, query)).toEqual(expected);
@@ -37,12 +46,13 @@ describe("the address of a picture", () => {
 
   it.each([
     ["", {}, "id"],
-    ["home.gif", {}, "format"],
+    ["home.bmp", {}, "format"],
     ["home.svg", { format: "bmp" }, "format"],
     ["home.svg", { size: "0" }, "size"],
     ["home.svg", { size: "big" }, "size"],
     ["home.svg", { color: "red" }, "color"],
-    ["000000/ffffff/home.svg", {}, "color"],
+    ["000000/ffffff/aaaaaa/home.svg", {}, "color"],
+    ["home.svg", { look: "rotate-4x" }, "look"],
     ["48/2x/home.svg", {}, "size"],
     ["mdi/lucide/home.svg", {}, "platform"],
   ])("refuses %s %o naming the parameter", (path, query, field) => {

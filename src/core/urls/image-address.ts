@@ -1,5 +1,7 @@
 import { AppError } from "../errors.ts";
-import { imageFormats, type ImageFormat } from "../icons/vocabulary.ts";
+import { pictureFormats, type PictureFormatId } from "../formats/picture-formats.ts";
+import type { IconLook } from "../svg/icon-look.ts";
+import { parseLook } from "./look-in-address.ts";
 
 /** What the address of a picture says. */
 export interface ImageAddress {
@@ -7,14 +9,20 @@ export interface ImageAddress {
   name: string;
   /** Code of a style, or Iconify prefix of a set. */
   place?: string;
-  format: ImageFormat;
+  format: PictureFormatId;
   /** Edge of the square the picture fits in: px, or as a multiple of the drawing's native size. */
   size?: { px: number } | { times: number };
   /** `#rrggbb` */
-  color?: `#${string}`;
+  color?: HexColour;
+  /** For the second colour of a drawing that has two. */
+  color2?: HexColour;
   /** Stroke width in px on the 24 px grid. */
   stroke?: number;
+  /** Everything else that was wished. */
+  look?: IconLook;
 }
+
+type HexColour = `#${string}`;
 
 /** The same as parameters; they win over the path. */
 export interface ImageQuery {
@@ -24,14 +32,21 @@ export interface ImageQuery {
   size?: string | undefined;
   format?: string | undefined;
   color?: string | undefined;
+  color2?: string | undefined;
   stroke?: number | undefined;
+  look?: string | undefined;
 }
 
-const defaultFormat: ImageFormat = "png";
+const defaultFormat: PictureFormatId = "png";
+/** What else formats are called in addresses. */
+const aliases: Readonly<Record<string, PictureFormatId>> = { jpg: "jpeg" };
+/** Formats as addresses may name them. */
+export const imageFormats: readonly string[] = [...pictureFormats.map(({ id }) => id), ...Object.keys(aliases)];
 
 /**
  * Reads `{name}.{format}` after any number of segments that are told apart by their form, in any order: six hex digits are a
- * colour, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the set.
+ * colour and a second time the second colour, `48`, `48px`, `48x48`, `2x` and `x2` a size, anything else the style or the
+ * set. `{name}@2x.{format}` is twice the size that is asked for, or that the drawing has.
  *
  * @param path decoded, without the leading `/img/`; empty when everything is in the query
  * @throws AppError `invalid_input` naming the parameter
@@ -41,29 +56,40 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
   const last = query.id ?? query.name ?? segments.pop();
   if (last === undefined) refuse("id", "tell which icon: an id, or a name");
   const isFile = query.id === undefined && query.name === undefined;
-  const { name, extension } = isFile ? splitExtension(last) : { name: last, extension: undefined };
+  const { name, times, extension } = isFile ? splitFile(last) : { name: last, times: 1, extension: undefined };
   const address: ImageAddress = { name, format: readFormat(query.format ?? extension) };
   for (const segment of segments) place(address, segment);
   if (query.platform) address.place = query.platform;
   if (query.size !== undefined)
     address.size = readSize(query.size) ?? refuse("size", "must be px (48) or a multiple of the native size (2x)");
-  if (query.color !== undefined) address.color = readColor(query.color) ?? refuse("color", "must be six hex digits");
+  for (const key of ["color", "color2"] as const) {
+    const text = query[key];
+    if (text !== undefined) address[key] = readColor(text) ?? refuse(key, "must be six hex digits");
+  }
   if (query.stroke !== undefined) address.stroke = query.stroke;
+  if (query.look !== undefined)
+    address.look =
+      parseLook(query.look) ?? refuse("look", "must be what the customiser prints, such as rotate-45_pad-0.1");
+  if (times > 1) address.size = multiply(address.size ?? { times: 1 }, times);
   return address;
 }
 
 function place(address: ImageAddress, segment: string): void {
   const size = readSize(segment);
   const color = size ? undefined : readColor(segment);
-  const key = size ? "size" : color ? "color" : "place";
-  if (address[key] !== undefined) refuse(key === "place" ? "platform" : key, `is given twice (${segment})`);
+  if (color) {
+    if (address.color2 !== undefined) refuse("color", `is given three times (${segment})`);
+    address[address.color === undefined ? "color" : "color2"] = color;
+    return;
+  }
+  const key = size ? "size" : "place";
+  if (address[key] !== undefined) refuse(size ? "size" : "platform", `is given twice (${segment})`);
   if (size) address.size = size;
-  else if (color) address.color = color;
   else address.place = segment;
 }
 
 /** `FA5252`, with or without `#`. */
-function readColor(text: string): `#${string}` | undefined {
+function readColor(text: string): HexColour | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
 }
@@ -75,15 +101,22 @@ function readSize(text: string): ImageAddress["size"] {
   return times ? { times: Number(times[1] ?? times[2]) } : undefined;
 }
 
-function splitExtension(file: string): { name: string; extension: string | undefined } {
+const multiply = (size: NonNullable<ImageAddress["size"]>, times: number) =>
+  "px" in size ? { px: size.px * times } : { times: size.times * times };
+
+function splitFile(file: string): { name: string; times: number; extension: string | undefined } {
   const dot = file.lastIndexOf(".");
-  return dot <= 0 ? { name: file, extension: undefined } : { name: file.slice(0, dot), extension: file.slice(dot + 1) };
+  const [stem, extension] = dot <= 0 ? [file, undefined] : [file.slice(0, dot), file.slice(dot + 1)];
+  const [, name = stem, times = "1"] = /^(.+)@([1-4])x$/.exec(stem) ?? [];
+  return { name, times: Number(times), extension };
 }
 
-function readFormat(text: string | undefined): ImageFormat {
+function readFormat(text: string | undefined): PictureFormatId {
   if (text === undefined) return defaultFormat;
-  const format = imageFormats.find((candidate) => candidate === text.toLowerCase());
-  return format ?? refuse("format", `must be one of ${imageFormats.join(", ")}`);
+  const written = text.toLowerCase();
+  const named = Object.hasOwn(aliases, written) ? aliases[written] : written;
+  const format = pictureFormats.find(({ id }) => id === named);
+  return format?.id ?? refuse("format", `must be one of ${imageFormats.join(", ")}`);
 }
 
 function refuse(field: string, message: string): never {

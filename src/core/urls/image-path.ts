@@ -1,8 +1,8 @@
-import type { ImageFormat } from "../icons/vocabulary.ts";
+import type { PictureFormatId } from "../formats/picture-formats.ts";
 import type { IconLook } from "../svg/icon-look.ts";
 
 /** Address of an icon's picture in a size, colour and stroke width; absent keys leave it as drawn. */
-export function printImagePath(id: string, format: ImageFormat, look: IconLook = {}): string {
+export function printImagePath(id: string, format: PictureFormatId, look: IconLook = {}): string {
   const { size, color, stroke } = look;
   const query = [
     size === undefined ? "" : `size=${size}`,

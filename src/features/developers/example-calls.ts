@@ -20,6 +20,8 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   listPackIcons: "/siteApi/icons/v1/packs/demarcation?category={category}&amount=20",
   getImage: "/img?id={icon}&size=96&format=png&color=fa5252",
   getImageByPath: "/img/{style}/48/228be6/home.svg",
+  convertIcon: null,
+  listPaidDownloads: "/api/user/v1/paidDownloadIds?objectIds={icon}",
   listPacks: "/siteApi/packs-info",
   listStyles: "/siteApi/platforms-info",
   getSiteFacts: "/siteApi/app-info/partial",

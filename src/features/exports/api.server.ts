@@ -1,12 +1,22 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Viewer } from "../../context.ts";
-import { imageFormats } from "../../core/icons/vocabulary.ts";
+import { AppError } from "../../core/errors.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
-import { parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
-import { failure, invalidInput, notFound, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { documents, yesNo } from "../../platform/http/parameters.server.ts";
-import type { ExportService } from "./contract.ts";
+import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { attachment } from "../../platform/http/attachment.server.ts";
+import { commaList, documents, yesNo } from "../../platform/http/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
 const imageQuery = z.object({
   id: z.string().optional().describe("Icon id."),
@@ -21,29 +31,36 @@ const imageQuery = z.object({
     .string()
     .optional()
     .meta(documents({ type: "string", enum: imageFormats }))
-    .describe("`svg` or `png` (default)."),
+    .describe("`png` without it."),
   color: z
     .string()
     .optional()
     .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
     .describe("Six hex digits; repaints what has no colour of its own."),
+  color2: z
+    .string()
+    .optional()
+    .meta(documents({ type: "string", pattern: "^[0-9a-fA-F]{6}$" }))
+    .describe("With `color`: replaces the second colour of a drawing, and `color` the first."),
   stroke: z.coerce
     .number()
     .min(lookLimits.stroke.min)
     .max(lookLimits.stroke.max)
     .optional()
     .describe("Stroke width in px on the 24 px grid."),
+  look: z
+    .string()
+    .optional()
+    .describe("Everything else about its looks, as the customiser prints it: `rotate-45_bg-circle-ffffff`."),
   download: yesNo.optional().describe("Answer as a file to save."),
 });
 
-const picture = z
-  .string()
-  .meta({ format: "binary", description: "The picture: `image/svg+xml` or `image/png`." }) as unknown as z.ZodType<
-  string | Buffer
->;
+/** Bytes of a file; documented, and not checked. */
+const binary = (description: string) =>
+  z.string().meta({ format: "binary", description }) as unknown as z.ZodType<string | Buffer>;
 
 const responses = {
-  200: picture,
+  200: binary("The picture."),
   400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
   404: notFound,
@@ -51,23 +68,30 @@ const responses = {
 
 /** A picture changes only with its drawing, and then its tag does too. */
 const pictureAnswer = { maxAge: 86_400 };
+/** For files of one icon that are made on demand: a script that fetches a set should take a ZIP. */
+const mostPerMinute = 240;
+const minuteMs = 60_000;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function registerExportsApi(
-  app: ApiScope,
-  { exports, readViewer }: { exports: ExportService; readViewer: (request: FastifyRequest) => Viewer },
-): void {
+export interface ExportsApiDependencies {
+  exports: ExportService;
+  readViewer: (request: FastifyRequest) => Viewer;
+  readNetwork: (request: IncomingMessage) => string;
+}
+
+/** Calls that bring files of icons. */
+export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
+  const { exports, readViewer, readNetwork } = deps;
+  const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
     const viewer = readViewer(reply.request);
     const image = await exports.exportImage(parseImageAddress(path, given satisfies ImageQuery), { viewer });
-    if (download)
-      void reply.header("content-disposition", `attachment; filename="${image.fileName.replaceAll(/[^\w.-]/g, "-")}"`);
-    if (image.contentType.startsWith("image/svg")) void reply.header("content-security-policy", svgPolicy);
+    if (download) void reply.header("content-disposition", attachment(image.fileName));
     if (image.isPublic) reply.publish(pictureAnswer);
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
-    void reply.type(image.contentType);
-    return image.bytes;
+    return sendFile(image, reply);
   }
 
   app.get(
@@ -91,7 +115,7 @@ export function registerExportsApi(
         tags: ["images"],
         summary: "A picture of an icon, by path",
         description:
-          "`/img/{name}.{format}` after segments in any order: six hex digits are a colour, `48`, `48px` or `2x` a size, anything else a style or a set. `/img/{prefix}/{name}.svg` answers to Iconify names.",
+          "`/img/{name}.{format}` after segments in any order: six hex digits are a colour (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
         params: z.object({ "*": z.string().describe("For example `lucide/48/fa5252/house.png`.") }),
         querystring: imageQuery,
         response: responses,
@@ -99,4 +123,69 @@ export function registerExportsApi(
     },
     (request, reply) => sendImage(request.params["*"], request.query, reply),
   );
+  app.post(
+    "/plainConverter",
+    {
+      bodyLimit: longestDocument * 2,
+      schema: {
+        operationId: "convertIcon",
+        tags: ["images"],
+        summary: "An icon, or a drawing of your own, as a file",
+        description: "Pictures and code in any format; `look` is what the customiser makes of it.",
+        body: convertRequest,
+        response: {
+          ...responses,
+          200: binary("The file."),
+          413: failure.describe("The document is too large."),
+          429: failure.describe("Too many files in a minute."),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!mayConvert(readNetwork(request.raw))) {
+        throw new AppError("limit_reached", "That is enough for one minute; many icons at once come as a ZIP.");
+      }
+      const { id, svg, size, ...wishes } = request.body;
+      const subject = id === undefined ? { svg: svg! } : { id };
+      const wanted = { ...subject, ...wishes, ...(size !== undefined && { sizePx: size }) };
+      const file = await exports.exportFile(wanted, { viewer: readViewer(request) });
+      void reply.headers({ "content-disposition": attachment(file.fileName), "cache-control": "no-store" });
+      return sendFile(file, reply);
+    },
+  );
+  app.get(
+    "/api/user/v1/paidDownloadIds",
+    {
+      schema: {
+        operationId: "listPaidDownloads",
+        tags: ["images"],
+        summary: "Icons whose large pictures you may have whatever your licence says",
+        querystring: z.object({
+          type: z.literal("iconDownload").default("iconDownload"),
+          objectIds: commaList.optional().describe("Only of these icons."),
+        }),
+        response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput },
+      },
+    },
+    async (request, reply) => {
+      const { paidDownloadIds } = readViewer(request);
+      const { objectIds } = request.query;
+      void reply.header("cache-control", "private, no-cache");
+      return {
+        ...succeeded,
+        ids: objectIds ? objectIds.filter((id) => paidDownloadIds.has(id)) : [...paidDownloadIds],
+      };
+    },
+  );
+}
+
+function sendFile({ bytes, mediaType, savedBytes }: ExportedFile, reply: FastifyReply): string | Buffer {
+  if (mediaType === "image/svg+xml") void reply.header("content-security-policy", svgPolicy);
+  if (savedBytes !== undefined) void reply.header("x-saved-bytes", savedBytes);
+  void reply.type(
+    /^(?:text\/|image\/svg|application\/(?:json|javascript))/.test(mediaType)
+      ? `${mediaType}; charset=utf-8`
+      : mediaType,
+  );
+  return bytes;
 }

@@ -42,9 +42,39 @@ describe("GET /img", () => {
         "/img/lucide/house.svg?size=48&color=fa5252",
         "/img?name=house&platform=lucide&size=48&color=FA5252&format=svg",
         "/img?name=lucide:house&size=48&color=fa5252&format=svg",
+        "/img/lucide/fa5252/house@2x.svg",
+        "/img/lucide/24/fa5252/house@2x.svg",
+        "/img/lucide/house.svg?look=size-48_color-fa5252",
       ].map((url) => test.app.inject(url)),
     );
     for (const { body } of others) expect(body).toBe(first!.body);
+  });
+
+  it("200: two colours repaint a drawing of two", async () => {
+    for (const url of [
+      "/img/00ff00/0000ff/flat-color-icons/ok.svg",
+      "/img/flat-color-icons/ok.svg?color=00ff00&color2=0000ff",
+    ]) {
+      const { body } = await test.app.inject(url);
+      expect([...body.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)).toEqual(["#00ff00", "#0000ff"]);
+    }
+  });
+
+  it.each([
+    ["webp", "webp"],
+    ["avif", "heif"],
+    ["jpeg", "jpeg"],
+    ["jpg", "jpeg"],
+  ])("200: brings %s pictures", async (extension, kind) => {
+    const response = await test.app.inject(`/img/lucide/house.${extension}?size=64`);
+    expect(response.headers["content-type"]).toBe(`image/${extension === "jpg" ? "jpeg" : extension}`);
+    expect(await size(response.rawPayload)).toEqual({ format: kind, width: 64, height: 64 });
+  });
+
+  it("200: turns the picture and puts it on a ground, as its look says", async () => {
+    const { rawPayload } = await test.app.inject("/img/lucide/house.png?size=64&look=rotate-90_bg-square-00ff00");
+    const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
   });
 
   it("200: a PNG of an icon that draws itself shows it drawn", async () => {
@@ -102,7 +132,10 @@ describe("GET /img", () => {
 
   it.each([
     ["/img", "id"],
-    ["/img/lucide/house.gif", "format"],
+    ["/img/lucide/house.tiff", "format"],
+    ["/img/lucide/house.svg?look=wings-2", "look"],
+    ["/img/lucide/000000/111111/222222/house.svg", "color"],
+    ["/img/lucide/house.svg?color2=red", "color2"],
     ["/img/lucide/house.svg?size=huge", "size"],
     ["/img/lucide/house.svg?color=red", "color"],
     ["/img/lucide/house.svg?stroke=-1", "stroke"],
@@ -119,4 +152,63 @@ describe("GET /img", () => {
       expect([response.statusCode, response.json()]).toMatchObject([404, { code: "not_found" }]);
     },
   );
+});
+
+const convert = (payload: object) => test.app.inject({ method: "POST", url: "/plainConverter", payload });
+
+describe("POST /plainConverter", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
+
+  it("200: brings a file of an icon to be saved", async () => {
+    const response = await convert({ id: paidIcon, format: "webp", size: 64, name: "Haus & Hof – 家" });
+    expect(await size(response.rawPayload)).toEqual({ format: "webp", width: 64, height: 64 });
+    expect(response.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "no-store" });
+    expect(response.headers["content-disposition"]).toBe(
+      "attachment; filename=\"Haus-Hof--64.webp\"; filename*=UTF-8''Haus%20%26%20Hof%20%E2%80%93%20%E5%AE%B6-64.webp",
+    );
+  });
+
+  it("200: brings code, and files of a drawing that somebody sends", async () => {
+    const code = await convert({ svg, format: "vue", look: { color: "#ff0000" } });
+    expect([code.statusCode, code.body]).toEqual([200, expect.stringContaining("<template>")]);
+    expect(await size((await convert({ svg, format: "png" })).rawPayload)).toEqual({
+      format: "png",
+      width: 80,
+      height: 80,
+    });
+  });
+
+  it.each([
+    [{}, "format"],
+    [{ format: "svg" }, "id"],
+    [{ format: "svg", id: "a", svg }, "id"],
+    [{ format: "psd", svg }, "format"],
+    [{ format: "png", svg, size: 0 }, "size"],
+    [{ format: "png", svg, look: { wings: 2 } }, "look"],
+    [{ format: "jpeg", svg, ground: "white" }, "ground"],
+    [{ format: "png", svg: "<svg" }, "svg"],
+  ])("400: %o", async (payload, field) => {
+    const response = await convert(payload);
+    expect([response.statusCode, response.json().code]).toEqual([400, "invalid_input"]);
+    expect(response.json().field).toContain(field);
+  });
+
+  it("403: the limits of size hold here too", async () => {
+    const response = await convert({ id: paidIcon, format: "png", size: 101 });
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
+  });
+
+  it("404 and 413: an unknown icon, a document that is too large", async () => {
+    expect((await convert({ id: "nothing", format: "svg" })).statusCode).toBe(404);
+    expect((await convert({ svg: "x".repeat(3_000_000), format: "svg" })).statusCode).toBe(413);
+  });
+});
+
+describe("GET /api/user/v1/paidDownloadIds", () => {
+  it("200: is empty for guests, whatever they ask for", async () => {
+    for (const query of ["", `?type=iconDownload&objectIds=${paidIcon}`]) {
+      const { body } = await test.app.inject(`/api/user/v1/paidDownloadIds${query}`);
+      expect(JSON.parse(body)).toEqual({ success: true, ids: [] });
+    }
+  });
 });

@@ -1,19 +1,91 @@
-import type { ImageAddress } from "../../core/urls/image-address.ts";
+import { z } from "zod";
 import type { Viewer } from "../../context.ts";
+import { exportFormats, type ExportFormatId } from "../../core/formats/export-formats.ts";
+import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
+import { lookLimits } from "../../core/svg/icon-look.ts";
+import type { ImageAddress } from "../../core/urls/image-address.ts";
+import { iconLook } from "../icon/contract.ts";
 
-/** A picture of an icon, ready to be sent or saved. */
-export interface ExportedImage {
+/** What an icon can be taken away as: a picture or code. */
+export type FileFormatId = PictureFormatId | ExportFormatId;
+
+export const fileFormatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
+
+/** Longest SVG document that somebody may send, in characters. */
+export const longestDocument = 1_000_000;
+
+const ground = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #ffffff")
+  .transform((text) => text.toLowerCase() as `#${string}`);
+
+/** How a file is wished, for one icon as for many. */
+export const fileWishes = {
+  format: z.enum(fileFormatIds),
+  size: z.int().min(lookLimits.size.min).max(lookLimits.size.max).exactOptional().describe("Edge in px."),
+  look: iconLook.exactOptional(),
+  ground: ground.exactOptional().describe("Colour behind the drawing, where the format has no transparency."),
+  title: z
+    .string()
+    .max(200)
+    .exactOptional()
+    .describe("What the icon means, for screen readers; without it it is decoration."),
+};
+
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  .exactOptional()
+  .describe("Of the file, without extension, and of the component in it.");
+
+/** The body of `POST /plainConverter`. */
+export const convertRequest = z
+  .strictObject({
+    id: z.string().max(100).exactOptional().describe("Icon id."),
+    svg: z.string().max(longestDocument).exactOptional().describe("An SVG document instead."),
+    name,
+    ...fileWishes,
+  })
+  .refine(({ id, svg }) => (id === undefined) !== (svg === undefined), {
+    path: ["id"],
+    message: "give either id or svg",
+  });
+
+/** A file that somebody wants of one icon. */
+export type FileRequest = ({ id: string } | { svg: string }) & {
+  format: FileFormatId;
+  /** The picture's edge; `look.size`, else the native size without it. */
+  sizePx?: number;
+  look?: z.infer<typeof iconLook>;
+  ground?: `#${string}`;
+  title?: string;
+  name?: string;
+};
+
+/** A file of an icon, ready to be sent or saved. */
+export interface ExportedFile {
   bytes: Buffer | string;
-  contentType: string;
+  mediaType: string;
   fileName: string;
   /** The same for everybody: guests may have it too. */
   isPublic: boolean;
+  /** How many bytes smaller it is than the customised drawing; of minified ones. */
+  savedBytes?: number;
 }
 
 export interface ExportService {
   /**
-   * @throws AppError `not_found` when nothing has this name, `not_allowed` for a PNG larger than the viewer may have,
-   * `unavailable` when it cannot be rendered
+   * The one place where files are made, and where limits of size hold for every way to them.
+   *
+   * @throws AppError `not_found` for an unknown id, `not_allowed` (field `size`) for a picture larger than the viewer may
+   *   have, `invalid_input` (field `format` or `svg`) for what the format cannot hold and for a document that is none,
+   *   `unavailable` when it cannot be made
    */
-  exportImage(address: ImageAddress, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedImage>;
+  exportFile(request: FileRequest, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedFile>;
+  /**
+   * A picture by its address.
+   * @throws AppError as `exportFile`; `not_found` when nothing has this name
+   */
+  exportImage(address: ImageAddress, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedFile>;
 }

@@ -1,95 +1,158 @@
 import type { Viewer } from "../../context.ts";
-import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { AppError } from "../../core/errors.ts";
-import type { Icon } from "../../core/icons/icon.ts";
+import { exportFormats } from "../../core/formats/export-formats.ts";
+import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
+import { colourTwice } from "../../core/svg/colour-twice.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
-import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
-import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import type { ExportService } from "./contract.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
+import type { Converter } from "./converter.server.ts";
+import { findIcon } from "./find-icon.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
   renderer: KeptRenderer;
-  /** Largest PNG edges in px: for guests, and for everybody else. */
+  converter: Converter;
+  /** Largest edges in px of pictures that count: for guests, and for everybody else. */
   pngSizes: { free: number; paid: number };
 }
 
+/** What a file is made of. */
+interface Subject {
+  svg: string;
+  name: string;
+  nativePx: number;
+  /** Absent for drawings that somebody sent. */
+  icon?: { id: string; isFree: boolean; iconifyName: string };
+}
+
+/** The edge of pictures of drawings that somebody sent, when none is asked for. */
+const foreignPx = 80;
+
 /** Makes the files that people take away. */
-export function createExportService({ catalogue: host, renderer, pngSizes }: Dependencies): ExportService {
-  return {
-    async exportImage(address, { viewer }) {
-      const { catalogue, drawings } = host.current();
-      const ordinal = findIcon(host.current(), address);
-      const icon = catalogue.icon(ordinal);
-      const native = catalogue.styles[catalogue.styleOrdinal(ordinal)]!.size;
-      const wanted = address.size && ("px" in address.size ? address.size.px : address.size.times * native);
-      const svg = printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
-      const look: IconLook = {};
-      if (address.color !== undefined) look.color = address.color;
+export function createExportService({ catalogue: host, renderer, converter, pngSizes }: Dependencies): ExportService {
+  const service: ExportService = {
+    async exportFile(request, { viewer, signal }) {
+      const subject = readSubject(request);
+      const picture = pictureFormats.find(({ id }) => id === request.format);
+      return picture
+        ? exportPicture({ request, subject, picture, viewer, signal })
+        : exportCode({ request, subject, signal });
+    },
+    async exportImage(address, options) {
+      const opened = host.current();
+      const ordinal = findIcon(opened, address);
+      const id = opened.catalogue.id(ordinal);
+      const look: IconLook = { ...address.look };
+      const { color, color2 } = address;
+      if (color !== undefined && color2 !== undefined) {
+        Object.assign(look, colourTwice(readSvg(ordinal), [color, color2]));
+      } else if (color !== undefined) look.color = color;
       if (address.stroke !== undefined) look.stroke = address.stroke;
-      if (address.format === "svg") {
-        if (wanted !== undefined) look.size = wanted;
-        return {
-          bytes: customise(svg, look),
-          contentType: "image/svg+xml; charset=utf-8",
-          fileName: `${icon.commonName}.svg`,
-          isPublic: true,
-        };
-      }
-      const sizePx = wanted === undefined ? Math.min(native, pngSizes.free) : allowSize(wanted, icon, viewer);
-      const bytes = await renderer.renderPng(customise(freezeMotion(svg), { ...look, size: sizePx }), { sizePx });
-      return {
-        bytes,
-        contentType: "image/png",
-        fileName: `${icon.commonName}-${sizePx}.png`,
-        isPublic: icon.isFree || sizePx <= pngSizes.free,
-      };
+      const request: FileRequest = { id, format: address.format, look };
+      if (address.size && "px" in address.size) request.sizePx = address.size.px;
+      if (address.size && "times" in address.size) request.sizePx = address.size.times * nativePxOf(ordinal);
+      return service.exportFile(request, options);
     },
   };
+  return service;
+
+  function nativePxOf(ordinal: number): number {
+    const { catalogue } = host.current();
+    return catalogue.styles[catalogue.styleOrdinal(ordinal)]!.size;
+  }
+
+  function readSvg(ordinal: number): string {
+    const { catalogue, drawings } = host.current();
+    return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+  }
+
+  function readSubject(request: FileRequest): Subject {
+    if ("svg" in request) return { svg: request.svg, name: request.name ?? "icon", nativePx: foreignPx };
+    const { catalogue } = host.current();
+    const ordinal = catalogue.findById(request.id);
+    if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${request.id}.`, { field: "id" });
+    const icon = catalogue.icon(ordinal);
+    return { svg: readSvg(ordinal), name: request.name ?? icon.commonName, nativePx: nativePxOf(ordinal), icon };
+  }
+
+  async function exportPicture(work: {
+    request: FileRequest;
+    subject: Subject;
+    picture: PictureFormat;
+    viewer: Viewer;
+    signal: AbortSignal | undefined;
+  }): Promise<ExportedFile> {
+    const { request, subject, picture, viewer, signal } = work;
+    const { look = {} } = request;
+    const wanted = request.sizePx ?? look.size;
+    const sizePx = picture.isLimited ? allowSize(wanted, subject, viewer) : (wanted ?? subject.nativePx);
+    const file = {
+      mediaType: picture.mediaType,
+      fileName: `${subject.name}${picture.isLimited ? `-${sizePx}` : ""}.${picture.extension}`,
+      isPublic: !picture.isLimited || subject.icon?.isFree === true || sizePx <= pngSizes.free,
+    };
+    if (subject.icon && picture.id === "svg") {
+      const drawn = wanted === undefined ? look : { ...look, size: sizePx };
+      return { ...file, bytes: customise(subject.svg, drawn) };
+    }
+    if (subject.icon && picture.id === "png") {
+      const { variables: _, ...drawable } = look;
+      const svg = customise(freezeMotion(subject.svg), { ...drawable, size: sizePx });
+      return { ...file, bytes: await renderer.renderPng(svg, { sizePx }) };
+    }
+    const { bytes } = await converter.convert(describeConversion(work, sizePx), signal);
+    return { ...file, bytes: asBuffer(bytes) };
+  }
+
+  async function exportCode(work: {
+    request: FileRequest;
+    subject: Subject;
+    signal: AbortSignal | undefined;
+  }): Promise<ExportedFile> {
+    const { request, subject, signal } = work;
+    const format = exportFormats.find(({ id }) => id === request.format)!;
+    const conversion = describeConversion(work, request.sizePx ?? request.look?.size ?? subject.nativePx);
+    const { bytes } = await converter.convert(conversion, signal);
+    return {
+      bytes: asBuffer(bytes),
+      mediaType: format.mediaType,
+      fileName: format.fileName(subject.name),
+      isPublic: true,
+    };
+  }
 
   /** Guests get small pictures, of free icons large ones too; larger than the largest is made smaller. */
-  function allowSize(sizePx: number, { isFree }: Icon, { isPaid }: Viewer): number {
-    if (sizePx > pngSizes.free && !isPaid && !isFree) {
-      throw new AppError(
-        "not_allowed",
-        `size: PNG files of this icon are at most ${pngSizes.free} px for guests; the SVG has no limit.`,
-        {
-          field: "size",
-        },
-      );
+  function allowSize(wanted: number | undefined, { icon, nativePx }: Subject, viewer: Viewer): number {
+    const mayHaveLarge =
+      viewer.isPaid || icon?.isFree === true || (icon && viewer.paidDownloadIds.has(icon.id)) === true;
+    const largest = mayHaveLarge ? pngSizes.paid : pngSizes.free;
+    if (wanted === undefined) return Math.min(nativePx, largest);
+    if (wanted > largest && !mayHaveLarge) {
+      const message = `size: pictures of this icon are at most ${largest} px for guests; the SVG has no limit.`;
+      throw new AppError("not_allowed", message, { field: "size" });
     }
-    return Math.min(sizePx, pngSizes.paid);
+    return Math.min(wanted, pngSizes.paid);
   }
 }
 
-/** By id, by Iconify name, by concept in a style, and without a place the best known icon of the concept. */
-function findIcon({ catalogue, index }: OpenCatalogue, { name, place }: ImageAddress): number {
-  const ordinal = place === undefined ? findAnywhere() : findInPlace(catalogue, place, name);
-  if (ordinal === undefined)
-    throw new AppError("not_found", `There is no icon ${place === undefined ? "" : `${place}/`}${name}.`);
-  return ordinal;
-
-  function findAnywhere() {
-    const colon = name.indexOf(":");
-    if (colon > 0) return catalogue.findByIconifyName(name.slice(0, colon), name.slice(colon + 1));
-    return (
-      catalogue.findById(name) ??
-      catalogue.listByConcept(name)[0] ??
-      index.search({ term: name, amount: 1 }).ordinals[0]
-    );
-  }
+function describeConversion({ request, subject }: { request: FileRequest; subject: Subject }, sizePx: number) {
+  const { format, look = {}, ground, title } = request;
+  return {
+    svg: subject.svg,
+    isForeign: subject.icon === undefined,
+    look: { ...look, size: sizePx },
+    format,
+    sizePx,
+    name: subject.name,
+    ...(ground !== undefined && { ground }),
+    ...(title !== undefined && { title }),
+    ...(subject.icon && { iconifyName: subject.icon.iconifyName }),
+  };
 }
 
-function findInPlace(catalogue: Catalogue, place: string, name: string): number | undefined {
-  const style = catalogue.findStyle(place);
-  return (
-    catalogue.findByIconifyName(place, name) ??
-    (style &&
-      (catalogue.listByConcept(name).find((ordinal) => catalogue.styles[catalogue.styleOrdinal(ordinal)] === style) ??
-        catalogue.findByIconifyName(style.set, name)))
-  );
-}
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

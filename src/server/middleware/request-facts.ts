@@ -6,9 +6,11 @@ import type { Viewer } from "../../context.ts";
 /** For requests whose Host header is missing or no host. */
 const fallbackOrigin = "http://localhost";
 
+const guest: Viewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set() };
+
 /** Who asks. Everybody is a guest as long as nobody can sign in. */
 export function readViewer(_request: FastifyRequest): Viewer {
-  return { isGuest: true, isPaid: false };
+  return guest;
 }
 
 /** Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance. */

@@ -5,20 +5,29 @@ import { readSimplified } from "./read-simplified.ts";
 import type { SimplifiedDrawing } from "./simplified-drawing.ts";
 
 /** Stands for the colour of the text, which a simplified document does not know; hex without short form or name. */
-const stand = ["#fe01dc", "#01fedc", "#dc01fe", "#fedc01"];
+const stand = ["#fe01dc", "#01fedc", "#dc01fe", "#fedc01"] as const;
+
+/** Makes of a document one of paths, groups, gradients and clip paths without styles and references to shapes. */
+export type ResolveDocument = (svg: string) => Promise<string> | string;
 
 /**
- * A drawing for formats that need it simplified. `resolve` makes of a document one of paths, groups, gradients and
- * clip paths without styles and references to shapes, as resvg's `toString()` does.
+ * A drawing for formats that need it simplified.
+ * @param resolve as resvg's `toString()` does it
  * @throws CannotExport for what no native format draws
  */
-export async function simplifyDrawing(
+export async function simplifyDrawing(svg: string, resolve: ResolveDocument): Promise<SimplifiedDrawing> {
+  const { document, tint } = await resolveDrawing(svg, resolve);
+  return readSimplified(document, { tint });
+}
+
+/** A resolved document that stands still, and the colour in it that stands for the text's. */
+export async function resolveDrawing(
   svg: string,
-  resolve: (svg: string) => Promise<string> | string,
-): Promise<SimplifiedDrawing> {
+  resolve: ResolveDocument,
+): Promise<{ document: string; tint: `#${string}` }> {
   const lower = svg.toLowerCase();
   const tint = stand.find((colour) => !lower.includes(colour))!;
-  return readSimplified(await resolve(colourText(followAliases(freezeMotion(svg)), tint)), { tint });
+  return { document: await resolve(colourText(followAliases(freezeMotion(svg)), tint)), tint };
 }
 
 /** What `currentColor` means in a document, said at its root. */

@@ -60,6 +60,8 @@ export const developers = {
   "call.getImage": "Das Bild eines Icons, über Parameter",
   "call.getImageByPath":
     "Das Bild eines Icons, über den Pfad: Stil, Größe und Farbe in beliebiger Reihenfolge; auch mit Iconify-Namen",
+  "call.convertIcon": "Ein Icon oder eine eigene Zeichnung als Datei in jedem Format",
+  "call.listPaidDownloads": "Icons, deren große Bilder du bezahlt hast",
   "call.listPacks": "Alle Kategorien mit Vorschauen in jedem Stil",
   "call.listStyles": "Alle Stile mit der Zahl ihrer Icons",
   "call.getSiteFacts": "Alle Pakete, Stile und Summen in einer Antwort",

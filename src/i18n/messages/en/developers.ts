@@ -57,6 +57,8 @@ export const developers = {
   "call.listPackIcons": "Icons of one category by subcategory",
   "call.getImage": "A picture of an icon, by parameters",
   "call.getImageByPath": "A picture of an icon, by path: style, size and colour in any order; Iconify names work too",
+  "call.convertIcon": "An icon, or a drawing of your own, as a file of any format",
+  "call.listPaidDownloads": "Icons whose large pictures you have paid for",
   "call.listPacks": "All categories with previews in each style",
   "call.listStyles": "All styles with the number of their icons",
   "call.getSiteFacts": "All packs, styles and totals in one answer",

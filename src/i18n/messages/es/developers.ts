@@ -60,6 +60,8 @@ export const developers = {
   "call.getImage": "La imagen de un icono, por parámetros",
   "call.getImageByPath":
     "La imagen de un icono, por ruta: estilo, tamaño y color en cualquier orden; también valen los nombres de Iconify",
+  "call.convertIcon": "Un icono, o un dibujo tuyo, como archivo en cualquier formato",
+  "call.listPaidDownloads": "Iconos cuyas imágenes grandes ya has pagado",
   "call.listPacks": "Todas las categorías con vistas previas en cada estilo",
   "call.listStyles": "Todos los estilos con el número de sus iconos",
   "call.getSiteFacts": "Todos los paquetes, estilos y totales en una respuesta",

@@ -60,6 +60,8 @@ export const developers = {
   "call.getImage": "L’image d’une icône, par paramètres",
   "call.getImageByPath":
     "L’image d’une icône, par chemin\u00A0: style, taille et couleur dans n’importe quel ordre\u202F; les noms Iconify marchent aussi",
+  "call.convertIcon": "Une icône, ou votre propre dessin, en fichier de n’importe quel format",
+  "call.listPaidDownloads": "Les icônes dont vous avez payé les grandes images",
   "call.listPacks": "Toutes les catégories, avec des aperçus dans chaque style",
   "call.listStyles": "Tous les styles et leur nombre d’icônes",
   "call.getSiteFacts": "Tous les packs, styles et totaux en une réponse",

@@ -60,6 +60,8 @@ export const developers = {
   "call.getImage": "L’immagine di un’icona, tramite parametri",
   "call.getImageByPath":
     "L’immagine di un’icona, tramite percorso: stile, dimensione e colore in qualsiasi ordine; valgono anche i nomi Iconify",
+  "call.convertIcon": "Un’icona, o un tuo disegno, come file in qualsiasi formato",
+  "call.listPaidDownloads": "Icone di cui hai pagato le immagini grandi",
   "call.listPacks": "Tutte le categorie con anteprime in ogni stile",
   "call.listStyles": "Tutti gli stili con il numero delle loro icone",
   "call.getSiteFacts": "Tutti i pacchetti, gli stili e i totali in una sola risposta",

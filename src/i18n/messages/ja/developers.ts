@@ -59,6 +59,8 @@ export const developers = {
   "call.listPackIcons": "あるカテゴリのアイコンをサブカテゴリ別に",
   "call.getImage": "アイコンの画像（パラメーター指定）",
   "call.getImageByPath": "アイコンの画像（パス指定）。スタイル、サイズ、色は順不同。Iconifyの名前も使えます",
+  "call.convertIcon": "アイコンや自分のSVGを好きな形式のファイルに変換",
+  "call.listPaidDownloads": "大きな画像を購入済みのアイコン",
   "call.listPacks": "すべてのカテゴリと各スタイルのプレビュー",
   "call.listStyles": "すべてのスタイルとアイコン数",
   "call.getSiteFacts": "すべてのパック、スタイル、合計をまとめて取得",

@@ -59,6 +59,8 @@ export const developers = {
   "call.listPackIcons": "한 카테고리의 아이콘을 하위 카테고리별로",
   "call.getImage": "아이콘 이미지(매개변수로 지정)",
   "call.getImageByPath": "아이콘 이미지(경로로 지정): 스타일, 크기, 색은 순서 무관, Iconify 이름도 가능",
+  "call.convertIcon": "아이콘이나 직접 만든 그림을 원하는 형식의 파일로 변환",
+  "call.listPaidDownloads": "큰 이미지를 구매한 아이콘",
   "call.listPacks": "모든 카테고리와 스타일별 미리보기",
   "call.listStyles": "모든 스타일과 아이콘 수",
   "call.getSiteFacts": "모든 팩, 스타일, 합계를 한 번에",

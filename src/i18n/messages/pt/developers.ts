@@ -60,6 +60,8 @@ export const developers = {
   "call.getImage": "A imagem de um ícone, por parâmetros",
   "call.getImageByPath":
     "A imagem de um ícone, pelo caminho: estilo, tamanho e cor em qualquer ordem; nomes do Iconify também servem",
+  "call.convertIcon": "Um ícone, ou um desenho seu, como arquivo em qualquer formato",
+  "call.listPaidDownloads": "Ícones cujas imagens grandes você já pagou",
   "call.listPacks": "Todas as categorias com prévias em cada estilo",
   "call.listStyles": "Todos os estilos com o número de seus ícones",
   "call.getSiteFacts": "Todos os pacotes, estilos e totais em uma resposta",

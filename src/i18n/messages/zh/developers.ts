@@ -56,6 +56,8 @@ export const developers = {
   "call.listPackIcons": "某一分类下按子分类排列的图标",
   "call.getImage": "图标图片，以参数指定",
   "call.getImageByPath": "图标图片，以路径指定：风格、尺寸、颜色顺序不限，也支持 Iconify 名称",
+  "call.convertIcon": "将图标或自己的图形转换为任意格式的文件",
+  "call.listPaidDownloads": "已付费获取大图的图标",
   "call.listPacks": "所有分类及其在各风格中的预览",
   "call.listStyles": "所有风格及其图标数量",
   "call.getSiteFacts": "一次获取所有图标包、风格和总数",

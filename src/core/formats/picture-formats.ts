@@ -1,0 +1,33 @@
+/** A file that shows an icon. */
+export interface PictureFormat<Id extends string = string> {
+  id: Id;
+  /** A name, the same in all languages. */
+  label: string;
+  extension: string;
+  mediaType: string;
+  group: "vector" | "raster" | "motion" | "set";
+  /** Whether it is made in a size in px that a person chooses. */
+  takesSize: boolean;
+  /** Whether it has no transparency, so that there is a colour behind the drawing. */
+  needsGround: boolean;
+  /** Whether its size counts against the viewer's limit of PNG files. */
+  isLimited: boolean;
+  /** Whether only icons that move have it. */
+  needsMotion: boolean;
+}
+
+const vector = { group: "vector", takesSize: true, needsGround: false, isLimited: false, needsMotion: false } as const;
+const raster = { group: "raster", takesSize: true, needsGround: false, isLimited: true, needsMotion: false } as const;
+
+const formats = [
+  { id: "svg", label: "SVG", extension: "svg", mediaType: "image/svg+xml", ...vector },
+  { id: "png", label: "PNG", extension: "png", mediaType: "image/png", ...raster },
+  { id: "webp", label: "WebP", extension: "webp", mediaType: "image/webp", ...raster },
+  { id: "avif", label: "AVIF", extension: "avif", mediaType: "image/avif", ...raster },
+  { id: "jpeg", label: "JPEG", extension: "jpg", mediaType: "image/jpeg", ...raster, needsGround: true },
+] as const;
+
+export type PictureFormatId = (typeof formats)[number]["id"];
+
+/** All formats of pictures, in the order people see them. Menus, parameters and documents derive from this list. */
+export const pictureFormats: readonly PictureFormat<PictureFormatId>[] = formats;

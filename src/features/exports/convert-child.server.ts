@@ -1,0 +1,90 @@
+import { AppError } from "../../core/errors.ts";
+import { CannotExport } from "../../core/formats/cannot-export.ts";
+import type { ExportFormat, IconToExport } from "../../core/formats/export-format.ts";
+import { exportFormats } from "../../core/formats/export-formats.ts";
+import { simplifyDrawing } from "../../core/formats/native/simplify-drawing.ts";
+import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../core/formats/picture-formats.ts";
+import { customise } from "../../core/svg/customise.ts";
+import { freezeMotion } from "../../core/svg/freeze-motion.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
+import { readMotion } from "../../core/svg/motion/read-motion.ts";
+import { printDocument } from "../../core/svg/print-document.ts";
+import { readSvg } from "../../platform/svg/read-svg.server.ts";
+import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
+import type { FileFormatId } from "./contract.ts";
+import { resolveDocument } from "./resolve-drawing.server.ts";
+import type { PictureJob } from "./writers/picture-job.ts";
+import { pictureWriters } from "./writers/picture-writers.server.ts";
+
+/** A drawing to be made a file of; what the parent sends to a converter process. */
+export interface Conversion extends Omit<PictureJob, "svg"> {
+  /** Complete SVG document as drawn. */
+  svg: string;
+  /** It was sent by somebody and may hold anything. */
+  isForeign: boolean;
+  look: IconLook;
+  format: FileFormatId;
+  iconifyName?: string;
+}
+
+export interface ConvertedFile {
+  bytes: Uint8Array;
+  /** Of the customised document that it was made from. */
+  drawingBytes: number;
+}
+
+performTasks(convert);
+
+/** @throws AppError `invalid_input` for what the format cannot hold, and for a foreign document that is no drawing */
+async function convert(conversion: Conversion): Promise<ConvertedFile> {
+  const { format, isForeign } = conversion;
+  const source = isForeign ? cleanDocument(conversion.svg) : conversion.svg;
+  const picture = pictureFormats.find(({ id }) => id === format);
+  const code = exportFormats.find(({ id }) => id === format);
+  const svg = picture ? prepareDrawing(source, picture, conversion) : prepareCode(source, code!, conversion.look);
+  const drawingBytes = Buffer.byteLength(svg);
+  if (!picture) return { bytes: Buffer.from(await printCode(code!, { ...conversion, svg })), drawingBytes };
+  const write = await pictureWriters[picture.id]();
+  return { bytes: await write({ ...conversion, svg }), drawingBytes };
+}
+
+/** The document that a picture shows; CSS variables are for browsers, and only what moves can show movement. */
+function prepareDrawing(
+  source: string,
+  { id, needsMotion }: PictureFormat<PictureFormatId>,
+  { look, sizePx }: Conversion,
+): string {
+  if (needsMotion && !readMotion(source).isAnimated) {
+    throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
+  }
+  if (id === "svg") return customise(source, { ...look, size: sizePx });
+  return customise(needsMotion ? source : freezeMotion(source), { ...withoutVariables(look), size: sizePx });
+}
+
+const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconLook) =>
+  customise(source, needsSimplified ? withoutVariables(look) : look);
+
+function withoutVariables({ variables: _, ...look }: IconLook): IconLook {
+  return look;
+}
+
+async function printCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
+  try {
+    if (!format.needsSimplified) return format.print(icon);
+    if (icon.avoidsResvg) throw new AppError("unavailable", "This drawing cannot be simplified.");
+    return format.print(await simplifyDrawing(icon.svg, resolveDocument), icon);
+  } catch (error) {
+    if (!(error instanceof CannotExport)) throw error;
+    throw new AppError("invalid_input", `format: ${format.label} ${error.message}`, { field: "format", cause: error });
+  }
+}
+
+function cleanDocument(text: string): string {
+  try {
+    const { body, left, top, width, height } = readSvg(text, { keepsColors: true, keepsStyleSheets: true });
+    return printDocument(body, [left, top, width, height]);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError("invalid_input", `svg: ${reason}`, { field: "svg", cause });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Catalogue } from "../../core/catalogue/catalogue.ts";
+import { AppError } from "../../core/errors.ts";
+import type { ImageAddress } from "../../core/urls/image-address.ts";
+import type { OpenCatalogue } from "../catalogue/contract.ts";
+
+/**
+ * The ordinal of the icon that an address means: by id, by Iconify name, by concept in a style, and without a place the
+ * best known icon of the concept.
+ * @throws AppError `not_found`
+ */
+export function findIcon({ catalogue, index }: OpenCatalogue, { name, place }: ImageAddress): number {
+  const ordinal = place === undefined ? findAnywhere() : findInPlace(catalogue, place, name);
+  if (ordinal === undefined)
+    throw new AppError("not_found", `There is no icon ${place === undefined ? "" : `${place}/`}${name}.`);
+  return ordinal;
+
+  function findAnywhere() {
+    const colon = name.indexOf(":");
+    if (colon > 0) return catalogue.findByIconifyName(name.slice(0, colon), name.slice(colon + 1));
+    return (
+      catalogue.findById(name) ??
+      catalogue.listByConcept(name)[0] ??
+      index.search({ term: name, amount: 1 }).ordinals[0]
+    );
+  }
+}
+
+function findInPlace(catalogue: Catalogue, place: string, name: string): number | undefined {
+  const style = catalogue.findStyle(place);
+  return (
+    catalogue.findByIconifyName(place, name) ??
+    (style &&
+      (catalogue.listByConcept(name).find((ordinal) => catalogue.styles[catalogue.styleOrdinal(ordinal)] === style) ??
+        catalogue.findByIconifyName(style.set, name)))
+  );
+}

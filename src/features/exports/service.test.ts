@@ -1,0 +1,152 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRealDrawing } from "../../../tests/harness/real-drawings.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { Viewer } from "../../context.ts";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import type { FileRequest } from "./contract.ts";
+
+const guest: Viewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set() };
+const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
+const limited = pictureFormats.filter(
+  ({ isLimited, needsMotion, takesSize }) => isLimited && takesSize && !needsMotion,
+);
+
+let test: TestApp;
+let paidIcon: string;
+let freeIcon: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { catalogue } = test.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  const find = (isFree: boolean) =>
+    catalogue.id(ordinals.find((ordinal) => catalogue.icon(ordinal).isFree === isFree)!);
+  [paidIcon, freeIcon] = [find(false), find(true)];
+});
+afterAll(() => test.close());
+
+const make = (request: FileRequest, viewer = guest) => test.services.exports.exportFile(request, { viewer });
+const largestEdge = async (request: FileRequest, viewer = guest) => {
+  const { width, height } = await sharp(Buffer.from((await make(request, viewer)).bytes)).metadata();
+  return Math.max(width, height);
+};
+
+describe("the size of pictures", () => {
+  it.each(limited)(
+    "$id: guests get 100 px of icons that are not free, and a refusal that names the limit",
+    async ({ id }) => {
+      expect(await largestEdge({ id: paidIcon, format: id, sizePx: 100 })).toBe(100);
+      const refusal = { code: "not_allowed", field: "size", message: expect.stringContaining("100 px") };
+      await expect(make({ id: paidIcon, format: id, sizePx: 101 })).rejects.toMatchObject(refusal);
+      await expect(make({ id: paidIcon, format: id, look: { size: 101 } })).rejects.toMatchObject(refusal);
+      await expect(make({ svg: square, format: id, sizePx: 101 })).rejects.toMatchObject(refusal);
+    },
+  );
+
+  it("is up to 1600 px for paid viewers, of free icons, and of icons that were taken before", async () => {
+    const paid = { ...guest, isGuest: false, isPaid: true };
+    const earlier = { ...guest, isGuest: false, paidDownloadIds: new Set([paidIcon]) };
+    for (const [id, viewer] of [
+      [paidIcon, paid],
+      [paidIcon, earlier],
+      [freeIcon, guest],
+    ] as const) {
+      expect(await largestEdge({ id, format: "png", sizePx: 3000 }, viewer)).toBe(1600);
+    }
+    expect(await largestEdge({ svg: square, format: "png", sizePx: 3000 }, paid)).toBe(1600);
+    await expect(
+      make({ id: paidIcon, format: "png", sizePx: 101 }, { ...earlier, paidDownloadIds: new Set("x") }),
+    ).rejects.toMatchObject({ code: "not_allowed" });
+  });
+
+  it("is what was drawn, or 80 px of drawings that somebody sends, when nobody says it", async () => {
+    expect(await largestEdge({ id: paidIcon, format: "webp" })).toBe(
+      await largestEdge({ id: paidIcon, format: "png" }),
+    );
+    expect(await largestEdge({ svg: square, format: "png" })).toBe(80);
+  });
+
+  it("is told apart for what guests may share and what only this viewer may have", async () => {
+    const paid = { ...guest, isPaid: true };
+    const isPublic = async (sizePx: number, id: string) => (await make({ id, format: "png", sizePx }, paid)).isPublic;
+    expect([await isPublic(100, paidIcon), await isPublic(101, paidIcon), await isPublic(101, freeIcon)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("a file", () => {
+  it.each(["webp", "avif", "jpeg", "png"] as const)(
+    "%s is a picture of that kind, in the look that was wished",
+    async (format) => {
+      const look = { color: "#ff0000" as const, background: { shape: "square", color: "#00ff00" } as const };
+      const { catalogue } = test.services.catalogue.current();
+      const id = catalogue.id(catalogue.findByIconifyName("lucide", "house")!);
+      const file = await make({ id, format, sizePx: 64, look });
+      expect(file.fileName).toBe(`house-64.${format === "jpeg" ? "jpg" : format}`);
+      const picture = sharp(Buffer.from(file.bytes));
+      expect((await picture.metadata()).format).toBe(format === "avif" ? "heif" : format);
+      const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([64, 64]);
+      const pixels = Array.from({ length: 64 * 64 }, (_, index) => [...data.subarray(index * 4, index * 4 + 3)]);
+      const count = (red: boolean) =>
+        pixels.filter(([r, g]) => (red ? r! > 200 && g! < 60 : r! < 60 && g! > 200)).length;
+      expect(count(true)).toBeGreaterThan(150);
+      expect(count(false)).toBeGreaterThan(2000);
+    },
+  );
+
+  it("of code is printed from the customised drawing, with names made of the file's", async () => {
+    const file = await make({
+      svg: square,
+      format: "react-tsx",
+      name: "My house",
+      title: "Home",
+      look: { rotate: 90 },
+    });
+    expect(file.fileName).toBe("MyHouseIcon.tsx");
+    expect(String(file.bytes)).toMatch(/<title>\{?"?Home/);
+    expect(String(file.bytes)).toContain("rotate(90");
+    const native = await make({ svg: square, format: "android-vector", name: "My house" });
+    expect(String(native.bytes)).toContain("<vector");
+  });
+
+  it("that a format cannot hold is refused with the reason", async () => {
+    const masked = square.replace(
+      "<path",
+      '<mask id="m"><path fill="#fff" d="M0 0h4v8H0z"/></mask><path mask="url(#m)"',
+    );
+    await expect(make({ svg: masked, format: "swiftui" })).rejects.toMatchObject({
+      code: "invalid_input",
+      field: "format",
+      message: expect.stringContaining("masks"),
+    });
+  });
+
+  it.each([
+    ["no XML", "<svg"],
+    ["no SVG", "<html/>"],
+    ["nothing to draw", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>'],
+  ])("of a document with %s is refused", async (_reason, svg) => {
+    for (const format of ["svg", "png", "vue"] as const)
+      await expect(make({ svg, format })).rejects.toMatchObject({ code: "invalid_input", field: "svg" });
+  });
+
+  it("of a document that somebody sends has no scripts, links or outside pictures", async () => {
+    const svg = square.replace(
+      "<path",
+      '<script>alert(1)</script><image href="http://e.test/x.png"/><path onclick="alert(1)"',
+    );
+    const { bytes } = await make({ svg, format: "svg" });
+    expect(String(bytes)).not.toMatch(/script|alert|image|e\.test/);
+    expect(String(bytes)).toContain("M0 0h8v8H0z");
+  });
+
+  it("is made of drawings that end the process of the quick renderer", async () => {
+    const { svg } = readRealDrawing("noto:package");
+    const file = await make({ svg, format: "webp", sizePx: 64 });
+    expect((await sharp(Buffer.from(file.bytes)).stats()).channels[3]!.max).toBe(255);
+  });
+});

@@ -1,0 +1,11 @@
+import type { PictureFormatId } from "../../../core/formats/picture-formats.ts";
+import type { WritePicture } from "./picture-job.ts";
+
+/** Who writes which format; each is loaded with its libraries when it is first needed. */
+export const pictureWriters: Record<PictureFormatId, () => Promise<WritePicture>> = {
+  svg: async () => (await import("./svg.server.ts")).writeSvg,
+  png: async () => (await import("./png.server.ts")).writePng,
+  webp: async () => (await import("./webp.server.ts")).writeWebp,
+  avif: async () => (await import("./avif.server.ts")).writeAvif,
+  jpeg: async () => (await import("./jpeg.server.ts")).writeJpeg,
+};
