@@ -61,32 +61,34 @@ export function turnDifferences({ width, height, planes }: Differences, degrees:
   const sine = Math.sin(angle);
   const turnedWidth = Math.ceil(width * cosine + height * Math.abs(sine));
   const turnedHeight = Math.ceil(height * cosine + width * Math.abs(sine));
+  const framed = planes.map((plane) => addBorder(plane, width, height));
+  const stride = width + 2;
   const turned = planes.map(() => new Float32Array(turnedWidth * turnedHeight));
   for (let y = 0; y < turnedHeight; y++) {
     for (let x = 0; x < turnedWidth; x++) {
       const right = x + 0.5 - turnedWidth / 2;
       const down = y + 0.5 - turnedHeight / 2;
-      const fromX = cosine * right + sine * down + width / 2 - 0.5;
-      const fromY = cosine * down - sine * right + height / 2 - 0.5;
-      if (fromX <= -1 || fromY <= -1 || fromX >= width || fromY >= height) continue;
-      for (let index = 0; index < planes.length; index++) {
-        turned[index]![y * turnedWidth + x] = readBetween(planes[index]!, { width, height, x: fromX, y: fromY });
+      const fromX = cosine * right + sine * down + width / 2 + 0.5;
+      const fromY = cosine * down - sine * right + height / 2 + 0.5;
+      if (fromX <= 0 || fromY <= 0 || fromX >= width + 1 || fromY >= height + 1) continue;
+      const left = Math.floor(fromX);
+      const top = Math.floor(fromY);
+      const [across, below] = [fromX - left, fromY - top];
+      const first = top * stride + left;
+      for (let index = 0; index < framed.length; index++) {
+        const plane = framed[index]!;
+        const upper = plane[first]! * (1 - across) + plane[first + 1]! * across;
+        const lower = plane[first + stride]! * (1 - across) + plane[first + stride + 1]! * across;
+        turned[index]![y * turnedWidth + x] = upper * (1 - below) + lower * below;
       }
     }
   }
   return { width: turnedWidth, height: turnedHeight, planes: turned };
 }
 
-/** A value between the middles of four pixels; beyond the border there is nothing. */
-function readBetween(plane: Float32Array, at: { width: number; height: number; x: number; y: number }): number {
-  const { width, height } = at;
-  const left = Math.floor(at.x);
-  const top = Math.floor(at.y);
-  let sum = 0;
-  for (let y = Math.max(0, top); y <= Math.min(height - 1, top + 1); y++) {
-    for (let x = Math.max(0, left); x <= Math.min(width - 1, left + 1); x++) {
-      sum += plane[y * width + x]! * (1 - Math.abs(at.x - x)) * (1 - Math.abs(at.y - y));
-    }
-  }
-  return sum;
+/** With a pixel of nothing around. */
+function addBorder(plane: Float32Array, width: number, height: number): Float32Array {
+  const framed = new Float32Array((width + 2) * (height + 2));
+  for (let y = 0; y < height; y++) framed.set(plane.subarray(y * width, (y + 1) * width), (y + 1) * (width + 2) + 1);
+  return framed;
 }
