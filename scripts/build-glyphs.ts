@@ -6,8 +6,8 @@ import type { IconifyJSON } from "@iconify/types";
 const names = `
   arrow-left arrow-right arrow-up arrow-up-down arrow-up-right camera check chevron-down chevron-left chevron-right chevron-up circle-alert
   circle-check code-xml copy crop download ellipsis eraser external-link flip-horizontal-2 flip-vertical-2 grid-2x2 grid-3x3 heart history image image-up info
-  keyboard languages layers layout-grid link loader-circle maximize menu minus monitor moon palette panel-left pencil pipette play
-  plus rotate-ccw rotate-cw rows-3 rss scale search search-x shapes share-2 sliders-horizontal sparkles square-dashed sun tag triangle-alert undo-2 user
+  keyboard languages layers layout-grid link loader-circle maximize menu minus monitor moon palette panel-left pencil pipette package play
+  plus rotate-ccw rotate-cw rows-3 rss scale search search-x shapes share-2 sliders-horizontal sparkles square-check square-dashed sun tag triangle-alert type undo-2 user
   wifi-off x
 `
   .trim()

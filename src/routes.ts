@@ -11,11 +11,13 @@ export default [
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [
-      route("icons/search-by-image", "./features/picture-search/search-by-image-page.tsx"),
-      route("icons/set/:term", "./features/search/search-page.tsx"),
-      route("icons/:list", "./list-page.tsx"),
-      route("icons/authors/:author/:alias?/:style?/:pack?", "./features/search/search-page.tsx", { id: "author" }),
-      route("icon/set/:word/:emoji", "./features/search/search-page.tsx", { id: "emoji" }),
+      layout("./features/selection/selection-layout.tsx", [
+        route("icons/search-by-image", "./features/picture-search/search-by-image-page.tsx"),
+        route("icons/set/:term", "./features/search/search-page.tsx"),
+        route("icons/:list", "./list-page.tsx"),
+        route("icons/authors/:author/:alias?/:style?/:pack?", "./features/search/search-page.tsx", { id: "author" }),
+        route("icon/set/:word/:emoji", "./features/search/search-page.tsx", { id: "emoji" }),
+      ]),
     ]),
     route("icon/:id/:name?", "./features/icon/icon-page.tsx"),
   ]),

@@ -8,6 +8,7 @@ import type { picture } from "./messages/en/picture.ts";
 import type { offer } from "./messages/en/offer.ts";
 import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
+import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
@@ -17,6 +18,7 @@ export interface SourceMessages {
   offer: typeof offer;
   reason: typeof reason;
   search: typeof search;
+  selection: typeof selection;
   seo: typeof seo;
   picture: typeof picture;
   feed: typeof feed;

@@ -1,3 +1,5 @@
+import { longLists } from "../selection/contract.ts";
+import { createLongList } from "./long-list.ts";
 import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
@@ -128,6 +130,10 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     draw();
   }
 
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  longLists.set(grid, createLongList({ count, pageSize, pages, loadPage, signal, focus: focusIndex }));
+
   const onScroll = () => requestAnimationFrame(update);
   const observer = new ResizeObserver(update);
   observer.observe(grid);
@@ -152,6 +158,8 @@ export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame 
     },
     stop(): void {
       clearTimeout(timer);
+      leaving.abort();
+      longLists.delete(grid);
       observer.disconnect();
       removeEventListener("scroll", onScroll);
       removeEventListener("online", retry);

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { sortOrders } from "../../core/search/search.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { GridMode } from "../../ui/tile.tsx";
+import { selectMode } from "../selection/contract.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { listActiveFilters } from "./list-active-filters.ts";
 import styles from "./result-toolbar.module.css";
@@ -26,6 +27,7 @@ export interface ResultToolbarProps {
 export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarProps) {
   const { address, view, gridMode, onGridMode, isSidebarClosed, onSidebar, onFilters } = props;
   const t = useMessages();
+  const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn, () => false);
   const isEmpty = view.total === 0;
   /** What is found by its meaning has one order. */
   const isArranged = isEmpty || view.isByMeaning;
@@ -72,6 +74,15 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
             label={t("search.view.rows")}
           />
         </SegmentedControl>
+      )}
+      {!isEmpty && (
+        <IconButton
+          className={styles.select}
+          glyph="square-check"
+          label={t("selection.mode")}
+          isPressed={isSelecting}
+          onClick={() => selectMode.set(!isSelecting)}
+        />
       )}
       {!address.isGrouped && !isEmpty && (
         <IconButton

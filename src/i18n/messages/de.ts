@@ -9,6 +9,7 @@ import { picture } from "./de/picture.ts";
 import { offer } from "./de/offer.ts";
 import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
+import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
 
 export const de: Translations = {
@@ -22,5 +23,6 @@ export const de: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

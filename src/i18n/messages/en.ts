@@ -9,6 +9,7 @@ import { picture } from "./en/picture.ts";
 import { offer } from "./en/offer.ts";
 import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
+import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
 
 export const en: Translations = {
@@ -22,5 +23,6 @@ export const en: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

@@ -9,6 +9,7 @@ import { picture } from "./es/picture.ts";
 import { offer } from "./es/offer.ts";
 import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
+import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
 
 export const es: Translations = {
@@ -22,5 +23,6 @@ export const es: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

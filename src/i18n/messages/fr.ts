@@ -9,6 +9,7 @@ import { picture } from "./fr/picture.ts";
 import { offer } from "./fr/offer.ts";
 import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
+import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
 
 export const fr: Translations = {
@@ -22,5 +23,6 @@ export const fr: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

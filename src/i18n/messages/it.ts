@@ -9,6 +9,7 @@ import { picture } from "./it/picture.ts";
 import { offer } from "./it/offer.ts";
 import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
+import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
 
 export const it: Translations = {
@@ -22,5 +23,6 @@ export const it: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

@@ -9,6 +9,7 @@ import { picture } from "./ja/picture.ts";
 import { offer } from "./ja/offer.ts";
 import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
+import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
 
 export const ja: Translations = {
@@ -22,5 +23,6 @@ export const ja: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

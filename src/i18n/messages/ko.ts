@@ -9,6 +9,7 @@ import { picture } from "./ko/picture.ts";
 import { offer } from "./ko/offer.ts";
 import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
+import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
 
 export const ko: Translations = {
@@ -22,5 +23,6 @@ export const ko: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

@@ -9,6 +9,7 @@ import { picture } from "./pt/picture.ts";
 import { offer } from "./pt/offer.ts";
 import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
+import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
 
 export const pt: Translations = {
@@ -22,5 +23,6 @@ export const pt: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

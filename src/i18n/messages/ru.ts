@@ -9,6 +9,7 @@ import { picture } from "./ru/picture.ts";
 import { offer } from "./ru/offer.ts";
 import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
+import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
 
 export const ru: Translations = {
@@ -22,5 +23,6 @@ export const ru: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

@@ -9,6 +9,7 @@ import { picture } from "./zh/picture.ts";
 import { offer } from "./zh/offer.ts";
 import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
+import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
 
 export const zh: Translations = {
@@ -22,5 +23,6 @@ export const zh: Translations = {
   offer,
   reason,
   search,
+  selection,
   seo,
 };

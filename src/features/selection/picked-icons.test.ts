@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { createPickedIcons, pickLimit } from "./picked-icons.ts";
+
+function openTab(kept = new Map<string, string>()) {
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, open: () => createPickedIcons(() => memory) };
+}
+
+const icons = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test("icons stay in the order of picking, each once, and are still there in the next document of the tab", () => {
+  const tab = openTab();
+  const picked = tab.open();
+  expect(idsOf(picked.add(icons("b", "a", "b")))).toEqual(["b", "a"]);
+  expect(idsOf(picked.add(icons("a", "c")))).toEqual(["c"]);
+  expect(idsOf(tab.open().list())).toEqual(["b", "a", "c"]);
+  expect(tab.open().list()).toEqual(picked.list());
+});
+
+test("there is room for a thousand, and who adds more is told which ones found room", () => {
+  const picked = openTab().open();
+  const many = icons(...Array.from({ length: pickLimit - 1 }, (_, index) => `i${index}`));
+  picked.add(many);
+  expect(idsOf(picked.add(icons("x", "y")))).toEqual(["x"]);
+  expect(picked.list()).toHaveLength(pickLimit);
+  expect(picked.add(icons("z"))).toEqual([]);
+});
+
+test("what is taken out is forgotten, and whoever listens hears of changes only", () => {
+  const tab = openTab();
+  const picked = tab.open();
+  const listener = vi.fn<() => void>();
+  const leave = picked.subscribe(listener);
+  picked.add(icons("a", "b"));
+  picked.remove(new Set(["q"]));
+  expect(listener).toHaveBeenCalledOnce();
+  picked.remove(new Set(["a"]));
+  expect([picked.has("a"), picked.has("b")]).toEqual([false, true]);
+  picked.clear();
+  picked.clear();
+  expect(listener).toHaveBeenCalledTimes(3);
+  expect(tab.kept.size).toBe(0);
+  leave();
+  picked.add(icons("a"));
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test.each(["{", "7", '[{"id":7,"name":"x"},null]', '{"id":"a"}'])(
+  "a memory that says %s is as good as none",
+  (text) => {
+    expect(
+      openTab(new Map([["picked-icons", text]]))
+        .open()
+        .list(),
+    ).toEqual([]);
+  },
+);
+
+test("where the browser keeps nothing, picking works all the same", () => {
+  const picked = createPickedIcons(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  picked.add(icons("a"));
+  expect(idsOf(picked.list())).toEqual(["a"]);
+});

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Drawing } from "../../ui/drawing.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { MenuButton } from "../../ui/menu-button.tsx";
+import { notify } from "../../ui/notify.ts";
+import type { PickedIcon } from "./contract.ts";
+import styles from "./selection-bar.module.css";
+
+const previews = 4;
+const previewPx = 22;
+
+export interface SelectionBarProps {
+  icons: readonly PickedIcon[];
+  onClear: () => void;
+}
+
+/** What is picked, and what can be done with all of it at once. */
+export function SelectionBar({ icons, onClear }: SelectionBarProps) {
+  const t = useMessages();
+  const [isCopying, setIsCopying] = useState(false);
+  const count = icons.length;
+  const copy = async (what: string) => {
+    setIsCopying(true);
+    try {
+      const { copyNames, copyDrawings } = await import("./copy-picked.ts");
+      await (what === "names" ? copyNames(icons) : copyDrawings(icons));
+      notify({
+        type: "success",
+        text: t(what === "names" ? "selection.copy.names.done" : "selection.copy.svg.done", { count }),
+      });
+    } catch {
+      notify({ type: "danger", text: t("selection.copy.failed") });
+    }
+    setIsCopying(false);
+  };
+  return (
+    <section className={styles.dock} aria-label={t("selection.label")} data-selection>
+      <div className={styles.bar}>
+        <div className={styles.head}>
+          {count === 0 ? (
+            <p className={styles.hint}>{t("selection.hint")}</p>
+          ) : (
+            <>
+              <span className={styles.previews} aria-hidden>
+                {icons.slice(-previews).map(({ id, isMono = false }) => (
+                  <Drawing
+                    key={id}
+                    src={printImagePath(id, "svg")}
+                    isMono={isMono}
+                    size={previewPx}
+                    className={styles.preview}
+                  />
+                ))}
+              </span>
+              <p className={styles.count}>{t("selection.count", { count })}</p>
+            </>
+          )}
+          <IconButton size="sm" glyph="x" label={t("selection.clear")} onClick={onClear} />
+        </div>
+        {count > 0 && (
+          <div className={styles.actions}>
+            <MenuButton
+              label={t("selection.copy")}
+              className={styles.action}
+              data-tooltip={undefined}
+              aria-busy={isCopying}
+              items={[
+                { id: "svg", label: t("selection.copy.svg") },
+                { id: "names", label: t("selection.copy.names") },
+              ]}
+              onSelect={(what) => void copy(what)}
+            >
+              <Glyph name={isCopying ? "loader-circle" : "copy"} size={18} />
+              <span>{t("selection.copy")}</span>
+            </MenuButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

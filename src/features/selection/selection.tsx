@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { notify } from "../../ui/notify.ts";
+import { LiveRegion } from "../../ui/visually-hidden.tsx";
+import { selectMode } from "./contract.ts";
+import "./marks.css";
+import { markTiles } from "./mark-tiles.ts";
+import { pickedIcons, pickLimit } from "./picked-icons.ts";
+import { createPicker } from "./picker.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { TileCheck } from "./tile-check.tsx";
+import { watchTiles } from "./watch-tiles.ts";
+
+/** Picking icons of the page, and the bar with what can be done with those that are picked. */
+export default function Selection() {
+  const t = useMessages();
+  const noteId = useId();
+  const icons = useSyncExternalStore(pickedIcons.subscribe, pickedIcons.list);
+  const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn);
+  const [said, say] = useState("");
+  const count = () => t("selection.count", { count: pickedIcons.list().length });
+
+  const clear = () => {
+    const gone = pickedIcons.list();
+    pickedIcons.clear();
+    selectMode.set(false);
+    if (gone.length === 0) return;
+    const undo = { title: t("selection.undo"), onPress: () => void pickedIcons.add(gone) };
+    notify({ text: t("selection.cleared", { count: gone.length }), buttons: [undo] });
+  };
+
+  const [picker] = useState(() =>
+    createPicker(pickedIcons, {
+      onToggle: ({ name }, isPicked) =>
+        say(`${t(isPicked ? "selection.picked" : "selection.letGo", { name })} ${count()}`),
+      onMany: () => say(count()),
+      onFull: () => notify({ type: "warning", text: t("selection.full", { limit: pickLimit }) }),
+      onFailure: () => notify({ type: "danger", text: t("selection.failed") }),
+    }),
+  );
+  const clearRef = useRef(clear);
+  useEffect(() => {
+    clearRef.current = clear;
+  });
+  useEffect(
+    () => watchTiles({ picker, hasPicks: () => pickedIcons.list().length > 0, onClear: () => clearRef.current() }),
+    [picker],
+  );
+  useEffect(() => {
+    const marks = markTiles(pickedIcons.has, noteId);
+    marks.update();
+    const leave = pickedIcons.subscribe(marks.update);
+    return () => {
+      leave();
+      marks.end();
+    };
+  }, [noteId]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-selecting", isSelecting);
+    return () => document.documentElement.removeAttribute("data-selecting");
+  }, [isSelecting]);
+
+  return (
+    <>
+      <span id={noteId} hidden>
+        {t("selection.tile.isPicked")}
+      </span>
+      <TileCheck isPicked={pickedIcons.has} onToggle={picker.toggle} />
+      <LiveRegion>{said}</LiveRegion>
+      {(icons.length > 0 || isSelecting) && <SelectionBar icons={icons} onClear={clear} />}
+    </>
+  );
+}

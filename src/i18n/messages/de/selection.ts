@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "Auswahl",
+  mode: "Icons auswählen",
+  "tile.pick": "{name} auswählen",
+  "tile.isPicked": "Ausgewählt",
+  count: "{count, plural, one {# Icon ausgewählt} other {# Icons ausgewählt}}",
+  hint: "Tippe auf die Icons, die du brauchst.",
+  picked: "{name} ausgewählt.",
+  letGo: "{name} nicht mehr ausgewählt.",
+  cleared: "{count, plural, one {# Icon abgewählt} other {# Icons abgewählt}}",
+  undo: "Rückgängig",
+  full: "Eine Auswahl fasst bis zu {limit, number} Icons. Der Rest bleibt außen vor.",
+  failed: "Einige dieser Icons konnten nicht geladen werden. Versuche es noch einmal.",
+  clear: "Auswahl aufheben",
+  copy: "Kopieren",
+  "copy.svg": "SVG von allen",
+  "copy.names": "Namen",
+  "copy.svg.done": "{count, plural, one {# SVG kopiert} other {# SVGs kopiert}}",
+  "copy.names.done": "{count, plural, one {# Name kopiert} other {# Namen kopiert}}",
+  "copy.failed": "Kopieren ist hier nicht möglich. Lade stattdessen ein ZIP herunter.",
+  zip: "ZIP",
+  font: "Icon-Font",
+  sprite: "Sprite",
+  package: "Paket",
+} satisfies Translation<"selection">;

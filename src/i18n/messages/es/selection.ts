@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "Selección",
+  mode: "Seleccionar iconos",
+  "tile.pick": "Seleccionar {name}",
+  "tile.isPicked": "Seleccionado",
+  count: "{count, plural, one {# icono seleccionado} other {# iconos seleccionados}}",
+  hint: "Toca los iconos que quieras.",
+  picked: "{name} seleccionado.",
+  letGo: "{name} deseleccionado.",
+  cleared: "{count, plural, one {# icono deseleccionado} other {# iconos deseleccionados}}",
+  undo: "Deshacer",
+  full: "Una selección admite hasta {limit, number} iconos. El resto queda fuera.",
+  failed: "No se han podido cargar algunos de estos iconos. Inténtalo de nuevo.",
+  clear: "Quitar la selección",
+  copy: "Copiar",
+  "copy.svg": "SVG de todos",
+  "copy.names": "Nombres",
+  "copy.svg.done": "{count, plural, one {# SVG copiado} other {# SVG copiados}}",
+  "copy.names.done": "{count, plural, one {# nombre copiado} other {# nombres copiados}}",
+  "copy.failed": "Aquí no se puede copiar. Descarga un ZIP.",
+  zip: "ZIP",
+  font: "Fuente de iconos",
+  sprite: "Sprite",
+  package: "Paquete",
+} satisfies Translation<"selection">;

@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "Sélection",
+  mode: "Sélectionner des icônes",
+  "tile.pick": "Sélectionner {name}",
+  "tile.isPicked": "Sélectionnée",
+  count: "{count, plural, one {# icône sélectionnée} other {# icônes sélectionnées}}",
+  hint: "Touchez les icônes qui vous intéressent.",
+  picked: "{name} sélectionnée.",
+  letGo: "{name} désélectionnée.",
+  cleared: "{count, plural, one {# icône désélectionnée} other {# icônes désélectionnées}}",
+  undo: "Annuler",
+  full: "Une sélection contient au plus {limit, number} icônes. Les autres restent de côté.",
+  failed: "Certaines de ces icônes n’ont pas pu être chargées. Réessayez.",
+  clear: "Vider la sélection",
+  copy: "Copier",
+  "copy.svg": "Tous les SVG",
+  "copy.names": "Les noms",
+  "copy.svg.done": "{count, plural, one {# SVG copié} other {# SVG copiés}}",
+  "copy.names.done": "{count, plural, one {# nom copié} other {# noms copiés}}",
+  "copy.failed": "Impossible de copier ici. Téléchargez plutôt un ZIP.",
+  zip: "ZIP",
+  font: "Police d’icônes",
+  sprite: "Sprite",
+  package: "Paquet",
+} satisfies Translation<"selection">;

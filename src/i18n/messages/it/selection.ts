@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "Selezione",
+  mode: "Seleziona icone",
+  "tile.pick": "Seleziona {name}",
+  "tile.isPicked": "Selezionata",
+  count: "{count, plural, one {# icona selezionata} other {# icone selezionate}}",
+  hint: "Tocca le icone che ti servono.",
+  picked: "{name} selezionata.",
+  letGo: "{name} deselezionata.",
+  cleared: "{count, plural, one {# icona deselezionata} other {# icone deselezionate}}",
+  undo: "Annulla",
+  full: "Una selezione contiene al massimo {limit, number} icone. Le altre restano fuori.",
+  failed: "Alcune di queste icone non sono state caricate. Riprova.",
+  clear: "Annulla la selezione",
+  copy: "Copia",
+  "copy.svg": "SVG di tutte",
+  "copy.names": "Nomi",
+  "copy.svg.done": "{count, plural, one {# SVG copiato} other {# SVG copiati}}",
+  "copy.names.done": "{count, plural, one {# nome copiato} other {# nomi copiati}}",
+  "copy.failed": "Qui non è possibile copiare. Scarica invece uno ZIP.",
+  zip: "ZIP",
+  font: "Font di icone",
+  sprite: "Sprite",
+  package: "Pacchetto",
+} satisfies Translation<"selection">;

@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "選択",
+  mode: "アイコンを選択",
+  "tile.pick": "{name}を選択",
+  "tile.isPicked": "選択中",
+  count: "{count, plural, other {#個のアイコンを選択中}}",
+  hint: "使いたいアイコンをタップしてください。",
+  picked: "{name}を選択しました。",
+  letGo: "{name}の選択を解除しました。",
+  cleared: "{count, plural, other {#個の選択を解除しました}}",
+  undo: "元に戻す",
+  full: "選択できるのは{limit, number}個までです。残りは選択されていません。",
+  failed: "読み込めなかったアイコンがあります。もう一度お試しください。",
+  clear: "選択を解除",
+  copy: "コピー",
+  "copy.svg": "すべてのSVG",
+  "copy.names": "名前",
+  "copy.svg.done": "{count, plural, other {#個のSVGをコピーしました}}",
+  "copy.names.done": "{count, plural, other {#個の名前をコピーしました}}",
+  "copy.failed": "ここではコピーできません。代わりにZIPをダウンロードしてください。",
+  zip: "ZIP",
+  font: "アイコンフォント",
+  sprite: "スプライト",
+  package: "パッケージ",
+} satisfies Translation<"selection">;

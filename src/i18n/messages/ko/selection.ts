@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "선택",
+  mode: "아이콘 선택",
+  "tile.pick": "{name} 선택",
+  "tile.isPicked": "선택됨",
+  count: "{count, plural, other {아이콘 #개 선택됨}}",
+  hint: "원하는 아이콘을 탭하세요.",
+  picked: "{name} 선택함.",
+  letGo: "{name} 선택 해제함.",
+  cleared: "{count, plural, other {아이콘 #개 선택 해제함}}",
+  undo: "되돌리기",
+  full: "최대 {limit, number}개까지 선택할 수 있습니다. 나머지는 선택되지 않았습니다.",
+  failed: "일부 아이콘을 불러오지 못했습니다. 다시 시도하세요.",
+  clear: "선택 해제",
+  copy: "복사",
+  "copy.svg": "모든 SVG",
+  "copy.names": "이름",
+  "copy.svg.done": "{count, plural, other {SVG #개 복사됨}}",
+  "copy.names.done": "{count, plural, other {이름 #개 복사됨}}",
+  "copy.failed": "여기서는 복사할 수 없습니다. 대신 ZIP을 다운로드하세요.",
+  zip: "ZIP",
+  font: "아이콘 폰트",
+  sprite: "스프라이트",
+  package: "패키지",
+} satisfies Translation<"selection">;

@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "Seleção",
+  mode: "Selecionar ícones",
+  "tile.pick": "Selecionar {name}",
+  "tile.isPicked": "Selecionado",
+  count: "{count, plural, one {# ícone selecionado} other {# ícones selecionados}}",
+  hint: "Toque nos ícones que quiser.",
+  picked: "{name} selecionado.",
+  letGo: "{name} desmarcado.",
+  cleared: "{count, plural, one {# ícone desmarcado} other {# ícones desmarcados}}",
+  undo: "Desfazer",
+  full: "Uma seleção comporta até {limit, number} ícones. O restante ficou de fora.",
+  failed: "Alguns destes ícones não puderam ser carregados. Tente novamente.",
+  clear: "Limpar seleção",
+  copy: "Copiar",
+  "copy.svg": "SVG de todos",
+  "copy.names": "Nomes",
+  "copy.svg.done": "{count, plural, one {# SVG copiado} other {# SVGs copiados}}",
+  "copy.names.done": "{count, plural, one {# nome copiado} other {# nomes copiados}}",
+  "copy.failed": "Não é possível copiar aqui. Baixe um ZIP.",
+  zip: "ZIP",
+  font: "Fonte de ícones",
+  sprite: "Sprite",
+  package: "Pacote",
+} satisfies Translation<"selection">;

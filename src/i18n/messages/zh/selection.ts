@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const selection = {
+  label: "选择",
+  mode: "选择图标",
+  "tile.pick": "选择{name}",
+  "tile.isPicked": "已选择",
+  count: "{count, plural, other {已选择 # 个图标}}",
+  hint: "点按你需要的图标。",
+  picked: "已选择{name}。",
+  letGo: "已取消选择{name}。",
+  cleared: "{count, plural, other {已取消选择 # 个图标}}",
+  undo: "撤销",
+  full: "最多可选择 {limit, number} 个图标，其余未被选择。",
+  failed: "部分图标无法加载，请重试。",
+  clear: "清除选择",
+  copy: "复制",
+  "copy.svg": "全部 SVG",
+  "copy.names": "名称",
+  "copy.svg.done": "{count, plural, other {已复制 # 个 SVG}}",
+  "copy.names.done": "{count, plural, other {已复制 # 个名称}}",
+  "copy.failed": "这里无法复制，请改为下载 ZIP。",
+  zip: "ZIP",
+  font: "图标字体",
+  sprite: "雪碧图",
+  package: "代码包",
+} satisfies Translation<"selection">;

@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const tiles = (page: Page) => page.locator("main li > a[data-icon]");
+const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+const count = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor();
+
+const picked = (page: Page) =>
+  page
+    .locator("main li[data-picked] > a[data-icon]")
+    .evaluateAll((links) => links.map((link) => Number(link.getAttribute("data-index"))));
+
+/** What picks is fetched at the first touch. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await tiles(page).first().hover();
+  await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+}
+
+describe("picking icons", () => {
+  journey(
+    "Ctrl and a press takes one, Shift all up to there, and another range from there replaces it",
+    async ({ page }) => {
+      await open(page, "/icons/set/home");
+      await tiles(page)
+        .nth(2)
+        .click({ modifiers: ["Control"] });
+      await count(page, "1 icon selected");
+      await tiles(page)
+        .nth(6)
+        .click({ modifiers: ["Shift"] });
+      await count(page, "5 icons selected");
+      await tiles(page)
+        .nth(0)
+        .click({ modifiers: ["Shift"] });
+      await count(page, "3 icons selected");
+      expect(await picked(page)).toEqual([0, 1, 2]);
+      await tiles(page)
+        .nth(1)
+        .click({ modifiers: ["Control"] });
+      await count(page, "2 icons selected");
+      expect(new URL(page.url()).search).toBe("");
+      expect(page.context().pages()).toHaveLength(1);
+    },
+  );
+
+  journey("a range takes icons with it that were never on the screen", async ({ page }) => {
+    await open(page, "/icons/set/arrow");
+    await tiles(page)
+      .nth(0)
+      .click({ modifiers: ["Control"] });
+    await page.evaluate(() => scrollTo(0, 5400));
+    const far = page.locator("main a[data-index='250']");
+    await far.click({ modifiers: ["Shift"] });
+    await count(page, "251 icons selected");
+  });
+
+  journey(
+    "by keyboard: Space takes one, Shift with arrows more, Ctrl+A all that is here, Esc none",
+    async ({ page }) => {
+      await open(page, "/icons/set/home");
+      await tiles(page).nth(0).focus();
+      await page.keyboard.press("Space");
+      await count(page, "1 icon selected");
+      await page.getByRole("status").filter({ hasText: "selected. 1 icon selected" }).waitFor({ state: "attached" });
+      await page.keyboard.press("Shift+ArrowRight");
+      await page.keyboard.press("Shift+ArrowRight");
+      await count(page, "3 icons selected");
+      await page.keyboard.press("Shift+ArrowLeft");
+      await count(page, "2 icons selected");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("data-index"))).toBe("1");
+      await page.keyboard.press("Control+a");
+      const all = await bar(page)
+        .getByText(/^\d{2,} icons selected$/)
+        .innerText();
+      expect(Number.parseInt(all, 10)).toBeGreaterThanOrEqual(60);
+      await page.keyboard.press("Escape");
+      await bar(page).waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Undo" }).click();
+      await count(page, all);
+    },
+  );
+
+  journey("a tile says that it is selected, and its box takes it out again", async ({ page }) => {
+    await open(page, "/icons/set/home");
+    const tile = tiles(page).nth(4);
+    await tile.hover();
+    const box = page.getByRole("checkbox", { name: /^Select / });
+    await box.check();
+    await count(page, "1 icon selected");
+    const note = await tile.evaluate(
+      (link) => document.getElementById(link.getAttribute("aria-describedby")!)?.textContent,
+    );
+    expect(note).toBe("Selected");
+    await box.uncheck();
+    await bar(page).waitFor({ state: "detached" });
+    expect(await tile.getAttribute("aria-describedby")).toBe(null);
+  });
+
+  journey("what is picked stays picked on other pages and in the next document", async ({ page }) => {
+    await open(page, "/icons/set/home");
+    await tiles(page)
+      .nth(1)
+      .click({ modifiers: ["Control"] });
+    await tiles(page)
+      .nth(3)
+      .click({ modifiers: ["Control"] });
+    await page
+      .getByRole("complementary", { name: "Filter the results" })
+      .getByRole("link", { name: /^Outline/ })
+      .click();
+    await page.waitForURL("**/icons/set/home--technique-outline");
+    await count(page, "2 icons selected");
+    await page.goto("/icons/set/arrow", { waitUntil: "networkidle" });
+    await count(page, "2 icons selected");
+    await tiles(page)
+      .nth(0)
+      .click({ modifiers: ["Control"] });
+    await count(page, "3 icons selected");
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    await count(page, "3 icons selected");
+    await expect.poll(() => picked(page)).toEqual([1, 3]);
+    await bar(page).getByRole("button", { name: "Clear selection" }).click();
+    await expect.poll(() => picked(page)).toEqual([]);
+  });
+
+  journey("a plain press opens the icon as ever, and leaves the selection alone", async ({ page }) => {
+    await open(page, "/icons/set/home");
+    await tiles(page)
+      .nth(1)
+      .click({ modifiers: ["Control"] });
+    await tiles(page).nth(2).click();
+    await page.waitForURL("**/icons/set/home?icon=*");
+    await count(page, "1 icon selected");
+    await page.keyboard.press("Escape");
+    await page.waitForURL("**/icons/set/home");
+    await count(page, "1 icon selected");
+  });
+});
+
+describe("on a phone", () => {
+  const phone = journey.extend({
+    contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+
+  phone("the select mode makes each tap a pick, and ends by the same button", async ({ page }) => {
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    const mode = page.getByRole("button", { name: "Select icons" });
+    await mode.tap();
+    await bar(page).getByText("Tap the icons you want.").waitFor();
+    for (const index of [0, 2, 4]) await tiles(page).nth(index).tap();
+    await count(page, "3 icons selected");
+    expect(new URL(page.url()).search).toBe("");
+    await mode.tap();
+    await tiles(page).nth(1).tap();
+    await page.waitForURL("**/icons/set/home?icon=*");
+    await count(page, "3 icons selected");
+  });
+});
+
+journey("all of them are copied as the grid shows them", async ({ page }) => {
+  await open(page, "/icons/set/home?look=color-ff0000");
+  await tiles(page)
+    .nth(0)
+    .click({ modifiers: ["Control"] });
+  await tiles(page)
+    .nth(2)
+    .click({ modifiers: ["Shift"] });
+  await bar(page).getByRole("button", { name: "Copy" }).click();
+  await page.getByRole("menuitem", { name: "SVG of all" }).click();
+  await page.getByRole("article").getByText("3 SVGs copied").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.match(/<svg /g)).toHaveLength(3);
+  expect(text).toMatch(/#ff0000|#f00/);
+});
