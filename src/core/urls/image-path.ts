@@ -1,13 +1,17 @@
 import type { PictureFormatId } from "../formats/picture-formats.ts";
 import type { IconLook } from "../svg/icon-look.ts";
+import { printLook } from "./look-in-address.ts";
 
-/** Address of an icon's picture in a size, colour and stroke width; absent keys leave it as drawn. */
+/** Address of an icon's picture in a look; absent keys leave it as drawn. */
 export function printImagePath(id: string, format: PictureFormatId, look: IconLook = {}): string {
-  const { size, color, stroke } = look;
+  const { size, color, stroke, ...rest } = look;
+  const isHex = color?.length === 7;
+  const others = printLook(isHex || color === undefined ? rest : { ...rest, color });
   const query = [
     size === undefined ? "" : `size=${size}`,
-    color?.length === 7 ? `color=${color.slice(1)}` : "",
+    isHex ? `color=${color.slice(1)}` : "",
     stroke === undefined ? "" : `stroke=${stroke}`,
+    others === "" ? "" : `look=${others}`,
   ].filter((part) => part !== "");
   return `/img/${id}.${format}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

@@ -1,0 +1,24 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { iconLooks } from "../../../tests/harness/icon-looks.ts";
+import { pictureFormats } from "../formats/picture-formats.ts";
+import { parseImageAddress } from "./image-address.ts";
+import { printImagePath } from "./image-path.ts";
+
+test("the address of a picture says its format and all of its look", () => {
+  const formats = fc.constantFrom(...pictureFormats.map(({ id }) => id));
+  fc.assert(
+    fc.property(iconLooks, formats, (look, format) => {
+      const { pathname, searchParams } = new URL(printImagePath("abcdefghi", format, look), "https://x.example");
+      const { stroke, ...query } = Object.fromEntries(searchParams);
+      const read = parseImageAddress(pathname.slice("/img/".length), {
+        ...query,
+        ...(stroke !== undefined && { stroke: Number(stroke) }),
+      });
+      const { name, size, look: others, ...rest } = read;
+      expect({ name, format: rest.format }).toEqual({ name: "abcdefghi", format });
+      const { format: _, ...wishes } = rest;
+      expect({ ...others, ...wishes, ...(size && "px" in size && { size: size.px }) }).toEqual(look);
+    }),
+  );
+});
