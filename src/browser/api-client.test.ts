@@ -85,6 +85,28 @@ function openAt(startMs: number) {
   return { clock, read: (path: string) => api.get<{ count: number }>(path, { keep: keepRules.catalogue }) };
 }
 
+describe("files", () => {
+  test("come as they are sent", async () => {
+    const file = await createApiClient({ origin }).fetchFile("/a", { format: "png" });
+    expect(JSON.parse(await file.text())).toMatchObject({ count: 1 });
+    expect(requests).toEqual(["POST /a"]);
+  });
+
+  test("are asked for once, and a refusal says why", async () => {
+    statuses = [503];
+    const refusal = createApiClient({ origin }).fetchFile("/a", {});
+    await expect(refusal).rejects.toMatchObject({ status: 503, code: "limit_reached", message: "Too many." });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("an aborted one is not waited for", async () => {
+    const controller = new AbortController();
+    const file = createApiClient({ origin }).fetchFile("/never", {}, controller.signal);
+    controller.abort();
+    await expect(file).rejects.toThrow("aborted");
+  });
+});
+
 describe("kept answers", () => {
   test("are used for half an hour, and fetched anew behind the last five minutes", async () => {
     const { clock, read } = openAt(0);

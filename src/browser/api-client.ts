@@ -47,6 +47,12 @@ export interface ApiClient {
     path: string,
     request: { method: "POST" | "PUT" | "PATCH" | "DELETE"; body?: BodyInit; signal?: AbortSignal },
   ): Promise<Answer | undefined>;
+  /**
+   * Has a file made of a JSON wish.
+   *
+   * @throws ApiFailure as `get`, TypeError without a connection, AbortError when the request was aborted
+   */
+  fetchFile(path: string, wish: object, signal?: AbortSignal): Promise<Blob>;
 }
 
 interface Kept {
@@ -133,6 +139,16 @@ export function createApiClient({ origin = "", now = () => Date.now() } = {}): A
         throw cause;
       }
     },
+    async fetchFile(path, wish, signal) {
+      const response = await fetch(origin + path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(wish),
+        ...(signal && { signal }),
+      });
+      if (!response.ok) throw await readFailure(response);
+      return response.blob();
+    },
   };
 }
 
@@ -141,6 +157,10 @@ export const api: ApiClient = createApiClient();
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return response.json();
+  throw await readFailure(response);
+}
+
+async function readFailure(response: Response): Promise<ApiFailure> {
   const failure = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
-  throw new ApiFailure(response.status, failure);
+  return new ApiFailure(response.status, failure);
 }
