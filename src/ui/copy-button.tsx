@@ -12,11 +12,11 @@ export async function copyText(text: string): Promise<void> {
 }
 
 /**
- * Copies text and remembers for 1500 ms that it did.
+ * Copies text, or whatever a function of yours copies, and remembers for 1500 ms that it did.
  *
  * @returns what was copied last within that time, and the way to copy; copying rejects where the browser forbids it
  */
-export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopy(): { isCopied: boolean; copy: (content: string | (() => Promise<void>)) => Promise<void> } {
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
     const timer = setTimeout(() => setIsCopied(false), copiedStateMs);
     return () => clearTimeout(timer);
   }, [copies]);
-  const copy = async (text: string) => {
-    await copyText(text);
+  const copy = async (content: string | (() => Promise<void>)) => {
+    await (typeof content === "string" ? copyText(content) : content());
     setIsCopied(true);
     setCopies((count) => count + 1);
   };
@@ -33,7 +33,9 @@ export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<
 }
 
 export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick" | "icon" | "isBusy"> {
-  text: string | (() => string | Promise<string>);
+  text?: string;
+  /** Does the copying, where it is more than a text that is there. */
+  copy?: () => Promise<void>;
   label: string;
   copiedLabel: string;
   /** Only the glyph is shown. */
@@ -43,11 +45,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
 }
 
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel, isCompact = false, onCopied, onFailure, ...rest } = props;
+  const { text = "", copy: copyContent, label, copiedLabel, isCompact = false, onCopied, onFailure, ...rest } = props;
   const { isCopied, copy } = useCopy();
   const run = async () => {
     try {
-      await copy(typeof text === "string" ? text : await text());
+      await copy(copyContent ?? text);
       onCopied?.();
     } catch (cause) {
       onFailure?.(cause);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { palette } from "../../core/icons/palette.ts";
+import { ChoiceList } from "../../ui/choice-list.tsx";
 import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
 import { ColorSwatches } from "../../ui/color-swatches.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -33,6 +34,7 @@ export function GuideChoices() {
         <Select label="Without none" options={formatOptions} selected="png" onSelect={ignore} />
         <Select label="Disabled" options={formatOptions} selected="webp" onSelect={ignore} disabled />
       </Specimen>
+      <ChoiceListSpecimen />
       <SwitchSpecimen />
       <SegmentSpecimen />
       <TabsSpecimen />
@@ -67,6 +69,37 @@ function SelectSpecimen() {
         clearLabel="Clear format"
       />
       <output>Chosen: {format ?? "none"}</output>
+    </Specimen>
+  );
+}
+
+const choiceGroups = [
+  {
+    label: "Fruit",
+    choices: [
+      { value: "apple", label: "Apple", note: "5" },
+      { value: "pear", label: "Pear", note: "12" },
+    ],
+  },
+  {
+    label: "Vegetables",
+    choices: [{ value: "aubergine", label: "Aubergine", terms: "eggplant" }],
+    note: "Roots come in autumn.",
+  },
+] as const;
+
+function ChoiceListSpecimen() {
+  const [choice, setChoice] = useState<string>("apple");
+  return (
+    <Specimen name="Choice list" isStacked>
+      <ChoiceList
+        label="Greengrocery"
+        groups={choiceGroups}
+        selected={choice}
+        onSelect={setChoice}
+        findLabel="Find greengrocery"
+        noneText="Nothing like that."
+      />
     </Specimen>
   );
 }
