@@ -52,7 +52,7 @@ const icon = {
   name: "icon",
   test: new RegExp(
     [
-      "/src/features/icon/(take-away|take-away-buttons|tell-taken|use-sheet|customiser|ground-switch|icon-preview)\\.",
+      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|taking|download-button|drag-icon|tell-taken|use-sheet|customiser|ground-switch|icon-preview)\\.",
       "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
       "/src/ui/(slider|copy-button|color-swatches|color-picker-button)\\.",
     ].join("|"),

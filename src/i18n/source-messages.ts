@@ -10,6 +10,7 @@ import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
 import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
+import type { take } from "./messages/en/take.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
@@ -23,6 +24,7 @@ export interface SourceMessages {
   picture: typeof picture;
   feed: typeof feed;
   icon: typeof icon;
+  take: typeof take;
   categories: typeof categories;
   developers: typeof developers;
 }

@@ -113,7 +113,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await press("Enter");
     await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);
     await press("c");
-    await page.getByText("Copied", { exact: true }).first().waitFor();
+    await page.getByText("SVG copied").waitFor();
     await tabTo(/^Download PNG 48 px$/, "Shift+Tab");
     await expectTakenAway(page, () => press("Enter"));
     await press("Escape");

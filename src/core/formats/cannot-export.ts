@@ -30,3 +30,10 @@ export class CannotExport extends Error {
     this.parts = parts;
   }
 }
+
+/** The parts that a message of `CannotExport` names, wherever it stands in; none for any other text. */
+export function readRefusedParts(message: string): DrawingPart[] {
+  const [, list = ""] = /cannot draw (.*)$/.exec(message) ?? [];
+  const named = new Set(list.split(", "));
+  return (Object.keys(drawingParts) as DrawingPart[]).filter((part) => named.has(drawingParts[part]));
+}

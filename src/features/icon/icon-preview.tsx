@@ -3,8 +3,9 @@ import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
+import { dragIcon } from "./drag-icon.ts";
 import type { SheetView } from "./sheet-view.ts";
-import { dragIcon, takenSvg } from "./take-away.ts";
+import { takenSvg } from "./taking.ts";
 
 const trueSizesPx = [16, 24, 32];
 

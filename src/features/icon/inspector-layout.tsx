@@ -87,16 +87,18 @@ function Inspector() {
   const copy = async (icon: string) => {
     const { copyIcon } = await import("./take-away.ts");
     await copyIcon(icon, look).then(
-      () => showNotice({ text: t("icon.take.copied"), copiedId: icon }),
-      () => showNotice({ text: t("icon.take.copyFailed") }),
+      () => showNotice({ text: t("take.copiedAs", { format: "SVG" }), copiedId: icon }),
+      () => showNotice({ text: t("take.clipboard") }),
     );
   };
   useInspectorKeys({
+    t,
     selectedId: address.icon,
     look,
     select,
     close,
     onCopy: (icon) => void copy(icon),
+    onNotice: (text) => showNotice({ text }),
     onHelp: () => setIsHelpOpen(true),
   });
   const followLink = useLinkFollower();
@@ -157,7 +159,7 @@ function Inspector() {
       </output>
       {hasReached && (
         <Suspense>
-          <TileButtons copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} onSelect={select} />
+          <TileButtons look={look} copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} onSelect={select} />
         </Suspense>
       )}
       {isHelpOpen && (

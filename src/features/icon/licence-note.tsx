@@ -55,7 +55,7 @@ export function LicenceNote({ sheet }: { sheet: SheetView }) {
           size="sm"
           text={url ? `${creditLine} (${url})` : creditLine}
           label={t("icon.licence.copyCredit")}
-          copiedLabel={t("icon.take.copied")}
+          copiedLabel={t("take.copied")}
         />
       </div>
     </section>

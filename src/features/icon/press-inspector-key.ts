@@ -5,7 +5,7 @@ import type { Inspector } from "./use-inspector-keys.ts";
 
 /** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
 export function pressInspectorKey(key: string, target: Element, inspector: Inspector): void {
-  const { selectedId, look, select, close, onCopy, onHelp } = inspector;
+  const { selectedId, select, close, onCopy, onHelp } = inspector;
   if (target.closest("textarea, select, [contenteditable], dialog")) return;
   if (key === "Escape") {
     closeAndReturn(close, selectedId);
@@ -14,12 +14,19 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   if (target.closest("input:not([type=radio], [type=range], [type=checkbox])")) return;
   const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
   if (key === "c" && id !== "") onCopy(id);
-  else if (key === "d" && id !== "") void downloadIcon(id, look);
+  else if (key === "d" && id !== "") void save(id, inspector);
   else if (key === "s" && id !== "") goToSimilar(id, select);
   else if (key === "[" || key === "]") {
     const neighbour = findNeighbour(selectedId, key === "]");
     if (neighbour) select(neighbour);
   } else if (key === "?") onHelp();
+}
+
+async function save(id: string, { t, look, onNotice }: Inspector): Promise<void> {
+  await downloadIcon(id, look).then(
+    () => onNotice(t("take.savedAs", { format: "SVG" })),
+    () => onNotice(t("take.failed")),
+  );
 }
 
 function closeAndReturn(close: () => void, id: string): void {

@@ -1,59 +1,104 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { IconLook } from "../../core/svg/icon-look.ts";
-import { printImagePath } from "../../core/urls/image-path.ts";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { DownloadButton } from "./download-button.tsx";
 import type { SheetView } from "./sheet-view.ts";
-import { fileName, takenLook, takenSvg } from "./take-away.ts";
-import { tellTaken } from "./tell-taken.ts";
 import styles from "./take-away-buttons.module.css";
+import { useTakeChoice } from "./take-choice.ts";
+import { findTakeFormat, isPicture, loadCodeFormats, type TakeFormat } from "./take-format.ts";
+import { TakeNotice } from "./take-notice.tsx";
+import { explainFailure, type TakeProblem } from "./take-problem.ts";
+import { canCopy, copyTaking, isBeyondLimit, withinLimit, type Taking } from "./taking.ts";
+import { tellTaken } from "./tell-taken.ts";
 
-/** Copy and download, one press each. */
-export function TakeAway({ sheet, look }: { sheet: SheetView; look: IconLook }) {
+const loadDialog = () => import("./take-away-dialog.tsx");
+const TakeAwayDialog = lazy(loadDialog);
+
+const [svg, png] = ["svg", "png"].map((id) => pictureFormats.find((format) => format.id === id)!) as [
+  TakeFormat,
+  TakeFormat,
+];
+
+export interface TakeAwayProps {
+  sheet: SheetView;
+  look: IconLook;
+}
+
+/** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
+export function TakeAway({ sheet, look }: TakeAwayProps) {
   const t = useMessages();
-  const [hasFailed, setHasFailed] = useState(false);
-  const limit = sheet.icon.pngSize;
-  const taken = takenLook(sheet, look);
-  const pngSize = Math.min(taken.size, limit);
+  const { icon } = sheet;
+  const [choice] = useTakeChoice();
+  const [failed, setFailed] = useState<{ problem: TakeProblem; format: TakeFormat }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isUsable = (format: TakeFormat | undefined) =>
+    format !== undefined && (icon.isAnimated || !isPicture(format) || !format.needsMotion);
+  const remembered = useRememberedFormats(choice.copied, choice.downloaded);
+  const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
+  const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
+
+  const takeAs = (format: TakeFormat): Taking => ({ sheet, look, format, scale: choice.scale, ground: choice.ground });
+  const copying = withinLimit(takeAs(copied));
+  const wanted = takeAs(downloaded);
+  const fail = (format: TakeFormat) => (cause: unknown) =>
+    setFailed({ problem: explainFailure(cause, navigator.onLine), format });
+  const notice =
+    failed ?? (isBeyondLimit(wanted) ? { problem: { kind: "limit" as const }, format: downloaded } : undefined);
   return (
     <div className={styles.actions}>
       <CopyButton
         className={styles.copy}
         variant="primary"
         size="lg"
-        text={() => takenSvg(sheet, look)}
-        onCopied={() => tellTaken(sheet.icon.id, "copy")}
-        label={t("icon.take.copy")}
-        copiedLabel={t("icon.take.copied")}
-        onFailure={() => setHasFailed(true)}
+        copy={() => copyTaking(copying)}
+        onCopied={() => {
+          setFailed(undefined);
+          tellTaken(icon.id, "copy");
+        }}
+        label={t("take.copy", { format: copied.label })}
+        copiedLabel={t("take.copied")}
+        onFailure={fail(copied)}
       />
-      <LinkButton
-        icon="download"
-        href={printImagePath(sheet.icon.id, "svg", taken)}
-        download={fileName(sheet, "svg")}
-        onClick={() => tellTaken(sheet.icon.id, "download")}
-        aria-label={t("icon.take.svg")}
-        data-tooltip={t("icon.take.svg")}
+      <DownloadButton taking={takeAs(svg)} onFailure={fail(svg)} onSaved={() => setFailed(undefined)} />
+      <DownloadButton taking={withinLimit(wanted)} onFailure={fail(downloaded)} onSaved={() => setFailed(undefined)} />
+      <Button
+        className={styles.all}
+        icon="code-xml"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setIsOpen(true)}
       >
-        SVG
-      </LinkButton>
-      <LinkButton
-        icon="download"
-        href={printImagePath(sheet.icon.id, "png", { ...taken, size: pngSize })}
-        download={fileName(sheet, "png")}
-        onClick={() => tellTaken(sheet.icon.id, "download")}
-        aria-label={t("icon.take.png", { size: pngSize })}
-        data-tooltip={t("icon.take.png", { size: pngSize })}
-      >
-        PNG <span className={styles.size}>{t("icon.customise.px", { length: pngSize })}</span>
-      </LinkButton>
-      {taken.size > limit && <p className={styles.note}>{t("icon.take.pngLimit", { limit })}</p>}
-      {hasFailed && (
-        <p className={styles.note} role="alert">
-          {t("icon.take.copyFailed")}. {t("icon.take.copyFailedText")}
-        </p>
+        {t("take.all")}
+      </Button>
+      {notice && (
+        <div className={styles.notice}>
+          <TakeNotice {...notice} limit={icon.pngSize} isFree={icon.isFree} />
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <TakeAwayDialog sheet={sheet} look={look} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** The formats with these ids, as far as they are known: those of code are fetched when one is among them. */
+function useRememberedFormats(copied: string, downloaded: string) {
+  const [, setIsLoaded] = useState(false);
+  const formats = { copied: findTakeFormat(copied), downloaded: findTakeFormat(downloaded) };
+  const isUnknown = formats.copied === undefined || formats.downloaded === undefined;
+  useEffect(() => {
+    if (isUnknown) {
+      void loadCodeFormats().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+    }
+  }, [isUnknown]);
+  return formats;
 }

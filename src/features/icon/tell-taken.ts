@@ -5,12 +5,16 @@ import { clickEventPath, downloadEventPath, type TakeKind } from "../search/cont
 
 /**
  * Tells the server that an icon was taken from what this page's search has found, when the browser has time for that. Where
- * nothing was searched for there is nothing to tell.
+ * nothing was searched for there is nothing to tell. It never fails: whoever blocks it takes icons all the same.
  */
 export function tellTaken(id: string, kind: TakeKind): void {
   const address = parseAddress(location.pathname + location.search)?.address;
   if (address?.page !== "search" || address.term === popularTerm) return;
   const take = { id, term: searchWords(address.term), lang: document.documentElement.lang };
   const [path, body] = kind === "click" ? [clickEventPath, take] : [downloadEventPath, { ...take, kind }];
-  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
+  try {
+    navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
+  } catch {
+    // Taken away from the browser, or forbidden.
+  }
 }

@@ -1,12 +1,15 @@
 import type { MouseEvent } from "react";
 import { createPortal } from "react-dom";
+import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useReachedTiles } from "../../ui/use-reached-tiles.ts";
 import { goToSimilar } from "./go-to-similar.ts";
 import styles from "./tile-buttons.module.css";
+import { useTileDrag } from "./use-tile-drag.ts";
 
 export interface TileButtonsProps {
+  look: IconLook;
   /** The icon that has just been copied. */
   copiedId: string | undefined;
   onCopy: (id: string) => void;
@@ -18,9 +21,10 @@ export interface TileButtonsProps {
  * one leads to similar icons. They stand in the tile's list item, behind the link: tiles without them cost nothing, and the
  * tab key finds them.
  */
-export default function TileButtons({ copiedId, onCopy, onSelect }: TileButtonsProps) {
+export default function TileButtons({ look, copiedId, onCopy, onSelect }: TileButtonsProps) {
   const t = useMessages();
   const tiles = useReachedTiles();
+  useTileDrag(look);
   return tiles.map((tile) => {
     const id = tile.dataset["icon"]!;
     const isCopied = id === copiedId;
@@ -32,7 +36,7 @@ export default function TileButtons({ copiedId, onCopy, onSelect }: TileButtonsP
           className={styles.copy}
           size="sm"
           glyph={isCopied ? "check" : "copy"}
-          label={isCopied ? t("icon.take.copied") : t("icon.tile.copy", { name })}
+          label={isCopied ? t("take.copied") : t("icon.tile.copy", { name })}
           data-icon={id}
           data-copied={isCopied || undefined}
           onMouseDown={keepFocus}

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { IconLook } from "../../core/svg/icon-look.ts";
+import type { Translator } from "../../i18n/translator.ts";
 
 export interface Inspector {
+  t: Translator;
   selectedId: string;
   look: IconLook;
   select: (id: string) => void;
   close: () => void;
   onCopy: (id: string) => void;
+  onNotice: (text: string) => void;
   onHelp: () => void;
 }
 

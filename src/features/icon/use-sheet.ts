@@ -36,6 +36,11 @@ export function useSheet(id: string, brought: SheetView | undefined): SheetState
   return { sheet, failure, retry: () => void tryFetch(id) };
 }
 
+/** The sheet of an icon that has been looked at. */
+export function findSheet(id: string): SheetView | undefined {
+  return sheets.get(id);
+}
+
 /** The sheet of an icon, from memory or from the server. */
 export async function fetchSheet(id: string): Promise<SheetView> {
   const known = sheets.get(id);

@@ -11,6 +11,7 @@ import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
+import { take } from "./de/take.ts";
 
 export const de: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const de: Translations = {
   search,
   selection,
   seo,
+  take,
 };

@@ -11,6 +11,7 @@ import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
+import { take } from "./en/take.ts";
 
 export const en: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const en: Translations = {
   search,
   selection,
   seo,
+  take,
 };

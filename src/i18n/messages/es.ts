@@ -11,6 +11,7 @@ import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
+import { take } from "./es/take.ts";
 
 export const es: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const es: Translations = {
   search,
   selection,
   seo,
+  take,
 };

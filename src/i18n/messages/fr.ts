@@ -11,6 +11,7 @@ import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
+import { take } from "./fr/take.ts";
 
 export const fr: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const fr: Translations = {
   search,
   selection,
   seo,
+  take,
 };

@@ -11,6 +11,7 @@ import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
+import { take } from "./it/take.ts";
 
 export const it: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const it: Translations = {
   search,
   selection,
   seo,
+  take,
 };

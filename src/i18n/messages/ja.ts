@@ -11,6 +11,7 @@ import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
+import { take } from "./ja/take.ts";
 
 export const ja: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const ja: Translations = {
   search,
   selection,
   seo,
+  take,
 };

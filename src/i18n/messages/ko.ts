@@ -11,6 +11,7 @@ import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
+import { take } from "./ko/take.ts";
 
 export const ko: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const ko: Translations = {
   search,
   selection,
   seo,
+  take,
 };

@@ -11,6 +11,7 @@ import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
+import { take } from "./pt/take.ts";
 
 export const pt: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const pt: Translations = {
   search,
   selection,
   seo,
+  take,
 };

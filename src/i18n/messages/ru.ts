@@ -11,6 +11,7 @@ import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
+import { take } from "./ru/take.ts";
 
 export const ru: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const ru: Translations = {
   search,
   selection,
   seo,
+  take,
 };

@@ -11,6 +11,7 @@ import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
+import { take } from "./zh/take.ts";
 
 export const zh: Translations = {
   browse,
@@ -25,4 +26,5 @@ export const zh: Translations = {
   search,
   selection,
   seo,
+  take,
 };

@@ -6,7 +6,7 @@ import { printMarkup } from "../print-markup.ts";
 /** A file of its own and markup for any page. */
 export const svgInline: MarkupFormat<"svg-inline"> = {
   id: "svg-inline",
-  label: "SVG",
+  label: "Inline SVG",
   group: "web",
   extension: "svg",
   mediaType: "image/svg+xml",

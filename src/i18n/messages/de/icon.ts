@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Rosa",
 
-  "take.copy": "SVG kopieren",
-  "take.copied": "Kopiert",
-  "take.svg": "SVG herunterladen",
-  "take.png": "Herunterladen: PNG {size} px",
-  "take.pngLimit": "Gäste bekommen PNG bis {limit, number} px. Das SVG ist in jeder Größe scharf.",
-  "take.copyFailed": "Kopieren ist hier nicht möglich",
-  "take.copyFailedText": "Der Browser erlaubt es nicht. Lade stattdessen das SVG herunter.",
-
   "tile.copy": "SVG von „{name}“ kopieren",
   "tile.similar": "Ähnliche Icons wie „{name}“",
 

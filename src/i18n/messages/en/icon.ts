@@ -51,14 +51,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Pink",
 
-  "take.copy": "Copy SVG",
-  "take.copied": "Copied",
-  "take.svg": "Download SVG",
-  "take.png": "Download PNG {size} px",
-  "take.pngLimit": "Guests get PNG up to {limit, number} px. The SVG is sharp at any size.",
-  "take.copyFailed": "Copying is not possible here",
-  "take.copyFailedText": "The browser does not allow it. Download the SVG instead.",
-
   "tile.copy": "Copy SVG of {name}",
   "tile.similar": "Icons similar to {name}",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Rosa",
 
-  "take.copy": "Copiar SVG",
-  "take.copied": "Copiado",
-  "take.svg": "Descargar SVG",
-  "take.png": "Descargar PNG {size} px",
-  "take.pngLimit": "Sin cuenta, el PNG llega hasta {limit, number} px. El SVG es nítido a cualquier tamaño.",
-  "take.copyFailed": "Aquí no se puede copiar",
-  "take.copyFailedText": "El navegador no lo permite. Descarga el SVG.",
-
   "tile.copy": "Copiar el SVG de «{name}»",
   "tile.similar": "Iconos similares a «{name}»",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Rose",
 
-  "take.copy": "Copier le SVG",
-  "take.copied": "Copié",
-  "take.svg": "Télécharger le SVG",
-  "take.png": "Télécharger le PNG {size} px",
-  "take.pngLimit": "Sans compte, le PNG va jusqu’à {limit, number} px. Le SVG reste net à toute taille.",
-  "take.copyFailed": "La copie est impossible ici",
-  "take.copyFailedText": "Le navigateur ne l’autorise pas. Téléchargez plutôt le SVG.",
-
   "tile.copy": "Copier le SVG de «\u202F{name}\u202F»",
   "tile.similar": "Icônes similaires à «\u202F{name}\u202F»",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Rosa",
 
-  "take.copy": "Copia SVG",
-  "take.copied": "Copiato",
-  "take.svg": "Scarica SVG",
-  "take.png": "Scarica PNG {size} px",
-  "take.pngLimit": "Senza account il PNG arriva a {limit, number}\u00A0px. L’SVG è nitido a ogni dimensione.",
-  "take.copyFailed": "Qui non si può copiare",
-  "take.copyFailedText": "Il browser non lo permette. Scarica invece l’SVG.",
-
   "tile.copy": "Copia l’SVG di «{name}»",
   "tile.similar": "Icone simili a «{name}»",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "マゼンタ",
   "color.pink": "ピンク",
 
-  "take.copy": "SVGをコピー",
-  "take.copied": "コピーしました",
-  "take.svg": "SVGをダウンロード",
-  "take.png": "ダウンロード：PNG {size} px",
-  "take.pngLimit": "ゲストのPNGは{limit, number} pxまでです。SVGならどのサイズでもくっきり。",
-  "take.copyFailed": "ここではコピーできません",
-  "take.copyFailedText": "ブラウザが許可していません。代わりにSVGをダウンロードしてください。",
-
   "tile.copy": "「{name}」のSVGをコピー",
   "tile.similar": "「{name}」に似ているアイコン",
 

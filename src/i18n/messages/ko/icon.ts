@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "자홍",
   "color.pink": "분홍",
 
-  "take.copy": "SVG 복사",
-  "take.copied": "복사됨",
-  "take.svg": "SVG 내려받기",
-  "take.png": "내려받기: PNG {size}px",
-  "take.pngLimit": "비회원은 PNG를 {limit, number}px까지 받을 수 있습니다. SVG는 어떤 크기에서도 선명합니다.",
-  "take.copyFailed": "여기에서는 복사할 수 없습니다",
-  "take.copyFailedText": "브라우저가 허용하지 않습니다. 대신 SVG를 내려받으세요.",
-
   "tile.copy": "‘{name}’ SVG 복사",
   "tile.similar": "‘{name}’ 아이콘과 비슷한 아이콘",
 

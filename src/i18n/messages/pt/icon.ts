@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Magenta",
   "color.pink": "Rosa",
 
-  "take.copy": "Copiar SVG",
-  "take.copied": "Copiado",
-  "take.svg": "Baixar SVG",
-  "take.png": "Baixar PNG {size} px",
-  "take.pngLimit": "Visitantes recebem PNG de até {limit, number} px. O SVG é nítido em qualquer tamanho.",
-  "take.copyFailed": "Não é possível copiar aqui",
-  "take.copyFailedText": "O navegador não permite. Baixe o SVG.",
-
   "tile.copy": "Copiar o SVG de “{name}”",
   "tile.similar": "Ícones semelhantes a “{name}”",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "Пурпурный",
   "color.pink": "Розовый",
 
-  "take.copy": "Копировать SVG",
-  "take.copied": "Скопировано",
-  "take.svg": "Скачать SVG",
-  "take.png": "Скачать PNG {size} px",
-  "take.pngLimit": "Гостям доступен PNG до {limit, number} px. SVG чёткий в любом размере.",
-  "take.copyFailed": "Здесь нельзя скопировать",
-  "take.copyFailedText": "Браузер не разрешает. Скачайте SVG.",
-
   "tile.copy": "Копировать SVG иконки «{name}»",
   "tile.similar": "Иконки, похожие на «{name}»",
 

@@ -53,14 +53,6 @@ export const icon = {
   "color.magenta": "品红",
   "color.pink": "粉色",
 
-  "take.copy": "复制 SVG",
-  "take.copied": "已复制",
-  "take.svg": "下载 SVG",
-  "take.png": "下载 PNG {size} px",
-  "take.pngLimit": "访客可下载最大 {limit, number} px 的 PNG。SVG 在任何尺寸下都清晰。",
-  "take.copyFailed": "此处无法复制",
-  "take.copyFailedText": "浏览器不允许。请改为下载 SVG。",
-
   "tile.copy": "复制“{name}”的 SVG",
   "tile.similar": "与“{name}”相似的图标",
 

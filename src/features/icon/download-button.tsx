@@ -1,0 +1,63 @@
+import { useState, type MouseEvent } from "react";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import styles from "./download-button.module.css";
+import { isPicture } from "./take-format.ts";
+import { nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
+import { tellTaken } from "./tell-taken.ts";
+import { isPlainClick } from "./use-link-follower.ts";
+
+export interface DownloadButtonProps {
+  taking: Taking;
+  onSaved: () => void;
+  onFailure: (cause: unknown) => void;
+}
+
+/** Saves a file. Pictures are plain links as well, which work without script. */
+export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonProps) {
+  const t = useMessages();
+  const [isSaving, setIsSaving] = useState(false);
+  const { format, sheet, look } = taking;
+  const px = takenPx(taking);
+  const length = takesScale(format) ? t("icon.customise.px", { length: px }) : undefined;
+  const name = length === undefined ? format.label : `${format.label} ${length}`;
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      await saveFile(taking);
+      tellTaken(sheet.icon.id, "download");
+      onSaved();
+    } catch (cause) {
+      onFailure(cause);
+    }
+    setIsSaving(false);
+  };
+  const press = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (!isSaving) void save();
+  };
+  const shared = {
+    className: styles.button,
+    icon: isSaving ? ("loader-circle" as const) : ("download" as const),
+    "aria-busy": isSaving || undefined,
+    "aria-label": t("take.download", { format: name }),
+    "data-tooltip": t("take.download", { format: name }),
+    onClick: press,
+    children: (
+      <>
+        {format.label} {length !== undefined && <span className={styles.size}>{length}</span>}
+      </>
+    ),
+  };
+  return isPicture(format) ? (
+    <LinkButton
+      {...shared}
+      href={printImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })}
+      download={nameFile(taking)}
+    />
+  ) : (
+    <Button {...shared} />
+  );
+}

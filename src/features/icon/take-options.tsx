@@ -1,0 +1,136 @@
+import { useId, useState } from "react";
+import { lookLimits } from "../../core/svg/icon-look.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
+import { ColorSwatches } from "../../ui/color-swatches.tsx";
+import { SegmentedChoice } from "../../ui/segmented-control.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { scales, type TakeChoice } from "./take-choice.ts";
+import { isPicture } from "./take-format.ts";
+import styles from "./take-options.module.css";
+import { takenLook, takesScale, type Taking } from "./taking.ts";
+
+const longestTitle = 200;
+const grounds = [
+  { hex: "#ffffff", name: "white" },
+  { hex: "#ebebeb", name: "light-gray" },
+  { hex: "#1a1a1a", name: "black" },
+] as const;
+
+export interface TakeOptionsProps {
+  taking: Taking;
+  /** Undefined is decoration. */
+  title: string | undefined;
+  onChoose: (change: Partial<TakeChoice>) => void;
+  onSize: (sizePx: number) => void;
+  onTitle: (title: string | undefined) => void;
+}
+
+/** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
+export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOptionsProps) {
+  const t = useMessages();
+  const sizeId = useId();
+  const { format, sheet, look, scale = 1, ground = "#ffffff" } = taking;
+  if (!isPicture(format)) {
+    return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
+  }
+  const size = takenLook(sheet, look).size;
+  return (
+    <div className={styles.options}>
+      {format.takesSize && (
+        <div className={styles.option}>
+          <label className={styles.label} htmlFor={sizeId}>
+            {t("take.size")}
+          </label>
+          <div className={styles.row}>
+            <SizeField id={sizeId} size={size} onSize={onSize} />
+            {takesScale(format) && (
+              <SegmentedChoice
+                label={t("take.scale")}
+                name="take-scale"
+                options={scales.map((one) => ({ value: String(one), label: `@${one}x` }))}
+                selected={String(scale)}
+                onSelect={(value) => onChoose({ scale: scales.find((one) => String(one) === value) ?? 1 })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {format.needsGround && (
+        <div className={styles.option}>
+          <span className={styles.label}>{t("take.ground")}</span>
+          <div className={styles.row}>
+            <ColorSwatches
+              label={t("take.ground")}
+              name="take-ground"
+              swatches={grounds.map(({ hex, name }) => ({ value: hex, hex, label: t(`icon.color.${name}`) }))}
+              selected={ground}
+              onSelect={(value) => onChoose({ ground: value as `#${string}` })}
+            />
+            <ColorPickerButton
+              label={t("icon.customise.picker")}
+              value={ground}
+              onChange={(value) => onChoose({ ground: value })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is typed stays until the field is left, also while it is no size. */
+function SizeField({ id, size, onSize }: { id: string; size: number; onSize: (sizePx: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const { min, max } = lookLimits.size;
+  return (
+    <span className={styles.number}>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={typed ?? size}
+        onChange={({ currentTarget: { value } }) => {
+          const wanted = Math.round(Number(value));
+          setTyped(value);
+          if (wanted >= min && wanted <= max) onSize(wanted);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span aria-hidden>px</span>
+    </span>
+  );
+}
+
+function TitleOption({ title, onTitle }: Pick<TakeOptionsProps, "title" | "onTitle">) {
+  const t = useMessages();
+  return (
+    <div className={styles.options}>
+      <div className={styles.option}>
+        <span className={styles.label}>{t("take.meaning")}</span>
+        <SegmentedChoice
+          label={t("take.meaning")}
+          name="take-meaning"
+          options={[
+            { value: "decorative", label: t("take.decorative") },
+            { value: "meaningful", label: t("take.meaningful") },
+          ]}
+          selected={title === undefined ? "decorative" : "meaningful"}
+          onSelect={(value) => onTitle(value === "decorative" ? undefined : "")}
+        />
+      </div>
+      {title !== undefined && (
+        <TextField
+          className={styles.title}
+          label={t("take.title")}
+          help={t("take.titleHelp")}
+          value={title}
+          maxLength={longestTitle}
+          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

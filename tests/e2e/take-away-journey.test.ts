@@ -1,0 +1,163 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { transformWithOxc } from "vite";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /in any format$/ });
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Opens the panel of the first house of a set, in red, 48 px. */
+async function openPanel(page: Page, look = "size-48_color-fa5252"): Promise<void> {
+  await page.goto("/icons/set/house--style-lucide", { waitUntil: "networkidle" });
+  const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
+  await page.goto(`/icons/set/house--style-lucide?icon=${id}&look=${look}`, { waitUntil: "networkidle" });
+  await panel(page).getByRole("button", { name: "All formats" }).waitFor();
+}
+
+async function openFormats(page: Page): Promise<void> {
+  await panel(page).getByRole("button", { name: "All formats" }).click();
+  await dialog(page).waitFor();
+}
+
+const choose = (page: Page, format: string) => dialog(page).getByRole("radio", { name: format, exact: true }).click();
+
+async function saveFrom(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe("an icon is taken away", () => {
+  journey("as JSX in its look, and next time by one press", async ({ page }) => {
+    await openPanel(page);
+    await openFormats(page);
+    await dialog(page).getByRole("searchbox", { name: "Find a format" }).fill("jsx");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByText("export function HouseIcon(props)").waitFor();
+    await dialog(page).getByText("Meaningful").click();
+    await dialog(page).getByLabel("What it means").fill("Go <home>");
+    await dialog(page).getByText("Go &lt;home&gt;").waitFor();
+    await dialog(page).getByRole("button", { name: "Copy React (JSX)" }).click();
+    await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
+    const jsx = await readClipboard(page);
+    expect(jsx).toContain("#fa5252");
+    expect(jsx).toContain('width="48"');
+    expect(jsx).toContain("<title>Go &lt;home&gt;</title>");
+    expect((await transformWithOxc(jsx, "HouseIcon.jsx")).code).toContain("HouseIcon");
+
+    await page.reload({ waitUntil: "networkidle" });
+    await panel(page).getByRole("button", { name: "Copy React (JSX)" }).click();
+    await panel(page).getByRole("button", { name: "Copied" }).waitFor();
+    expect(await readClipboard(page)).toContain('aria-hidden="true"');
+  });
+
+  journey("as a PNG of twice the pixels, and as SwiftUI", async ({ page }) => {
+    await openPanel(page);
+    await openFormats(page);
+    await choose(page, "PNG");
+    await dialog(page).getByText("@2x").click();
+    const png = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download PNG" }).click());
+    expect(png.name).toMatch(/^house.*@2x\.png$/);
+    expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([96, 96]);
+
+    await choose(page, "SwiftUI");
+    const swift = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download SwiftUI" }).click());
+    expect(swift.name).toMatch(/^House.*\.swift$/);
+    expect(swift.bytes.toString()).toContain("struct HouseIcon");
+  });
+
+  journey("a guest is told how large a PNG may be and what to do, before a press can fail", async ({ page }) => {
+    await openPanel(page, "size-64");
+    await openFormats(page);
+    await choose(page, "PNG");
+    await dialog(page).getByText("@3x").click();
+    await dialog(page).getByText("Guests get PNG up to 100 px.").waitFor();
+    expect(await dialog(page).getByRole("button", { name: "Download PNG" }).isDisabled()).toBe(true);
+    await dialog(page).getByRole("button", { name: "Take SVG" }).click();
+    const svg = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download SVG" }).click());
+    expect(svg.bytes.toString()).toContain('width="64"');
+  });
+
+  journey("a refusal of the server is said in the same words", async ({ context }) => {
+    const page = await context.newPage();
+    await openPanel(page);
+    await page.route("**/plainConverter", (route) =>
+      route.fulfill({ status: 403, json: { code: "not_allowed", message: "size", field: "size" } }),
+    );
+    await panel(page).getByRole("link", { name: "Download PNG 48 px" }).click();
+    await panel(page).getByText("Guests get PNG up to 100 px.").waitFor();
+  });
+
+  journey("what a format cannot draw is said, with what can", async ({ context }) => {
+    const page = await context.newPage();
+    await openPanel(page);
+    await page.route("**/plainConverter", (route) =>
+      route.fulfill({ status: 400, json: { code: "invalid_input", message: "format: Flutter cannot draw masks" } }),
+    );
+    await openFormats(page);
+    await choose(page, "Flutter");
+    await dialog(page).getByText("Flutter has no way to say: masks.").waitFor();
+    expect(await dialog(page).getByRole("button", { name: "Copy Flutter" }).isDisabled()).toBe(true);
+    await dialog(page).getByRole("button", { name: "Take SVG" }).click();
+    await dialog(page).getByRole("button", { name: "Copy SVG" }).waitFor();
+  });
+
+  journey("without events that can be told", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.sendBeacon = () => {
+        throw new Error("blocked");
+      };
+    });
+    await openPanel(page);
+    await panel(page).getByRole("button", { name: "Copy SVG" }).click();
+    await panel(page).getByRole("button", { name: "Copied" }).waitFor();
+    const svg = await saveFrom(page, () => panel(page).getByRole("link", { name: "Download SVG" }).click());
+    expect(svg.bytes.toString()).toBe(await readClipboard(page));
+  });
+});
+
+/** The data of a drag that begins at an element. */
+function readDrag(page: Page, selector: string) {
+  return page.locator(selector).evaluate((element) => {
+    const transfer = new DataTransfer();
+    element.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer: transfer }));
+    return Object.fromEntries([...transfer.types].map((type) => [type, transfer.getData(type)]));
+  });
+}
+
+describe("an icon is dragged out", () => {
+  journey("of the panel, and of its tile", async ({ page }) => {
+    await openPanel(page);
+    const fromPanel = await readDrag(page, "[data-inspector] [data-preview]");
+    expect(fromPanel["image/svg+xml"]).toMatch(/^<svg .*#fa5252/s);
+    expect(fromPanel["text/html"]).toBe(fromPanel["image/svg+xml"]);
+    const [type, name, address] = fromPanel["downloadurl"]!.split(/:(?=house|http)/);
+    expect([type, name]).toEqual(["image/svg+xml", expect.stringMatching(/^house.*\.svg$/)]);
+    expect(await (await page.request.get(address!)).text()).toBe(fromPanel["image/svg+xml"]);
+
+    const other = page.locator("li > a[data-icon]").nth(1);
+    await other.hover();
+    await page.getByRole("button", { name: /^Copy SVG of/ }).waitFor();
+    const fromTile = await readDrag(page, `li > a[data-icon="${await other.getAttribute("data-icon")}"]`);
+    expect(fromTile["image/svg+xml"]).toMatch(/^<svg .*#fa5252/s);
+    expect(fromTile["downloadurl"]).toContain(`/img/${await other.getAttribute("data-icon")}.svg`);
+  });
+});
+
+describe("without script", () => {
+  journey.override({ contextOptions: { javaScriptEnabled: false } });
+
+  journey("an icon's page has links to its SVG and PNG", async ({ page }) => {
+    await page.goto("/icons/set/house--style-lucide");
+    await page.goto((await page.locator("li > a[data-icon]").first().getAttribute("href"))!);
+    for (const [name, type] of [
+      ["Download SVG", "image/svg+xml"],
+      [/^Download PNG \d+ px$/, "image/png"],
+    ] as const) {
+      const href = await page.getByRole("link", { name }).getAttribute("href");
+      const answer = await page.request.get(href!);
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, expect.stringContaining(type)]);
+    }
+  });
+});
