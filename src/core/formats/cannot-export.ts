@@ -12,6 +12,7 @@ export const drawingParts = {
   longPath: "paths of more than 32,767 characters",
   mask: "masks",
   pattern: "patterns",
+  repeatedGradient: "gradients that repeat",
   stretchedStroke: "strokes that are wider in one direction",
   styleSheet: "style sheets",
   text: "text",

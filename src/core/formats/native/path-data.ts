@@ -55,7 +55,7 @@ export function countDecimals(edge: number): number {
   return Math.min(6, Math.max(0, 4 - Math.floor(Math.log10(edge))));
 }
 
-function printCommands(commands: readonly PathCommand[]): string {
+export function printCommands(commands: readonly PathCommand[]): string {
   return commands
     .map(([letter, ...numbers]) => letter + numbers.map((number) => printNumber(number)).join(","))
     .join("");

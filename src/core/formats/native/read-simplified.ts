@@ -60,7 +60,7 @@ export function listPaints(nodes: readonly DrawnNode[]): Paint[] {
 
 const listInks = (paint: Paint) => (paint.kind === "solid" ? [paint.ink] : paint.stops.map(({ ink }) => ink));
 
-function readViewBox(root: SvgElement): [number, number, number, number] {
+export function readViewBox(root: SvgElement): [number, number, number, number] {
   const box =
     root.attributes
       .get("viewBox")
@@ -71,7 +71,7 @@ function readViewBox(root: SvgElement): [number, number, number, number] {
   return [left, top, width, height];
 }
 
-function* listDefinitions(element: SvgElement): Generator<[string, SvgElement]> {
+export function* listDefinitions(element: SvgElement): Generator<[string, SvgElement]> {
   for (const child of element.children) {
     if (typeof child === "string") continue;
     const id = child.attributes.get("id");
@@ -163,7 +163,7 @@ function readShape(element: SvgElement, matrix: Matrix, reader: Reader): Shape[]
   ];
 }
 
-function readStroke(element: SvgElement, { paint, matrix }: { paint: Paint; matrix: Matrix }): Stroke {
+export function readStroke(element: SvgElement, { paint, matrix }: { paint: Paint; matrix: Matrix }): Stroke {
   const scale = uniformScale(matrix);
   if (scale === undefined) throw new CannotExport(["stretchedStroke"]);
   const { attributes } = element;
@@ -234,6 +234,6 @@ function containsArea({ path }: Clip, area: Box): boolean {
   return isUpright && left <= area[0] && top <= area[1] && right >= area[2] && bottom >= area[3];
 }
 
-function readRule(element: SvgElement, name: string): FillRule {
+export function readRule(element: SvgElement, name: string): FillRule {
   return element.attributes.get(name) === "evenodd" ? "evenodd" : "nonzero";
 }

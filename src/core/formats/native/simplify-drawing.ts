@@ -1,6 +1,6 @@
-import { editText } from "../../svg/edit-text.ts";
 import { freezeMotion } from "../../svg/freeze-motion.ts";
-import { attributeValue, scanTags, type Tag } from "../../svg/scan-tags.ts";
+import { attributeValue, scanTags } from "../../svg/scan-tags.ts";
+import { followAliases } from "./follow-aliases.ts";
 import { readSimplified } from "./read-simplified.ts";
 import type { SimplifiedDrawing } from "./simplified-drawing.ts";
 
@@ -35,36 +35,4 @@ function colourText(svg: string, colour: string): string {
   const root = scanTags(svg).next().value;
   if (!root || attributeValue(root, "color") !== undefined) return svg;
   return `${svg.slice(0, root.nameEnd)} color="${colour}"${svg.slice(root.nameEnd)}`;
-}
-
-/** Points references to a `use` that is nothing but another name at what it names: resvg loses such a one in a clip path. */
-function followAliases(svg: string): string {
-  const tags = [...scanTags(svg)];
-  const aliases = new Map(tags.flatMap(readAlias));
-  if (aliases.size === 0) return svg;
-  const edits = tags.flatMap(({ attributes }) =>
-    attributes.flatMap(({ name, value, start, end }) => {
-      const target = isLink(name) ? follow(value, aliases) : undefined;
-      return target === undefined ? [] : [{ start, end, text: target }];
-    }),
-  );
-  return editText(svg, edits);
-}
-
-const isLink = (name: string) => name === "href" || name === "xlink:href";
-
-function readAlias({ name, attributes }: Tag): [string, string][] {
-  const id = attributes.find((attribute) => attribute.name === "id")?.value;
-  const target = attributes.find((attribute) => isLink(attribute.name))?.value;
-  return name === "use" && id !== undefined && target !== undefined && attributes.length === 2
-    ? [[`#${id}`, target]]
-    : [];
-}
-
-function follow(link: string, aliases: ReadonlyMap<string, string>): string | undefined {
-  let target = aliases.get(link);
-  for (let steps = 0; target !== undefined && aliases.has(target) && steps < aliases.size; steps++) {
-    target = aliases.get(target);
-  }
-  return target;
 }
