@@ -1,8 +1,11 @@
 import { createRequire } from "node:module";
-import { join, dirname } from "node:path";
-import type { CanvasKit, CanvasKitInit } from "canvaskit-wasm";
+import { dirname, join } from "node:path";
+import type { CanvasKit } from "canvaskit-wasm";
 
 const require = createRequire(import.meta.url);
+const open = require("canvaskit-wasm/bin/full/canvaskit.js") as (options: {
+  locateFile: (file: string) => string;
+}) => Promise<CanvasKit>;
 const folder = dirname(require.resolve("canvaskit-wasm/bin/full/canvaskit.js"));
 let opening: Promise<CanvasKit> | undefined;
 
@@ -23,9 +26,7 @@ export async function playLottie(
   json: string,
   { width, height }: { width: number; height: number },
 ): Promise<PlayedLottie> {
-  opening ??= (require("canvaskit-wasm/bin/full/canvaskit.js") as typeof CanvasKitInit)({
-    locateFile: (file) => join(folder, file),
-  });
+  opening ??= open({ locateFile: (file) => join(folder, file) });
   const kit = await opening;
   const animation = kit.MakeAnimation(json);
   const surface = kit.MakeSurface(width, height);

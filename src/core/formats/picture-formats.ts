@@ -18,6 +18,7 @@ export interface PictureFormat<Id extends string = string> {
 
 const vector = { group: "vector", takesSize: true, needsGround: false, isLimited: false, needsMotion: false } as const;
 const raster = { group: "raster", takesSize: true, needsGround: false, isLimited: true, needsMotion: false } as const;
+const motion = { group: "motion", takesSize: true, needsGround: false, isLimited: true, needsMotion: true } as const;
 
 const formats = [
   { id: "svg", label: "SVG", extension: "svg", mediaType: "image/svg+xml", ...vector },
@@ -25,6 +26,18 @@ const formats = [
   { id: "webp", label: "WebP", extension: "webp", mediaType: "image/webp", ...raster },
   { id: "avif", label: "AVIF", extension: "avif", mediaType: "image/avif", ...raster },
   { id: "jpeg", label: "JPEG", extension: "jpg", mediaType: "image/jpeg", ...raster, needsGround: true },
+  { id: "gif", label: "GIF", extension: "gif", mediaType: "image/gif", ...motion },
+  { id: "apng", label: "APNG", extension: "apng", mediaType: "image/apng", ...motion },
+  { id: "webp-animated", label: "WebP (animated)", extension: "webp", mediaType: "image/webp", ...motion },
+  {
+    id: "lottie",
+    label: "Lottie",
+    extension: "json",
+    mediaType: "application/json",
+    ...motion,
+    isLimited: false,
+    needsMotion: false,
+  },
 ] as const;
 
 export type PictureFormatId = (typeof formats)[number]["id"];

@@ -48,17 +48,17 @@ async function convert(conversion: Conversion): Promise<ConvertedFile> {
   return { bytes: await write({ ...conversion, svg }), drawingBytes };
 }
 
-/** The document that a picture shows; CSS variables are for browsers, and only what moves can show movement. */
+/** The document that a picture shows; CSS variables are for browsers, and only some formats show movement. */
 function prepareDrawing(
   source: string,
-  { id, needsMotion }: PictureFormat<PictureFormatId>,
+  { id, group, needsMotion }: PictureFormat<PictureFormatId>,
   { look, sizePx }: Conversion,
 ): string {
   if (needsMotion && !readMotion(source).isAnimated) {
     throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
   }
   if (id === "svg") return customise(source, { ...look, size: sizePx });
-  return customise(needsMotion ? source : freezeMotion(source), { ...withoutVariables(look), size: sizePx });
+  return customise(group === "motion" ? source : freezeMotion(source), { ...withoutVariables(look), size: sizePx });
 }
 
 const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconLook) =>

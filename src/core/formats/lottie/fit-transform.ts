@@ -42,7 +42,6 @@ export function fitTransform(
   ]);
   const perDegree = (tolerance / extent) * (180 / Math.PI);
   const perCent = (tolerance / extent) * 100;
-  const fine = (value: number) => Math.round(value * 1e3) / 1e3;
   const transform: LottieTransform = {
     a: { a: 0, k: anchor },
     p: animate(positions, { tolerance, print: (value) => value.map(round) }),
@@ -71,6 +70,8 @@ interface Parts {
   skew: number;
   scales: [number, number];
 }
+
+const fine = (value: number) => Math.round(value * 1e3) / 1e3;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 

@@ -74,9 +74,9 @@ test("drawings that stand still are still, whatever they are drawn with", async 
   expect(await print(oddIcons[0]!.svg)).not.toContain('"a":1');
 });
 
-describe("keyframes", () => {
-  const keyframes = (json: string) => [...json.matchAll(/"t":(\d+)/g)].map(([, frame]) => Number(frame));
+const listKeyframes = (json: string) => [...json.matchAll(/"t":(\d+)/g)].map(([, frame]) => Number(frame));
 
+describe("keyframes", () => {
   test("even turning is one turn around its centre", async () => {
     const json = await print(
       document(
@@ -84,7 +84,7 @@ describe("keyframes", () => {
       ),
     );
     expect(json).toContain('"a":{"a":0,"k":[12,12]}');
-    expect(keyframes(json)).toEqual([0, 119]);
+    expect(listKeyframes(json)).toEqual([0, 119]);
   });
 
   test("what leaps is held until it leaps", async () => {
@@ -101,7 +101,7 @@ describe("keyframes", () => {
       document('<circle cx="9" cy="12"><animate attributeName="r" values="2;6" dur="1s" fill="freeze"/></circle>'),
     );
     expect([...json.matchAll(/"ty":"sh"/g)]).toHaveLength(1);
-    expect(keyframes(json)).toEqual([0, 60]);
+    expect(listKeyframes(json)).toEqual([0, 60]);
   });
 
   test("paths of other commands take turns", async () => {

@@ -18,12 +18,14 @@ export function placeGradients(paint: PaintTrack): PlacedPaint | undefined {
     matrices: gradients.map(placeEllipse),
     paint: {
       ...paint,
-      paints: gradients.map((gradient): RadialGradient => {
-        const radius = Math.max(...gradient.radii);
-        return { ...gradient, centre: [0, 0], radii: [radius, radius], angle: 0 };
-      }),
+      paints: gradients.map(makeRound),
     },
   };
+}
+
+function makeRound(gradient: RadialGradient): RadialGradient {
+  const radius = Math.max(...gradient.radii);
+  return { ...gradient, centre: [0, 0], radii: [radius, radius], angle: 0 };
 }
 
 function placeEllipse({ centre, radii, angle }: RadialGradient): Matrix {

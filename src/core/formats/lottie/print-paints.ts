@@ -93,10 +93,9 @@ export const isVisibility = (opacities: readonly number[]) => opacities.every((e
 
 /** Opacities of 0 to 1 as Lottie counts them. */
 export function printOpacity(opacities: readonly number[]): LottieProperty {
-  const print = ([value]: readonly number[]) => Math.round(value! * 10) / 10;
   return animate(
     opacities.map((opacity) => [opacity * 100]),
-    { tolerance: perCent, print, isDiscrete: isVisibility(opacities) },
+    { tolerance: perCent, print: ([value]) => Math.round(value! * 10) / 10, isDiscrete: isVisibility(opacities) },
   );
 }
 

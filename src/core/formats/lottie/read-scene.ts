@@ -59,10 +59,12 @@ function readChildren(element: SvgElement, place: Place): SceneNode[] {
     return readNode(child, place).map((node) => {
       const count = seen.get(node.key) ?? 0;
       seen.set(node.key, count + 1);
-      return count === 0 ? node : { ...node, key: `${node.key} ${count}` };
+      return count === 0 ? node : rename(node, `${node.key} ${count}`);
     });
   });
 }
+
+const rename = (node: SceneNode, key: string): SceneNode => ({ ...node, key });
 
 function readNode(element: SvgElement, place: Place): SceneNode[] {
   const { name, attributes } = element;

@@ -1,6 +1,6 @@
 /** An icon to be written as a file of one picture format. */
 export interface PictureJob {
-  /** Complete SVG document, customised; it stands still for all formats but those that need motion. */
+  /** Complete SVG document, customised; it stands still for all formats but those of motion. */
   svg: string;
   /** Edge of the square that the picture fits in. */
   sizePx: number;

@@ -8,4 +8,8 @@ export const pictureWriters: Record<PictureFormatId, () => Promise<WritePicture>
   webp: async () => (await import("./webp.server.ts")).writeWebp,
   avif: async () => (await import("./avif.server.ts")).writeAvif,
   jpeg: async () => (await import("./jpeg.server.ts")).writeJpeg,
+  gif: async () => (await import("./gif.server.ts")).writeGif,
+  apng: async () => (await import("./apng.server.ts")).writeApng,
+  "webp-animated": async () => (await import("./webp-animated.server.ts")).writeWebpAnimated,
+  lottie: async () => (await import("./lottie.server.ts")).writeLottie,
 };
