@@ -1,4 +1,5 @@
 import { makeIdsUnique } from "../svg/unique-ids.ts";
+import { hashText } from "../text/hash-text.ts";
 import { nameElement } from "./code-names.ts";
 import type { IconToExport } from "./export-format.ts";
 import { readMarkup, type SvgElement } from "./markup-tree.ts";
@@ -14,7 +15,7 @@ const described = new Set(["title", "desc", "metadata"]);
  */
 export function prepareMarkup({ svg, name, title }: IconToExport): SvgElement {
   const printed = printMarkup(readMarkup(svg));
-  const drawing = readMarkup(makeIdsUnique(printed, `${nameElement(name)}-${digest(printed)}-`));
+  const drawing = readMarkup(makeIdsUnique(printed, `${nameElement(name)}-${hashText(printed).toString(36)}-`));
   return label(drawing, cleanTitle(title));
 }
 
@@ -48,11 +49,4 @@ function unlabel(root: SvgElement): SvgElement {
     ]),
     children: root.children.filter((child) => typeof child === "object" && !described.has(child.name)),
   };
-}
-
-/** Short and the same for the same text: FNV-1a, 32 bits, in base 36. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

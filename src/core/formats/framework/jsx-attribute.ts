@@ -9,9 +9,19 @@ const keepsDashes = /^(?:aria|data|mask)-/;
  * `transformOrigin`, its types do not.
  */
 export function printJsxAttribute(name: string, value: string): string {
-  if (name === "style") return `style={{ ${listDeclarations(value).map(printProperty).join(", ")} }}`;
+  if (name === "style") return `style={${printJsxStyle(value)}}`;
   if (name === "transform-origin") return printSpread("transformOrigin", value);
-  return printAttribute(keepsDashes.test(name) ? name : toCamelCase(name), value);
+  return printAttribute(nameJsxAttribute(name), value);
+}
+
+/** The property by which React knows an attribute. */
+export function nameJsxAttribute(name: string): string {
+  return keepsDashes.test(name) ? name : toCamelCase(name);
+}
+
+/** A `style` attribute as the object that React takes. */
+export function printJsxStyle(style: string): string {
+  return `{ ${listDeclarations(style).map(printProperty).join(", ")} }`;
 }
 
 export function toCamelCase(name: string): string {

@@ -1,0 +1,36 @@
+import type { Author, IconSet, Licence } from "../icons/style.ts";
+
+/** An icon in a bundle, or one that was wished to be in it, with what its licence has to say about it. */
+export interface BundleIcon {
+  id: string;
+  /** Lower-case letters, digits and dashes; no other icon of the bundle has it. */
+  name: string;
+  /** `prefix:name` */
+  iconifyName: string;
+  set: IconSet;
+  author: Author;
+  licence: Licence;
+  /** Whether it looks other than its author drew it. */
+  isChanged: boolean;
+}
+
+/** An icon that is not in a bundle, and why. */
+export interface MissingIcon {
+  icon: BundleIcon;
+  /** As an end of the sentence `It is missing: …`. */
+  reason: string;
+}
+
+/** What a bundle holds when it is finished. */
+export interface BundleContents {
+  name: string;
+  /** What happened to every drawing in it, where that is a change: `turned into glyphs of one colour`. */
+  conversion?: string;
+  icons: readonly BundleIcon[];
+  /** Left out because of their licences. */
+  leftOut: readonly BundleIcon[];
+  /** In full or in some formats. */
+  missing: readonly MissingIcon[];
+  /** What a person should know about icons that are in it, such as that their colours became one. */
+  remarks: readonly { icon: BundleIcon; remark: string }[];
+}

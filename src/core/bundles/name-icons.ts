@@ -1,0 +1,23 @@
+import { nameInKebabCase } from "../formats/code-names.ts";
+
+/** Names that Windows keeps for devices, whatever comes after a dot. */
+const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/**
+ * A name for each icon of a bundle: the concept; where an earlier icon has that, with the style behind it, and then with
+ * a number. So whoever adds icons at the end keeps the names of the others. Names are safe in files, classes and ids of any
+ * system, and stay different when dashes are left out, as they are in the names of components.
+ */
+export function nameIcons(icons: readonly { commonName: string; style: string }[]): string[] {
+  const taken = new Set<string>();
+  const isTaken = (name: string) => taken.has(name.replaceAll("-", ""));
+  return icons.map(({ commonName, style }) => {
+    const words = nameInKebabCase(commonName);
+    const concept = deviceNames.test(words) ? `${words}-icon` : words;
+    const withStyle = `${concept}-${nameInKebabCase(style)}`;
+    let name = isTaken(concept) ? withStyle : concept;
+    for (let number = 2; isTaken(name); number++) name = `${withStyle}-${number}`;
+    taken.add(name.replaceAll("-", ""));
+    return name;
+  });
+}

@@ -1,0 +1,97 @@
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import type { Viewer } from "../../../context.ts";
+import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
+import { licencePolicies } from "../../../core/bundles/licence-policy.ts";
+import { iconLook } from "../../icon/contract.ts";
+import { fileWishes } from "../contract.ts";
+
+/** What every call for a bundle takes. */
+export const bundleRequest = z.strictObject({
+  icons: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(64),
+        look: iconLook.exactOptional().describe("Of this icon; its wishes go before those for all."),
+      }),
+    )
+    .min(1)
+    .max(bundleLimits.icons)
+    .describe("In this order; what is listed twice in the same look is in it once."),
+  look: iconLook.exactOptional().describe("Of all icons."),
+  licences: z
+    .enum(licencePolicies)
+    .default("all")
+    .describe("What the licences of icons may ask for; others are left out and named in the bundle."),
+  name: z.string().trim().min(1).max(bundleLimits.name).exactOptional().describe("The bundle's name."),
+});
+
+export const spriteRequest = bundleRequest;
+
+const isPrivateUse = (codePoint: number) =>
+  (codePoint >= 0xe000 && codePoint <= 0xf8ff) ||
+  (codePoint >= 0xf0000 && codePoint <= 0xffffd) ||
+  (codePoint >= 0x100000 && codePoint <= 0x10fffd);
+
+export const webfontRequest = bundleRequest.extend({
+  prefix: z
+    .string()
+    .regex(fontPrefix.pattern, "must be at most 20 lower-case letters, digits and dashes, a letter first")
+    .default(fontPrefix.fallback)
+    .describe("What class names begin with, before a dash."),
+  codePoints: z
+    .record(z.string().max(80), z.number().int().refine(isPrivateUse, "must be in a private use area"))
+    .refine((given) => Object.keys(given).length <= 10 * bundleLimits.icons, "has too many names")
+    .refine((given) => new Set(Object.values(given)).size === Object.keys(given).length, "has a code point twice")
+    .exactOptional()
+    .describe("By the names of icons, as an earlier font lists them; icons of these names keep them."),
+});
+
+export const zipRequest = bundleRequest.extend({
+  formats: z
+    .array(z.strictObject({ format: fileWishes.format, size: fileWishes.size }))
+    .min(1)
+    .max(bundleLimits.formats)
+    .describe("Each in a folder of its own; without a size icons have their own."),
+  ground: fileWishes.ground,
+});
+
+export const packageRequest = bundleRequest.extend({ framework: z.enum(packageFrameworks) });
+
+export type BundleRequest = z.output<typeof bundleRequest>;
+export type WebfontRequest = z.output<typeof webfontRequest>;
+export type ZipRequest = z.output<typeof zipRequest>;
+export type PackageRequest = z.output<typeof packageRequest>;
+
+/** A bundle that is being made. */
+export interface Bundle {
+  /** Of the ZIP. */
+  fileName: string;
+  /** How many files it holds at most: fewer where icons cannot be made. */
+  entries: number;
+  /** How many icons are left out because of their licence. */
+  leftOut: number;
+  /** The ZIP, made as fast as it is read. Destroying it ends all work for it. */
+  stream: Readable;
+}
+
+/**
+ * Makes ZIPs of many icons. Every bundle has ATTRIBUTION.md, NOTICE, LICENSES, an icons.json with the licence of each
+ * icon, and a README.md that names what was left out and what could not be made.
+ *
+ * All throw AppError `not_found` for an unknown icon, `invalid_input` (field `licences`) when no licence is allowed,
+ * `limit_reached` when this person or everybody together has too many made at the same time.
+ */
+export interface BundleService {
+  makeSprite(request: BundleRequest, options: BundleOptions): Bundle;
+  makeWebfont(request: WebfontRequest, options: BundleOptions): Bundle;
+  makePackage(request: PackageRequest, options: BundleOptions): Bundle;
+  /** @throws AppError also `not_allowed` for pictures larger than the viewer may have, `too_large` for too many files */
+  makeZip(request: ZipRequest, options: BundleOptions): Bundle;
+}
+
+export interface BundleOptions {
+  viewer: Viewer;
+  /** Who asks: only a few bundles are made for one at the same time. */
+  who: string;
+}
