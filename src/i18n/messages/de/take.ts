@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "sehr lange Pfade",
   "part.mask": "Masken",
   "part.pattern": "Muster",
+  "part.repeatedGradient": "sich wiederholende Verläufe",
   "part.stretchedStroke": "ungleich breite Striche",
   "part.styleSheet": "Stylesheets",
   "part.text": "Text",

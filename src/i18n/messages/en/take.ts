@@ -53,6 +53,7 @@ export const take = {
   "part.longPath": "very long paths",
   "part.mask": "masks",
   "part.pattern": "patterns",
+  "part.repeatedGradient": "gradients that repeat",
   "part.stretchedStroke": "strokes of uneven width",
   "part.styleSheet": "style sheets",
   "part.text": "text",

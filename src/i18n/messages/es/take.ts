@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "trazados muy largos",
   "part.mask": "máscaras",
   "part.pattern": "patrones",
+  "part.repeatedGradient": "degradados repetidos",
   "part.stretchedStroke": "trazos de grosor desigual",
   "part.styleSheet": "hojas de estilo",
   "part.text": "texto",

@@ -56,6 +56,7 @@ export const take = {
   "part.longPath": "tracés très longs",
   "part.mask": "masques",
   "part.pattern": "motifs",
+  "part.repeatedGradient": "dégradés répétés",
   "part.stretchedStroke": "traits d’épaisseur inégale",
   "part.styleSheet": "feuilles de style",
   "part.text": "texte",

@@ -56,6 +56,7 @@ export const take = {
   "part.longPath": "tracciati molto lunghi",
   "part.mask": "maschere",
   "part.pattern": "motivi",
+  "part.repeatedGradient": "sfumature ripetute",
   "part.stretchedStroke": "tratti di spessore irregolare",
   "part.styleSheet": "fogli di stile",
   "part.text": "testo",

@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "非常に長いパス",
   "part.mask": "マスク",
   "part.pattern": "パターン",
+  "part.repeatedGradient": "繰り返しのグラデーション",
   "part.stretchedStroke": "太さが均一でない線",
   "part.styleSheet": "スタイルシート",
   "part.text": "文字",

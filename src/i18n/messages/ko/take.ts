@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "매우 긴 패스",
   "part.mask": "마스크",
   "part.pattern": "패턴",
+  "part.repeatedGradient": "반복되는 그라데이션",
   "part.stretchedStroke": "굵기가 고르지 않은 선",
   "part.styleSheet": "스타일 시트",
   "part.text": "텍스트",

@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "caminhos muito longos",
   "part.mask": "máscaras",
   "part.pattern": "padrões",
+  "part.repeatedGradient": "gradientes repetidos",
   "part.stretchedStroke": "traços de largura desigual",
   "part.styleSheet": "folhas de estilo",
   "part.text": "texto",

@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "очень длинные контуры",
   "part.mask": "маски",
   "part.pattern": "узоры",
+  "part.repeatedGradient": "повторяющиеся градиенты",
   "part.stretchedStroke": "линии неравной толщины",
   "part.styleSheet": "таблицы стилей",
   "part.text": "текст",

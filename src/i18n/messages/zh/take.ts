@@ -55,6 +55,7 @@ export const take = {
   "part.longPath": "过长的路径",
   "part.mask": "蒙版",
   "part.pattern": "图案",
+  "part.repeatedGradient": "重复的渐变",
   "part.stretchedStroke": "宽度不均的描边",
   "part.styleSheet": "样式表",
   "part.text": "文字",
