@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { transformWithOxc } from "vite";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: /in any format$/ });
@@ -103,6 +104,26 @@ describe("an icon is taken away", () => {
     await dialog(page).getByRole("button", { name: "Copy SVG" }).waitFor();
   });
 
+  journey("by keyboard alone", async ({ page }) => {
+    await openPanel(page);
+    await panel(page).getByRole("button", { name: "All formats" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("svelte");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("button", { name: "Copy Svelte" }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    for (let presses = 0; presses < 10 && (await focused()) !== "Copy Svelte"; presses++)
+      await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
+    expect(await readClipboard(page)).toContain("<svg");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await focused()).toBe("All formats");
+  });
+
   journey("without events that can be told", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.sendBeacon = () => {
@@ -116,6 +137,33 @@ describe("an icon is taken away", () => {
     expect(svg.bytes.toString()).toBe(await readClipboard(page));
   });
 });
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [820, "light"],
+  [1440, "light"],
+] as const) {
+  const look = journey.extend({
+    contextOptions: { viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" },
+  });
+
+  look(`axe finds nothing on all formats, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+    await openPanel(page, "size-64");
+    await openFormats(page);
+    expect(await listAccessFaults(page, "dialog")).toEqual([]);
+    for (const format of ["React (JSX)", "JPEG"]) {
+      if (width === 390)
+        await dialog(page)
+          .getByRole("button", { name: /^Format:/ })
+          .click();
+      await choose(page, format);
+      expect(await listAccessFaults(page, "dialog"), format).toEqual([]);
+    }
+    await dialog(page).getByText("@3x").click();
+    await dialog(page).getByText("Guests get JPEG").waitFor();
+    expect(await listAccessFaults(page, "dialog")).toEqual([]);
+  });
+}
 
 /** The data of a drag that begins at an element. */
 function readDrag(page: Page, selector: string) {

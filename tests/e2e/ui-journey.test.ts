@@ -233,6 +233,31 @@ describe("choices", () => {
   });
 });
 
+describe("a list of choices", () => {
+  const list = (page: Page) => page.getByRole("radiogroup", { name: "Greengrocery" });
+  const find = (page: Page) => page.getByRole("searchbox", { name: "Find greengrocery" });
+
+  journey("arrows move through all groups and choose", async ({ page }) => {
+    await open(page);
+    await list(page).getByRole("radio", { name: "Apple" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await list(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
+  });
+
+  journey("is found by names, groups and other words; Enter takes the first", async ({ page }) => {
+    await open(page);
+    await find(page).fill("eggplant");
+    expect(await list(page).getByRole("radio").count()).toBe(1);
+    await page.keyboard.press("Enter");
+    expect(await list(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
+    await find(page).fill("fruit");
+    expect(await list(page).getByRole("radio").count()).toBe(2);
+    await find(page).fill("carrot");
+    await page.getByText("Nothing like that.").waitFor();
+  });
+});
+
 describe("a text field", () => {
   journey("counts, is cleared by its cross, and says what is wrong in the place of the help", async ({ page }) => {
     await open(page);

@@ -1,5 +1,6 @@
 import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/code-font.css";
+import { readTokens } from "./read-tokens.ts";
 import styles from "./code-view.module.css";
 
 /** More is no reading matter, and slow to show. */
@@ -12,8 +13,18 @@ export function CodeView({ code, label }: { code: string; label: string }) {
     <div className={styles.view}>
       <section aria-label={label} className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that */}
-        <pre tabIndex={0} className={styles.code}>
-          <code>{code.slice(0, shownLength)}</code>
+        <pre tabIndex={0} className={styles.code} data-one-line={!code.trimEnd().includes("\n") || undefined}>
+          <code>
+            {readTokens(code.slice(0, shownLength)).map(({ text, kind, start }) =>
+              kind ? (
+                <span key={start} data-kind={kind}>
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
+          </code>
         </pre>
       </section>
       {code.length > shownLength && (

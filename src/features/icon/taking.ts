@@ -32,9 +32,9 @@ export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
   return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), lookLimits.size.max);
 }
 
-/** Whether a picture is made of as many pixels as somebody wants. */
+/** Whether it is made of as many pixels as somebody wants. */
 export function takesScale(format: TakeFormat): boolean {
-  return isPicture(format) && format.takesSize && (format.group === "raster" || format.group === "motion");
+  return isPicture(format) && format.takesSize && format.isLimited;
 }
 
 /** Whether the picture would be larger than everybody may have. */
