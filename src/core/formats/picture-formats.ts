@@ -8,6 +8,8 @@ export interface PictureFormat<Id extends string = string> {
   group: "vector" | "raster" | "motion" | "set";
   /** Whether it is made in a size in px that a person chooses. */
   takesSize: boolean;
+  /** The edge of its largest picture, where nobody chooses it and viewers who may not have that cannot have the whole. */
+  fixedPx?: number;
   /** Whether it has no transparency, so that there is a colour behind the drawing. */
   needsGround: boolean;
   /** Whether its size counts against the viewer's limit of PNG files. */
@@ -19,13 +21,28 @@ export interface PictureFormat<Id extends string = string> {
 const vector = { group: "vector", takesSize: true, needsGround: false, isLimited: false, needsMotion: false } as const;
 const raster = { group: "raster", takesSize: true, needsGround: false, isLimited: true, needsMotion: false } as const;
 const motion = { group: "motion", takesSize: true, needsGround: false, isLimited: true, needsMotion: true } as const;
+const set = { group: "set", takesSize: false, needsGround: false, isLimited: false, needsMotion: false } as const;
 
 const formats = [
   { id: "svg", label: "SVG", extension: "svg", mediaType: "image/svg+xml", ...vector },
+  { id: "svg-simplified", label: "SVG, simplified", extension: "svg", mediaType: "image/svg+xml", ...vector },
   { id: "png", label: "PNG", extension: "png", mediaType: "image/png", ...raster },
   { id: "webp", label: "WebP", extension: "webp", mediaType: "image/webp", ...raster },
   { id: "avif", label: "AVIF", extension: "avif", mediaType: "image/avif", ...raster },
   { id: "jpeg", label: "JPEG", extension: "jpg", mediaType: "image/jpeg", ...raster, needsGround: true },
+  { id: "pdf", label: "PDF", extension: "pdf", mediaType: "application/pdf", ...vector },
+  { id: "eps", label: "EPS", extension: "eps", mediaType: "application/postscript", ...vector },
+  { id: "ico", label: "ICO", extension: "ico", mediaType: "image/vnd.microsoft.icon", ...set },
+  {
+    id: "favicons",
+    label: "Favicons",
+    extension: "zip",
+    mediaType: "application/zip",
+    ...set,
+    fixedPx: 512,
+    needsGround: true,
+    isLimited: true,
+  },
   { id: "gif", label: "GIF", extension: "gif", mediaType: "image/gif", ...motion },
   { id: "apng", label: "APNG", extension: "apng", mediaType: "image/apng", ...motion },
   { id: "webp-animated", label: "WebP (animated)", extension: "webp", mediaType: "image/webp", ...motion },

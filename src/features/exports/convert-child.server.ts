@@ -12,6 +12,7 @@ import { printDocument } from "../../core/svg/print-document.ts";
 import { readSvg } from "../../platform/svg/read-svg.server.ts";
 import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
 import type { FileFormatId } from "./contract.ts";
+import { makeDrawable } from "./make-drawable.ts";
 import { resolveDocument } from "./resolve-drawing.server.ts";
 import type { PictureJob } from "./writers/picture-job.ts";
 import { pictureWriters } from "./writers/picture-writers.server.ts";
@@ -58,15 +59,11 @@ function prepareDrawing(
     throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
   }
   if (id === "svg") return customise(source, { ...look, size: sizePx });
-  return customise(group === "motion" ? source : freezeMotion(source), { ...withoutVariables(look), size: sizePx });
+  return customise(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
 }
 
 const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconLook) =>
-  customise(source, needsSimplified ? withoutVariables(look) : look);
-
-function withoutVariables({ variables: _, ...look }: IconLook): IconLook {
-  return look;
-}
+  customise(source, needsSimplified ? makeDrawable(look) : look);
 
 async function printCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
   try {

@@ -9,16 +9,17 @@ import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { chooseSize, findLargest, type PngSizes } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
 import type { Converter } from "./converter.server.ts";
 import { findIcon } from "./find-icon.ts";
+import { makeDrawable } from "./make-drawable.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
   renderer: KeptRenderer;
   converter: Converter;
-  /** Largest edges in px of pictures that count: for guests, and for everybody else. */
-  pngSizes: { free: number; paid: number };
+  pngSizes: PngSizes;
 }
 
 /** What a file is made of. */
@@ -90,23 +91,28 @@ export function createExportService({ catalogue: host, renderer, converter, pngS
     const { request, subject, picture, viewer, signal } = work;
     const { look = {} } = request;
     const wanted = request.sizePx ?? look.size;
-    const sizePx = picture.isLimited ? allowSize(wanted, subject, viewer) : (wanted ?? subject.nativePx);
+    const largest = findLargest(subject.icon, viewer, pngSizes);
+    const sizePx = chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
+    const isSized = picture.takesSize && picture.group !== "vector";
     const file = {
       mediaType: picture.mediaType,
-      fileName: `${subject.name}${picture.isLimited ? `-${sizePx}` : ""}.${picture.extension}`,
-      isPublic: !picture.isLimited || subject.icon?.isFree === true || sizePx <= pngSizes.free,
+      fileName: `${subject.name}${isSized ? `-${sizePx}` : ""}.${picture.extension}`,
+      isPublic: picture.group === "vector" || subject.icon?.isFree === true || sizePx <= pngSizes.free,
     };
     if (subject.icon && picture.id === "svg") {
       const drawn = wanted === undefined ? look : { ...look, size: sizePx };
       return { ...file, bytes: customise(subject.svg, drawn) };
     }
     if (subject.icon && picture.id === "png") {
-      const { variables: _, ...drawable } = look;
-      const svg = customise(freezeMotion(subject.svg), { ...drawable, size: sizePx });
+      const svg = customise(freezeMotion(subject.svg), { ...makeDrawable(look), size: sizePx });
       return { ...file, bytes: await renderer.renderPng(svg, { sizePx }) };
     }
-    const { bytes } = await converter.convert(describeConversion(work, sizePx), signal);
-    return { ...file, bytes: asBuffer(bytes) };
+    const { bytes, drawingBytes } = await converter.convert(describeConversion(work, sizePx), signal);
+    return {
+      ...file,
+      bytes: asBuffer(bytes),
+      ...(picture.id === "svg-simplified" && { savedBytes: drawingBytes - bytes.length }),
+    };
   }
 
   async function exportCode(work: {
@@ -124,19 +130,6 @@ export function createExportService({ catalogue: host, renderer, converter, pngS
       fileName: format.fileName(subject.name),
       isPublic: true,
     };
-  }
-
-  /** Guests get small pictures, of free icons large ones too; larger than the largest is made smaller. */
-  function allowSize(wanted: number | undefined, { icon, nativePx }: Subject, viewer: Viewer): number {
-    const mayHaveLarge =
-      viewer.isPaid || icon?.isFree === true || (icon && viewer.paidDownloadIds.has(icon.id)) === true;
-    const largest = mayHaveLarge ? pngSizes.paid : pngSizes.free;
-    if (wanted === undefined) return Math.min(nativePx, largest);
-    if (wanted > largest && !mayHaveLarge) {
-      const message = `size: pictures of this icon are at most ${largest} px for guests; the SVG has no limit.`;
-      throw new AppError("not_allowed", message, { field: "size" });
-    }
-    return Math.min(wanted, pngSizes.paid);
   }
 }
 

@@ -1,0 +1,6 @@
+import type { IconLook } from "../../core/svg/icon-look.ts";
+
+/** The same look for renderers, which do not know CSS variables. */
+export function makeDrawable(look: IconLook): IconLook {
+  return look.variables === undefined ? look : { ...look, variables: false };
+}

@@ -1,0 +1,101 @@
+import { listCommands } from "../../../core/formats/native/path-data.ts";
+import type {
+  DrawnNode,
+  FillRule,
+  Paint,
+  Shape,
+  SimplifiedDrawing,
+  Stop,
+  Stroke,
+} from "../../../core/formats/native/simplified-drawing.ts";
+
+const caps = { butt: 0, round: 1, square: 2 } as const;
+const joins = { miter: 0, round: 1, bevel: 2 } as const;
+
+/**
+ * The operators that draw a drawing in its own coordinates, in PostScript level 3; nothing in it may be translucent.
+ * What takes the colour of the text is black.
+ */
+export function printPostScript({ nodes }: Pick<SimplifiedDrawing, "nodes">): string {
+  return nodes.map(printNode).join("");
+}
+
+function printNode(node: DrawnNode): string {
+  if (node.kind === "shape") return printShape(node);
+  const clips = node.clips.map(({ path, rule }) => `${printPath(path)}${rule === "evenodd" ? "eo" : ""}clip newpath\n`);
+  return `gsave\n${clips.join("")}${node.nodes.map(printNode).join("")}grestore\n`;
+}
+
+function printShape({ path, rule, fill, stroke }: Shape): string {
+  const outline = printPath(path);
+  return (fill ? printFill(outline, fill, rule) : "") + (stroke ? printStroke(outline, stroke) : "");
+}
+
+function printFill(outline: string, paint: Paint, rule: FillRule): string {
+  const even = rule === "evenodd" ? "eo" : "";
+  if (paint.kind === "solid") return `${printColour(paint.ink)} setrgbcolor\n${outline}${even}fill\n`;
+  return `gsave\n${outline}${even}clip newpath\n${printShading(paint)}grestore\n`;
+}
+
+function printStroke(outline: string, { paint, width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
+  const pen = `${print(width)} setlinewidth ${caps[cap]} setlinecap ${joins[join]} setlinejoin ${print(Math.max(1, miterLimit))} setmiterlimit [${dashes.map(print).join(" ")}] ${print(dashOffset)} setdash\n`;
+  if (paint.kind === "solid") return `${pen}${printColour(paint.ink)} setrgbcolor\n${outline}stroke\n`;
+  return `gsave\n${pen}${outline}strokepath clip newpath\n${printShading(paint)}grestore\n`;
+}
+
+function printShading(paint: Exclude<Paint, { kind: "solid" }>): string {
+  const shared = `/ColorSpace /DeviceRGB /Extend [true true] /Function ${printFunction(paint.stops)}`;
+  if (paint.kind === "linear") {
+    return `<< /ShadingType 2 /Coords [${[...paint.from, ...paint.to].map(print).join(" ")}] ${shared} >> shfill\n`;
+  }
+  const { centre, radii, angle, focus = [0, 0] } = paint;
+  const place = `${centre.map(print).join(" ")} translate ${print(angle)} rotate ${radii.map(print).join(" ")} scale`;
+  return `${place}\n<< /ShadingType 3 /Coords [${focus.map(print).join(" ")} 0 0 0 1] ${shared} >> shfill\n`;
+}
+
+/** Colours between stops, piece by piece; where two stops are in one place there is no piece. */
+function printFunction(stops: readonly Stop[]): string {
+  const [first, last] = [stops[0]!, stops.at(-1)!];
+  const all = [{ ...first, offset: 0 }, ...stops, { ...last, offset: 1 }];
+  const pieces = all.flatMap((stop, index) => {
+    const next = all[index + 1];
+    return next && next.offset > stop.offset ? { from: stop, to: next } : [];
+  });
+  const functions = pieces.map(
+    ({ from, to }) =>
+      `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [${printColour(from.ink)}] /C1 [${printColour(to.ink)}] >>`,
+  );
+  if (functions.length === 1) return functions[0]!;
+  const bounds = pieces.slice(0, -1).map(({ to }) => print(to.offset));
+  return `<< /FunctionType 3 /Domain [0 1] /Functions [${functions.join(" ")}] /Bounds [${bounds.join(" ")}] /Encode [${pieces.map(() => "0 1").join(" ")}] >>`;
+}
+
+/** Of `#rrggbb`, as three numbers from 0 to 1. */
+function printColour(ink: Stop["ink"]): string {
+  const value = ink === "tint" ? 0 : Number.parseInt(ink.slice(1, 7), 16);
+  return [16, 8, 0].map((shift) => print(((value >> shift) & 255) / 255)).join(" ");
+}
+
+function printPath(path: string): string {
+  let [x, y] = [0, 0];
+  let text = "";
+  for (const command of listCommands(path)) {
+    const [letter, ...numbers] = command;
+    if (letter === "Q") {
+      const [x1, y1, x2, y2] = numbers as [number, number, number, number];
+      const curve = [
+        x + ((x1 - x) * 2) / 3,
+        y + ((y1 - y) * 2) / 3,
+        x2 + ((x1 - x2) * 2) / 3,
+        y2 + ((y1 - y2) * 2) / 3,
+        x2,
+        y2,
+      ];
+      text += `${curve.map(print).join(" ")} c\n`;
+    } else text += `${[...numbers.map(print), letter.toLowerCase()].join(" ")}\n`;
+    [x = x, y = y] = numbers.slice(-2);
+  }
+  return text;
+}
+
+const print = (value: number) => String(Number(value.toFixed(5)));
