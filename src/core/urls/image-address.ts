@@ -39,7 +39,7 @@ export interface ImageQuery {
 
 const defaultFormat: PictureFormatId = "png";
 /** What else formats are called in addresses. */
-const aliases: Readonly<Record<string, PictureFormatId>> = { jpg: "jpeg" };
+const aliases: Readonly<Record<string, PictureFormatId>> = { jpg: "jpeg", json: "lottie" };
 /** Formats as addresses may name them. */
 export const imageFormats: readonly string[] = [...pictureFormats.map(({ id }) => id), ...Object.keys(aliases)];
 

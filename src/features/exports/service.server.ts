@@ -97,7 +97,7 @@ export function createExportService({ catalogue: host, renderer, converter, pngS
     const file = {
       mediaType: picture.mediaType,
       fileName: `${subject.name}${isSized ? `-${sizePx}` : ""}.${picture.extension}`,
-      isPublic: picture.group === "vector" || subject.icon?.isFree === true || sizePx <= pngSizes.free,
+      isPublic: (picture.takesSize && !picture.isLimited) || subject.icon?.isFree === true || sizePx <= pngSizes.free,
     };
     if (subject.icon && picture.id === "svg") {
       const drawn = wanted === undefined ? look : { ...look, size: sizePx };
