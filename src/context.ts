@@ -12,6 +12,7 @@ import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
+import type { TakeLog } from "./features/takes/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
@@ -25,6 +26,7 @@ export interface Services {
   search: SearchService;
   meaning: MeaningSearch;
   learning: SearchLearning;
+  takes: TakeLog;
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;

@@ -9,6 +9,7 @@ import { registerPictureSearchApi } from "../features/picture-search/api.server.
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
+import { registerTakesApi } from "../features/takes/api.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
@@ -35,7 +36,8 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   const scope = app.withTypeProvider<ZodTypeProvider>();
   const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
   const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
-  registerSearchApi(scope, { ...services, isSecure, readNetwork });
+  registerSearchApi(scope, { ...services, isSecure });
+  registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);

@@ -22,6 +22,7 @@ import { createCrawlerService } from "../features/seo/crawlers.server.ts";
 import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
+import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
@@ -52,6 +53,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
+  const takes = createTakeLog({ database, log });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -106,6 +108,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       search,
       meaning,
       learning,
+      takes,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
@@ -126,6 +129,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       await pictures.close();
       history.close();
       await learning.close();
+      await takes.close();
       await terms.close();
       await rows.close();
       await database.close();

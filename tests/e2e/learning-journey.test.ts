@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { clickEventPath, downloadEventPath } from "../../src/features/search/contract.ts";
+import { clickEventPath, downloadEventPath } from "../../src/core/urls/event-paths.ts";
 import { journey } from "../harness/journey.ts";
 
-/** What pages tell about icons that are taken, as `path term language kind`, and how the server answers. */
+/** What pages tell about icons that are taken, as `path page term kind format`, and how the server answers. */
 async function listen(page: Page): Promise<{ told: string[]; statuses: number[] }> {
   const heard = { told: [] as string[], statuses: [] as number[] };
   // What a beacon holds is not shown to those who watch the network.
   await page.exposeFunction("tellTest", (path: string, body: string) => {
-    const { term, lang, kind = "" } = JSON.parse(body) as Record<string, string>;
-    heard.told.push([path, term, lang, kind].join(" ").trim());
+    const { page: from, term = "-", kind = "", format = "" } = JSON.parse(body) as Record<string, string>;
+    heard.told.push([path, from, term, kind, format].join(" ").trim());
   });
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
@@ -29,25 +29,24 @@ interface TestWindow {
   tellTest: (path: string, body: string) => void;
 }
 
-journey("a page tells what is taken after a search, and nothing without one", async ({ page }) => {
+journey("a page tells what is taken, and what had been searched for", async ({ page }) => {
   const { told, statuses } = await listen(page);
   await page.goto("/icons/set/piggy-bank");
   await page.locator("main li > a[data-icon]").first().click();
-  await expect.poll(() => told).toEqual([`${clickEventPath} piggy bank en`]);
+  await expect.poll(() => told).toEqual([`${clickEventPath} search piggy bank`]);
   const copy = page.getByRole("button", { name: "Copy SVG", exact: true });
   await copy.click();
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en copy`);
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
   await page.getByRole("link", { name: "Download SVG" }).click();
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en download`);
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank download svg`);
   await page.keyboard.press("c");
-  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} piggy bank en copy`);
+  await expect.poll(() => told.at(-1)).toBe(`${downloadEventPath} search piggy bank copy svg`);
   await expect.poll(() => statuses).toEqual([204, 204, 204, 204]);
 
   await page.goto("/icons/lucide");
   await page.locator("main li > a[data-icon]").first().click();
   await copy.click();
-  await page.getByText("Copied").first().waitFor();
-  expect(told).toHaveLength(4);
+  await expect.poll(() => told.slice(4)).toEqual([`${clickEventPath} style -`, `${downloadEventPath} style - copy svg`]);
 });
 
 journey("where nothing is found, one press leads to what was meant and others look for", async ({ page }) => {

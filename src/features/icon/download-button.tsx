@@ -4,8 +4,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./download-button.module.css";
 import { isPicture } from "./take-format.ts";
-import { nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
-import { tellTaken } from "./tell-taken.ts";
+import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
+import { tellTaken } from "../../browser/tell-taken.ts";
 import { isPlainClick } from "./use-link-follower.ts";
 
 export interface DownloadButtonProps {
@@ -26,7 +26,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
     setIsSaving(true);
     try {
       await saveFile(taking);
-      tellTaken(sheet.icon.id, "download");
+      tellTaken(sheet.icon.id, "download", describeTaken(taking));
       onSaved();
     } catch (cause) {
       onFailure(cause);

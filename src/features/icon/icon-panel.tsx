@@ -12,7 +12,7 @@ import { IconPreview } from "./icon-preview.tsx";
 import type { SheetView } from "./sheet-view.ts";
 import { SimilarIcons } from "./similar-icons.tsx";
 import { TakeAway } from "./take-away-buttons.tsx";
-import { tellTaken } from "./tell-taken.ts";
+import { tellTaken } from "../../browser/tell-taken.ts";
 import { findNeighbour } from "./find-neighbour.ts";
 import { useSheet } from "./use-sheet.ts";
 

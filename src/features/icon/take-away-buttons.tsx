@@ -11,8 +11,8 @@ import { useTakeChoice } from "./take-choice.ts";
 import { findTakeFormat, isPicture, loadCodeFormats, type TakeFormat } from "./take-format.ts";
 import { TakeNotice } from "./take-notice.tsx";
 import { explainFailure, type TakeProblem } from "./take-problem.ts";
-import { canCopy, copyTaking, isBeyondLimit, withinLimit, type Taking } from "./taking.ts";
-import { tellTaken } from "./tell-taken.ts";
+import { canCopy, copyTaking, describeTaken, isBeyondLimit, withinLimit, type Taking } from "./taking.ts";
+import { tellTaken } from "../../browser/tell-taken.ts";
 
 const loadDialog = () => import("./take-away-dialog.tsx");
 const TakeAwayDialog = lazy(loadDialog);
@@ -56,7 +56,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
         copy={() => copyTaking(copying)}
         onCopied={() => {
           setFailed(undefined);
-          tellTaken(icon.id, "copy");
+          tellTaken(icon.id, "copy", describeTaken(copying));
         }}
         label={t("take.copy", { format: copied.label })}
         copiedLabel={t("take.copied")}

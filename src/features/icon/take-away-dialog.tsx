@@ -16,8 +16,18 @@ import { TakeNotice } from "./take-notice.tsx";
 import { TakeOptions } from "./take-options.tsx";
 import { explainFailure, type TakeProblem } from "./take-problem.ts";
 import { TakenStage } from "./taken-stage.tsx";
-import { canCopy, copyTaking, isBeyondLimit, isText, nameFile, saveFile, takenSvg, type Taking } from "./taking.ts";
-import { tellTaken } from "./tell-taken.ts";
+import {
+  canCopy,
+  copyTaking,
+  describeTaken,
+  isBeyondLimit,
+  isText,
+  nameFile,
+  saveFile,
+  takenSvg,
+  type Taking,
+} from "./taking.ts";
+import { tellTaken } from "../../browser/tell-taken.ts";
 import { useTakenText } from "./use-taken-text.ts";
 
 export interface TakeAwayDialogProps {
@@ -62,7 +72,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
     try {
       await saveFile(taking);
       choose({ downloaded: format.id });
-      tellTaken(icon.id, "download");
+      tellTaken(icon.id, "download", describeTaken(taking));
     } catch (cause) {
       fail(cause);
     }
@@ -137,7 +147,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
                 copiedLabel={t("take.copied")}
                 onCopied={() => {
                   choose({ copied: format.id });
-                  tellTaken(icon.id, "copy");
+                  tellTaken(icon.id, "copy", describeTaken(taking));
                 }}
                 onFailure={fail}
               />

@@ -1,7 +1,7 @@
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { findTakeFormat } from "./take-format.ts";
 import { saveFile, takenSvg } from "./taking.ts";
-import { tellTaken } from "./tell-taken.ts";
+import { tellTaken } from "../../browser/tell-taken.ts";
 import { fetchSheet } from "./use-sheet.ts";
 
 /**
@@ -15,12 +15,12 @@ export async function copyIcon(id: string, look: IconLook): Promise<void> {
   const text = fetchSheet(id).then((sheet) => new Blob([takenSvg(sheet, look)], { type: "text/plain" }));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
-  tellTaken(id, "copy");
+  tellTaken(id, "copy", { format: "svg" });
 }
 
 /** Saves the SVG file of an icon. @throws ApiFailure · TypeError without a connection */
 export async function downloadIcon(id: string, look: IconLook): Promise<void> {
   const sheet = await fetchSheet(id);
   await saveFile({ sheet, look, format: findTakeFormat("svg")! });
-  tellTaken(id, "download");
+  tellTaken(id, "download", { format: "svg" });
 }

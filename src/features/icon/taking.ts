@@ -1,6 +1,7 @@
 import { lookLimits, type IconLook } from "../../core/svg/icon-look.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { api } from "../../browser/api-client.ts";
+import type { TakenFile } from "../../browser/tell-taken.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { isPicture, type TakeFormat } from "./take-format.ts";
 
@@ -30,6 +31,12 @@ export function takenSvg(sheet: Pick<SheetView, "svg" | "style">, look: IconLook
 /** Edge of the picture in px. */
 export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
   return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), lookLimits.size.max);
+}
+
+/** What is told about it. */
+export function describeTaken(taking: Taking): TakenFile {
+  const { format } = taking;
+  return { format: format.id, ...(takesScale(format) && { sizePx: takenPx(taking) }) };
 }
 
 /** Whether it is made of as many pixels as somebody wants. */

@@ -18,13 +18,11 @@ import type { MeaningSearch } from "./contract.ts";
 import { describeReasons, nameBySearch } from "./found-by.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
 import { registerMeaningCalls } from "./meaning-calls.server.ts";
-import { registerLearningCalls, type LearningApiDependencies } from "./learning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
 import { echoParameters, isOuch, searchAnswer, searchedPage } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
-export interface SearchApiDependencies
-  extends AutocompleteApiDependencies, HistoryApiDependencies, LearningApiDependencies {
+export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;
   meaning: MeaningSearch;
 }
@@ -52,7 +50,6 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
   registerListingCalls(app, dependencies);
   registerAutocompleteCalls(app, dependencies);
   registerHistoryCalls(app, dependencies);
-  registerLearningCalls(app, dependencies);
   registerMeaningCalls(app, dependencies);
 
   /** Icons with the words that they were found by, and named by these where that is asked for. */

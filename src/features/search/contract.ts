@@ -128,13 +128,3 @@ export interface MeaningRequest {
   /** Count every filter option among what can be paged through, given the other filters: pages offer filters by that. */
   facets?: boolean;
 }
-
-/** What people take after a search is told there. */
-export const clickEventPath = "/api/v1/clickEvent";
-export const downloadEventPath = "/api/downloadEvents/v1";
-
-/** Kinds of taking that `downloadEventPath` is told. */
-export const downloadKinds = ["copy", "download"] as const;
-
-/** How somebody takes an icon. */
-export type TakeKind = "click" | (typeof downloadKinds)[number];

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isbot } from "isbot";
 import { z } from "zod";
 import { answer, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
 import { historyKeptDays, type HistoryOwner, type SearchHistory } from "./history.server.ts";
 
@@ -56,13 +56,6 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
       return succeeded;
     },
   );
-}
-
-/** Somebody who looks at one of our pages: no bot, and no page of another site. */
-export function isPersonHere(headers: FastifyRequest["headers"]): boolean {
-  const agent = headers["user-agent"];
-  const site = headers["sec-fetch-site"] ?? "same-origin";
-  return agent !== undefined && !isbot(agent) && site === "same-origin";
 }
 
 /** Undefined for somebody about whom nothing is remembered. The database knows a digest, with which nobody can pretend. */

@@ -1,15 +1,15 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { desc, eq, lt, sql } from "drizzle-orm";
+import type { TakeKind } from "../../core/icons/take-kind.ts";
 import { fewestVisitors, type Takes, weighTakes } from "../../core/search/preference.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { TakeKind } from "./contract.ts";
 import { keptTerm } from "./kept-term.ts";
-import { createPendingRows } from "./pending-rows.server.ts";
+import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
 import { searchTakes, visitorKeys } from "./tables.server.ts";
 
-/** What each way to take an icon counts. */
-const weightOf: Readonly<Record<TakeKind, number>> = { click: 1, copy: 2, download: 3 };
+/** What each way to take one icon counts; many at once say little about a term. */
+const weightOf: Readonly<Record<Exclude<TakeKind, "bundle">, number>> = { click: 1, copy: 2, drag: 2, download: 3 };
 
 /** Somebody took an icon that a search had found. */
 export interface Take {
@@ -19,7 +19,7 @@ export interface Take {
   language: string;
   /** `commonName` of the icon. */
   concept: string;
-  kind: TakeKind;
+  kind: keyof typeof weightOf;
   /** Where the visitor is, see `NetworkReader`; never written as it is. */
   network: string;
 }

@@ -3,7 +3,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { UnansweredTerm } from "./contract.ts";
 import { keptTerm } from "./kept-term.ts";
-import { createPendingRows } from "./pending-rows.server.ts";
+import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
 import { searchTerms } from "./tables.server.ts";
 
 const dayMs = 86_400_000;

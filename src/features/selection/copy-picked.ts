@@ -1,3 +1,4 @@
+import { tellTaken } from "../../browser/tell-taken.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { copyText } from "../../ui/copy-button.tsx";
 import type { PickedIcon } from "./contract.ts";
@@ -22,4 +23,6 @@ export async function copyDrawings(icons: readonly PickedIcon[]): Promise<void> 
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   const blob = text.then((joined) => new Blob([joined], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  const ids = icons.map(({ id }) => id);
+  tellTaken(ids, ids.length === 1 ? "copy" : "bundle", { format: "svg" });
 }

@@ -6,11 +6,18 @@ const mostRemembered = 10_000;
  * Says of each thing that somebody does whether it is within what they may do in a time, which begins with the first. Whoever
  * did least recently something is forgotten when there are too many.
  */
-export function createRateLimit({ most, windowMs }: { most: number; windowMs: number }): (who: string) => boolean {
+export function createRateLimit({
+  most,
+  windowMs,
+}: {
+  most: number;
+  windowMs: number;
+}): (who: string, times?: number) => boolean {
   const counts = new LRUCache<string, { value: number }>({ max: mostRemembered, ttl: windowMs });
-  return (who) => {
+  return (who, times = 1) => {
     const count = counts.get(who) ?? { value: 0 };
     if (count.value === 0) counts.set(who, count);
-    return ++count.value <= most;
+    count.value += times;
+    return count.value <= most;
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { PublicIcon } from "../icon/contract.ts";
-import { clickEventPath, downloadEventPath } from "./contract.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 
 let test: TestApp;
 let origin: string;
@@ -92,4 +92,61 @@ it("what is not one is refused, and of too many the rest is not counted", async 
   expect((await tell(downloadEventPath, { ...good, kind: "stolen" }, visitor)).statusCode).toBe(400);
   expect((await tell(clickEventPath, { ...good, more: "m".repeat(2_000) }, visitor)).statusCode).toBe(413);
   expect((await tell(clickEventPath, { ...good, id: "no such icon" }, visitor)).statusCode).toBe(204);
+});
+
+const count = (ids: readonly string[]) =>
+  test.services.takes.flush().then(() => test.services.takes.countTakes(ids, { days: 1 }));
+
+it("what is taken is counted with its format, wherever it was found", async () => {
+  const visitor = { network: "203.0.113.8" };
+  const id = idOf("heart");
+  const download = { id, kind: "download", format: "png", size: 96, page: "icon" };
+  for (const payload of [download, download, { id, kind: "copy", format: "react-jsx", page: "style" }]) {
+    expect((await tell(downloadEventPath, payload, visitor)).statusCode).toBe(204);
+  }
+  await tell(clickEventPath, { id, page: "search", term: "heart", lang: "en" }, visitor);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await count([id])).toEqual([
+    { icon: id, day, kind: "click", format: "", takes: 1 },
+    { icon: id, day, kind: "copy", format: "react-jsx", takes: 1 },
+    { icon: id, day, kind: "download", format: "png", takes: 2 },
+  ]);
+});
+
+it("a bundle of a thousand icons is counted in one call", async () => {
+  const { catalogue } = test.services.catalogue.current();
+  const all = Array.from({ length: catalogue.listedCount }, (_, ordinal) => catalogue.id(ordinal));
+  const ids = Array.from({ length: 1_000 }, (_, index) => all[index] ?? `${"no-such-icon-".repeat(2)}${index}`);
+  const payload = { ids, kind: "bundle", format: "zip", page: "search", term: "home", lang: "en" };
+  expect((await tell(downloadEventPath, payload, { network: "203.0.113.9" })).statusCode).toBe(204);
+  const counted = await count(ids);
+  expect(counted.filter(({ kind }) => kind === "bundle").map(({ icon }) => icon)).toEqual(
+    all.slice(0, 1_000).toSorted(),
+  );
+  const more = { ...payload, ids: [...ids, "one-more"] };
+  expect((await tell(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
+});
+
+it("bots, pages of other sites and what is more than a studio takes in a day are not counted", async () => {
+  const id = idOf("bell");
+  const payload = { id, format: "svg" };
+  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });
+  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } });
+  const countSvg = async () => (await count([id])).filter(({ format }) => format === "svg");
+  expect(await countSvg()).toEqual([]);
+  for (let times = 0; times < 5_010; times++) await tell(downloadEventPath, payload, { network: "203.0.113.11" });
+  expect(await countSvg()).toMatchObject([{ takes: 5_000 }]);
+});
+
+it("what says neither one icon nor many, or an unknown format or page, is refused", async () => {
+  const id = idOf("home");
+  for (const fault of [
+    { id, ids: [id] },
+    { ids: [] },
+    { id, format: "exe" },
+    { id, page: "secret" },
+    { id, size: 0 },
+  ]) {
+    expect((await tell(downloadEventPath, fault, { network: "203.0.113.12" })).statusCode).toBe(400);
+  }
 });

@@ -1,7 +1,7 @@
-import type { Log } from "../../platform/log.server.ts";
+import type { Log } from "../log.server.ts";
 
 const flushEveryMs = 5_000;
-const mostPending = 5_000;
+const usuallyMostPending = 5_000;
 const rowsPerStatement = 1_000;
 
 /** Rows on their way to the database: adding one costs a map entry, and they are written in batches every few seconds. */
@@ -18,14 +18,16 @@ export interface PendingRows<Row> {
  * @param deps.keyOf rows of the same key become one
  * @param deps.merge puts what another row of the same key says into the one that waits
  * @param deps.write writes a batch, all of it or nothing
+ * @param deps.mostPending further rows are dropped; 5,000 unless told otherwise
  */
 export function createPendingRows<Row>(deps: {
   keyOf: (row: Row) => string;
   merge: (pending: Row, row: Row) => void;
   write: (rows: Row[]) => Promise<unknown>;
   log: Log;
+  mostPending?: number;
 }): PendingRows<Row> {
-  const { keyOf, merge, write, log } = deps;
+  const { keyOf, merge, write, log, mostPending = usuallyMostPending } = deps;
   let pending = new Map<string, Row>();
   let flushing: Promise<void> | undefined;
   const timer = setInterval(() => void flush(), flushEveryMs).unref();

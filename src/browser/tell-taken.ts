@@ -1,0 +1,35 @@
+import type { TakeKind } from "../core/icons/take-kind.ts";
+import { popularTerm } from "../core/urls/address.ts";
+import { parseAddress } from "../core/urls/address-grammar.ts";
+import { searchWords } from "../core/urls/clean-term.ts";
+import { clickEventPath, downloadEventPath } from "../core/urls/event-paths.ts";
+
+/** As what icons are taken away. */
+export interface TakenFile {
+  format?: string;
+  sizePx?: number;
+}
+
+/**
+ * Tells the server that icons were looked at or taken away, one or many at once, when the browser has time for that: it counts
+ * them, and learns from what was searched for on this page. It never fails: whoever blocks it takes icons all the same.
+ */
+export function tellTaken(icons: string | readonly string[], kind: TakeKind, { format, sizePx }: TakenFile = {}): void {
+  const address = parseAddress(location.pathname + location.search)?.address;
+  const hasTerm = address?.page === "search" && address.term !== popularTerm;
+  const event = {
+    ids: [icons].flat(),
+    ...(kind !== "click" && { kind }),
+    ...(format !== undefined && { format }),
+    ...(sizePx !== undefined && { size: sizePx }),
+    ...(address && { page: address.page }),
+    ...(hasTerm && { term: searchWords(address.term) }),
+    lang: document.documentElement.lang,
+  };
+  try {
+    const body = new Blob([JSON.stringify(event)], { type: "application/json" });
+    navigator.sendBeacon(kind === "click" ? clickEventPath : downloadEventPath, body);
+  } catch {
+    // Taken away from the browser, or forbidden.
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
+import { exportFormats } from "../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import { mostTakenAtOnce, takeKinds, type TakeKind } from "../../core/icons/take-kind.ts";
+import { lookLimits } from "../../core/svg/icon-look.ts";
+import type { PageKind } from "../../core/urls/address.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { language } from "../../platform/http/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { SearchLearning } from "../search/learning.server.ts";
+import type { TakeLog } from "./contract.ts";
+
+export interface TakesApiDependencies {
+  catalogue: CatalogueHost;
+  takes: TakeLog;
+  learning: SearchLearning;
+  readNetwork: NetworkReader;
+}
+
+const mostClickBytes = 1_024;
+const mostBytes = 65_536;
+const dayMs = 86_400_000;
+/** More than a studio behind one address takes in a day; what is beyond is not counted. */
+const mostLearnedPerDay = 500;
+const mostIconsPerDay = 5_000;
+
+const pages = [
+  "landing",
+  "search",
+  "emoji",
+  "style",
+  "family",
+  "author",
+  "styles",
+  "new",
+  "clip-art",
+  "search-by-image",
+  "icon",
+] as const satisfies readonly PageKind[];
+
+const formatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
+
+const iconId = z.string().max(64);
+const event = {
+  id: iconId.exactOptional().describe("Icon id."),
+  ids: z.array(iconId).min(1).max(mostTakenAtOnce).exactOptional().describe("Ids of icons, instead of one."),
+  page: z.enum(pages).exactOptional().describe("Kind of the page."),
+  term: z.string().min(1).max(200).exactOptional().describe("What had been searched for."),
+  lang: language,
+};
+
+const hasIcons = ({ id, ids }: { id?: string; ids?: string[] }) => (id === undefined) !== (ids === undefined);
+const needsIcons = { path: ["id"], message: "give either id or ids" };
+
+const click = z.object(event).refine(hasIcons, needsIcons);
+const download = z
+  .object({
+    ...event,
+    kind: z.enum(takeKinds).exclude(["click"]).default("download"),
+    format: z.enum([...formatIds, ...bundleKinds]).exactOptional(),
+    size: z.int().min(lookLimits.size.min).max(lookLimits.size.max).exactOptional().describe("Edge in px."),
+  })
+  .refine(hasIcons, needsIcons);
+
+/** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
+export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
+  const { catalogue: host, takes, learning, readNetwork } = dependencies;
+  const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
+  const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
+
+  function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): FastifyReply {
+    const { id, ids, kind, format, size, page, term, lang } = told;
+    const { catalogue } = host.current();
+    const icons = new Map([...new Set(ids ?? [id!])].map((each) => [each, catalogue.findById(each)]));
+    for (const [each, ordinal] of icons) if (ordinal === undefined) icons.delete(each);
+    const network = readNetwork(request.raw);
+    if (icons.size === 0 || !isPersonHere(request.headers)) return reply.code(204).send();
+    if (mayCount(network, icons.size)) {
+      takes.record({
+        icons: [...icons.keys()],
+        kind,
+        ...(format !== undefined && { format }),
+        ...(size !== undefined && { sizePx: size }),
+        ...(page !== undefined && { page }),
+      });
+    }
+    if (term !== undefined && kind !== "bundle" && icons.size === 1 && mayLearn(network)) {
+      const [ordinal] = icons.values();
+      const concept = catalogue.icon(ordinal!).commonName;
+      learning.note({ term, language: readLocale(lang), concept, kind, network });
+    }
+    return reply.code(204).send();
+  }
+
+  app.post(clickEventPath, { bodyLimit: mostClickBytes, schema: { hide: true, body: click } }, (request, reply) =>
+    note(request, reply, { ...request.body, kind: "click" }),
+  );
+
+  app.post(downloadEventPath, { bodyLimit: mostBytes, schema: { hide: true, body: download } }, (request, reply) =>
+    note(request, reply, request.body),
+  );
+}
+
+type ToldEvent = z.infer<typeof click> & { kind: TakeKind } & Partial<
+    Pick<z.infer<typeof download>, "format" | "size">
+  >;
