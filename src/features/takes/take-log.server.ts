@@ -67,15 +67,14 @@ export function createTakeLog(deps: { database: Database; log: Log; now?: () => 
     async countTakes(icons, { days }) {
       if (icons.length === 0) return [];
       const { icon, day, kind, format, takes } = iconTakes;
-      const counted = await database.run((db) =>
+      return database.run((db) =>
         db
-          .select({ icon, day, kind, format, takes: sql<number>`sum(${takes})::int` })
+          .select({ icon, day, kind: sql<TakeKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
           .from(iconTakes)
           .where(and(inArray(icon, [...icons]), gte(day, daysAgo(days))))
           .groupBy(icon, day, kind, format)
           .orderBy(desc(day), asc(icon), asc(kind), asc(format)),
       );
-      return counted.map((count) => ({ ...count, kind: count.kind as TakeKind }));
     },
     async listMostTaken({ days, limit }) {
       const takes = sql<number>`sum(${iconTakes.takes})::int`;
