@@ -57,8 +57,8 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
 export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, origin, packMessages } = context.get(requestContext);
-  return { locale, origin, messages: packMessages("site") };
+  const { locale, origin, packMessages, services } = context.get(requestContext);
+  return { locale, origin, imageHosts: services.exports.imageHosts, messages: packMessages("site") };
 }
 
 /** Another language is another document. */

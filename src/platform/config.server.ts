@@ -7,6 +7,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const megabytes = z.coerce.number().int().min(1).max(65_536);
 const edgePx = z.coerce.number().int().min(16).max(4096);
 
+const imageHost = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address such as https://img.example" })
+  .transform((url) => new URL(url).origin)
+  .optional();
+
 const isHttpAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Reads `en=https://icons.example,de=https://de.icons.example`. */
@@ -81,13 +86,19 @@ export const configSchema = z.object({
   PAID_PNG_SIZE: edgePx
     .default(1600)
     .describe("Largest PNG edge in px for everybody else; larger requests are clamped."),
+  FREE_IMAGE_HOST: imageHost.describe(
+    "Where links to small pictures, GIF and ICO files lead, such as `https://img.example`; the site itself without it.",
+  ),
+  PAID_IMAGE_HOST: imageHost.describe("Where links to all other pictures lead; the site itself without it."),
   RENDER_WORKERS: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
     .default(Math.min(4, availableParallelism()))
-    .describe("Processes that turn drawings into PNG; by default one per core, at most 4."),
+    .describe(
+      "Processes that turn drawings into PNG, and as many that make other files; by default one per core, at most 4.",
+    ),
   RESPONSE_CACHE_MB: megabytes.default(64).describe("Memory for finished answers (pages, calls, images)."),
   IMAGE_CACHE_MB: megabytes.default(512).describe("Disk space in `DATA_DIR` for rendered PNG files."),
   SEARCH_HISTORY: z

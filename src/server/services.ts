@@ -45,6 +45,7 @@ const bytesPerMegabyte = 1_048_576;
 export function createServices(config: Config, log: Log): ServiceGraph {
   const dataDir = resolve(config.DATA_DIR);
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
+  const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
   const catalogue = createCatalogueHost({
     dataDir,
     mainStyle: config.MAIN_STYLE,
@@ -115,7 +116,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
-      exports: createExportService({ catalogue, renderer, converter, pngSizes }),
+      exports: createExportService({ catalogue, renderer, converter, pngSizes, imageHosts }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },

@@ -13,6 +13,7 @@ import {
 import { readLocale } from "../../i18n/locales.ts";
 import { amount, language, offset } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { ExportService } from "../exports/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import type { BrowseService } from "./contract.ts";
 import { registerGroupCalls } from "./group-calls.server.ts";
@@ -30,6 +31,7 @@ export interface BrowseApiDependencies {
   catalogue: CatalogueHost;
   browse: BrowseService;
   icon: IconService;
+  exports: ExportService;
 }
 
 const latestAmount = 60;
@@ -38,9 +40,15 @@ const latestLimit = 200;
 const byId = z.object({ id: z.string() });
 const totals = { totalIcons: z.number(), totalIconsByPlatform: z.record(z.string(), z.number()) };
 
+const imageHosts = z.object({
+  free: z.string().describe("Origin of pictures up to `freeSizePx`, and of GIF and ICO files; empty for this one."),
+  paid: z.string().describe("Origin of all others; empty for this one."),
+  freeSizePx: z.number().int(),
+});
+
 /** Calls about the catalogue as a whole. */
 export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependencies): void {
-  const { catalogue: host, browse, icon } = dependencies;
+  const { catalogue: host, browse, icon, exports } = dependencies;
   const listStyles = () => describeStyles(host.current().catalogue.styles, host.current().catalogue);
   const listPacks = () => {
     const { catalogue } = host.current();
@@ -111,13 +119,21 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
       schema: {
         operationId: "getSiteFacts",
         tags: ["catalogue"],
-        summary: "All packs, styles and totals in one answer",
-        response: { 200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals }) },
+        summary: "All packs, styles and totals in one answer, and where pictures come from",
+        response: {
+          200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals, imageHosts }),
+        },
       },
     },
     async (_request, reply) => {
       reply.publish(catalogueAnswer);
-      return { ...succeeded, packs: listPacks(), platforms: listStyles(), ...countIcons(host.current().catalogue) };
+      return {
+        ...succeeded,
+        packs: listPacks(),
+        platforms: listStyles(),
+        ...countIcons(host.current().catalogue),
+        imageHosts: exports.imageHosts,
+      };
     },
   );
 

@@ -212,3 +212,14 @@ describe("GET /api/user/v1/paidDownloadIds", () => {
     }
   });
 });
+
+describe("GET /siteApi/app-info/partial", () => {
+  it("200: tells where pictures come from", async () => {
+    const ours = await test.app.inject("/siteApi/app-info/partial");
+    expect(ours.json().imageHosts).toEqual({ free: "", paid: "", freeSizePx: 100 });
+    const other = await startTestApp({ PAID_IMAGE_HOST: "https://img.example/" });
+    const { imageHosts } = (await other.app.inject("/siteApi/app-info/partial")).json();
+    await other.close();
+    expect(imageHosts).toEqual({ free: "", paid: "https://img.example", freeSizePx: 100 });
+  });
+});

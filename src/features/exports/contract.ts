@@ -4,6 +4,7 @@ import { exportFormats, type ExportFormatId } from "../../core/formats/export-fo
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
+import type { ImageHosts } from "../../core/urls/image-host.ts";
 import { iconLook } from "../icon/contract.ts";
 
 /** What an icon can be taken away as: a picture or code. */
@@ -75,6 +76,7 @@ export interface ExportedFile {
 }
 
 export interface ExportService {
+  readonly imageHosts: ImageHosts;
   /**
    * The one place where files are made, and where limits of size hold for every way to them.
    *

@@ -20,6 +20,8 @@ interface Dependencies {
   renderer: KeptRenderer;
   converter: Converter;
   pngSizes: PngSizes;
+  /** Origins of pictures where they are not the site's. */
+  imageHosts: { free: string | undefined; paid: string | undefined };
 }
 
 /** What a file is made of. */
@@ -35,8 +37,10 @@ interface Subject {
 const foreignPx = 80;
 
 /** Makes the files that people take away. */
-export function createExportService({ catalogue: host, renderer, converter, pngSizes }: Dependencies): ExportService {
+export function createExportService(deps: Dependencies): ExportService {
+  const { catalogue: host, renderer, converter, pngSizes, imageHosts } = deps;
   const service: ExportService = {
+    imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
     async exportFile(request, { viewer, signal }) {
       const subject = readSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);

@@ -1,8 +1,10 @@
 import { useState, type MouseEvent } from "react";
+import { chooseImageHost } from "../../core/urls/image-host.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./download-button.module.css";
+import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "./take-format.ts";
 import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
@@ -17,6 +19,7 @@ export interface DownloadButtonProps {
 /** Saves a file. Pictures are plain links as well, which work without script. */
 export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonProps) {
   const t = useMessages();
+  const hosts = useImageHosts();
   const [isSaving, setIsSaving] = useState(false);
   const { format, sheet, look } = taking;
   const px = takenPx(taking);
@@ -54,7 +57,10 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
   return isPicture(format) ? (
     <LinkButton
       {...shared}
-      href={printImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })}
+      href={
+        chooseImageHost(format.id, px, hosts) +
+        printImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })
+      }
       download={nameFile(taking)}
     />
   ) : (

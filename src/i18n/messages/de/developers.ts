@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "Jede Antwort trägt ein ETag und darf so lange behalten werden, wie Cache-Control es sagt. Mit If-None-Match wird nichts erneut gesendet, was sich nicht geändert hat.",
   "rules.png":
-    "PNG-Dateien sind für Gäste bis {free, number} px groß, bei als frei markierten Icons bis {paid, number} px. SVG hat keine Grenze.",
+    "Bilder aus Pixeln (PNG, WebP, AVIF, JPEG, GIF und ähnliche) sind für Gäste bis {free, number} px groß, bei als frei markierten Icons bis {paid, number} px. SVG, PDF und EPS haben keine Grenze.",
   "rules.values":
     "Listen werden mit Kommas geschrieben. Parameter, die ein Aufruf nicht kennt, bleiben unbeachtet; ein falscher Wert wird abgelehnt, und die Antwort nennt den Parameter.",
   "errors.title": "Fehler",

@@ -9,7 +9,7 @@ export const developers = {
   "rules.cache":
     "Every answer carries an ETag and may be kept as long as Cache-Control says. Send If-None-Match, and what has not changed is not sent again.",
   "rules.png":
-    "PNG files go up to {free, number} px for guests, and up to {paid, number} px for icons marked as free. SVG has no limit.",
+    "Pictures made of pixels (PNG, WebP, AVIF, JPEG, GIF and the like) go up to {free, number} px for guests, and up to {paid, number} px for icons marked as free. SVG, PDF and EPS have no limit.",
   "rules.values":
     "Lists are written with commas. Parameters that a call does not have are ignored; a bad value is refused, and the answer names the parameter.",
   "errors.title": "Errors",

@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "Cada respuesta lleva un ETag y se puede guardar el tiempo que diga Cache-Control. Con If-None-Match, lo que no ha cambiado no se vuelve a enviar.",
   "rules.png":
-    "Los PNG llegan a {free, number} px para invitados y a {paid, number} px en los iconos marcados como gratuitos. El SVG no tiene límite.",
+    "Las imágenes de píxeles (PNG, WebP, AVIF, JPEG, GIF y similares) llegan a {free, number} px para invitados y a {paid, number} px en los iconos marcados como gratuitos. SVG, PDF y EPS no tienen límite.",
   "rules.values":
     "Las listas se escriben con comas. Los parámetros que una llamada no tiene se ignoran; un valor incorrecto se rechaza y la respuesta nombra el parámetro.",
   "errors.title": "Errores",

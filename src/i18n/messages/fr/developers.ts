@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "Chaque réponse porte un ETag et peut être conservée aussi longtemps que l’indique Cache-Control. Avec If-None-Match, ce qui n’a pas changé n’est pas renvoyé.",
   "rules.png":
-    "Les PNG vont jusqu’à {free, number} px pour les visiteurs, et jusqu’à {paid, number} px pour les icônes marquées gratuites. Le SVG n’a pas de limite.",
+    "Les images en pixels (PNG, WebP, AVIF, JPEG, GIF et semblables) vont jusqu’à {free, number} px pour les visiteurs, et jusqu’à {paid, number} px pour les icônes marquées gratuites. SVG, PDF et EPS n’ont pas de limite.",
   "rules.values":
     "Les listes s’écrivent avec des virgules. Les paramètres inconnus d’un appel sont ignorés\u202F; une valeur incorrecte est refusée et la réponse nomme le paramètre.",
   "errors.title": "Erreurs",

@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "Ogni risposta ha un ETag e può essere conservata per il tempo indicato da Cache-Control. Con If-None-Match ciò che non è cambiato non viene inviato di nuovo.",
   "rules.png":
-    "I PNG arrivano a {free, number} px per gli ospiti e a {paid, number} px per le icone indicate come gratuite. L’SVG non ha limiti.",
+    "Le immagini in pixel (PNG, WebP, AVIF, JPEG, GIF e simili) arrivano a {free, number} px per gli ospiti e a {paid, number} px per le icone indicate come gratuite. SVG, PDF ed EPS non hanno limiti.",
   "rules.values":
     "Gli elenchi si scrivono con le virgole. I parametri che una chiamata non prevede vengono ignorati; un valore errato viene rifiutato e la risposta indica il parametro.",
   "errors.title": "Errori",

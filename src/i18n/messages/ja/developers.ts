@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "すべての応答にETagがあり、Cache-Controlが示す期間は保存できます。If-None-Matchを送ると、変わっていない内容は再送されません。",
   "rules.png":
-    "PNGはゲストの場合{free, number} pxまで、無料と表示されたアイコンは{paid, number} pxまでです。SVGに制限はありません。",
+    "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）はゲストの場合{free, number} pxまで、無料と表示されたアイコンは{paid, number} pxまでです。SVG、PDF、EPSに制限はありません。",
   "rules.values":
     "リストはカンマで区切ります。呼び出しにないパラメーターは無視されます。値が正しくない場合は拒否され、応答にパラメーター名が示されます。",
   "errors.title": "エラー",

@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "모든 응답에는 ETag가 있으며 Cache-Control에 적힌 기간 동안 보관할 수 있습니다. If-None-Match를 보내면 바뀌지 않은 내용은 다시 전송되지 않습니다.",
   "rules.png":
-    "PNG는 게스트의 경우 {free, number}px까지, 무료로 표시된 아이콘은 {paid, number}px까지입니다. SVG에는 제한이 없습니다.",
+    "픽셀 이미지(PNG, WebP, AVIF, JPEG, GIF 등)는 게스트의 경우 {free, number}px까지, 무료로 표시된 아이콘은 {paid, number}px까지입니다. SVG, PDF, EPS에는 제한이 없습니다.",
   "rules.values":
     "목록은 쉼표로 구분합니다. 호출에 없는 매개변수는 무시되고, 값이 잘못되면 거부되며 응답에 매개변수 이름이 표시됩니다.",
   "errors.title": "오류",

@@ -11,7 +11,7 @@ export const developers = {
   "rules.cache":
     "Toda resposta traz um ETag e pode ser guardada pelo tempo que Cache-Control indicar. Com If-None-Match, o que não mudou não é enviado de novo.",
   "rules.png":
-    "Arquivos PNG vão até {free, number} px para visitantes e até {paid, number} px nos ícones marcados como gratuitos. SVG não tem limite.",
+    "Imagens em pixels (PNG, WebP, AVIF, JPEG, GIF e semelhantes) vão até {free, number} px para visitantes e até {paid, number} px nos ícones marcados como gratuitos. SVG, PDF e EPS não têm limite.",
   "rules.values":
     "Listas são escritas com vírgulas. Parâmetros que a chamada não tem são ignorados; um valor inválido é recusado, e a resposta diz qual é o parâmetro.",
   "errors.title": "Erros",

@@ -10,7 +10,8 @@ export const developers = {
   "rules.title": "须知",
   "rules.cache":
     "每个响应都带有 ETag，可按 Cache-Control 给出的时间缓存。请求时带上 If-None-Match，未变化的内容不会重复发送。",
-  "rules.png": "访客可获取最大 {free, number} px 的 PNG；标记为免费的图标最大 {paid, number} px。SVG 没有限制。",
+  "rules.png":
+    "访客可获取的像素图片（PNG、WebP、AVIF、JPEG、GIF 等）最大 {free, number} px；标记为免费的图标最大 {paid, number} px。SVG、PDF 和 EPS 没有限制。",
   "rules.values": "列表用逗号分隔。接口没有的参数会被忽略；值有误时请求会被拒绝，响应中会指出是哪个参数。",
   "errors.title": "错误",
   "errors.lead": "请求失败时返回 HTTP 状态码和 JSON：“code” 的含义固定不变，“message” 供人阅读，“field” 指出参数名。",
