@@ -25,6 +25,9 @@ const expectRenamingClosed = async (page: Page) => {
   expect(await isFocused(button(page, "Rename collection"))).toBe(true);
 };
 
+const choices = (page: Page) => page.getByRole("radiogroup", { name: "Greengrocery" });
+const choiceField = (page: Page) => page.getByRole("searchbox", { name: "Find greengrocery" });
+
 const isFormatOpen = (page: Page) => format(page).evaluate((element) => element.matches(":open"));
 
 const openFormat = async (page: Page) => {
@@ -234,26 +237,23 @@ describe("choices", () => {
 });
 
 describe("a list of choices", () => {
-  const list = (page: Page) => page.getByRole("radiogroup", { name: "Greengrocery" });
-  const find = (page: Page) => page.getByRole("searchbox", { name: "Find greengrocery" });
-
   journey("arrows move through all groups and choose", async ({ page }) => {
     await open(page);
-    await list(page).getByRole("radio", { name: "Apple" }).focus();
+    await choices(page).getByRole("radio", { name: "Apple" }).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
-    expect(await list(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
+    expect(await choices(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
   });
 
   journey("is found by names, groups and other words; Enter takes the first", async ({ page }) => {
     await open(page);
-    await find(page).fill("eggplant");
-    expect(await list(page).getByRole("radio").count()).toBe(1);
+    await choiceField(page).fill("eggplant");
+    expect(await choices(page).getByRole("radio").count()).toBe(1);
     await page.keyboard.press("Enter");
-    expect(await list(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
-    await find(page).fill("fruit");
-    expect(await list(page).getByRole("radio").count()).toBe(2);
-    await find(page).fill("carrot");
+    expect(await choices(page).getByRole("radio", { name: "Aubergine" }).isChecked()).toBe(true);
+    await choiceField(page).fill("fruit");
+    expect(await choices(page).getByRole("radio").count()).toBe(2);
+    await choiceField(page).fill("carrot");
     await page.getByText("Nothing like that.").waitFor();
   });
 });
