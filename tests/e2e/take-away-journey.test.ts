@@ -53,7 +53,7 @@ describe("an icon is taken away", () => {
     expect(await readClipboard(page)).toContain('aria-hidden="true"');
   });
 
-  journey("as a PNG of twice the pixels, and as SwiftUI", async ({ page }) => {
+  journey("as a PNG of twice the pixels, saved and copied, and as SwiftUI", async ({ page }) => {
     await openPanel(page);
     await openFormats(page);
     await choose(page, "PNG");
@@ -61,6 +61,13 @@ describe("an icon is taken away", () => {
     const png = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download PNG" }).click());
     expect(png.name).toMatch(/^house.*@2x\.png$/);
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([96, 96]);
+
+    await dialog(page).getByRole("button", { name: "Copy PNG" }).click();
+    await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
+    const copiedTypes = await page.evaluate(async () =>
+      (await navigator.clipboard.read()).map(({ types }) => [...types]),
+    );
+    expect(copiedTypes).toEqual([["image/png"]]);
 
     await choose(page, "SwiftUI");
     const swift = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download SwiftUI" }).click());

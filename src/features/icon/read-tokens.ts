@@ -7,7 +7,7 @@ export interface Token {
 }
 
 const words =
-  "as class const constructor def default else export extends final fill from fun func function if implements import in inout let new null override private public return self static struct super this type val var void";
+  "as class const constructor def default else export extends final from fun func function if implements import in inout let new null override private public return self static struct super this type val var void";
 const patterns = {
   comment: String.raw`<!--[^]*?-->|\/\*[^]*?\*\/|(?<![:\w"'])\/\/[^\n]*`,
   string: String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`,

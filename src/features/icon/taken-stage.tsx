@@ -8,8 +8,14 @@ import { takenPx, takenSvg, withinLimit, type Taking } from "./taking.ts";
 /** Largest edge in px that a picture is shown in. */
 const largestPx = 200;
 
+export interface TakenStageProps {
+  taking: Taking;
+  /** What is shown instead of the customised drawing. */
+  svg?: string | undefined;
+}
+
 /** The picture as it will be, on a checkered ground where it is transparent. */
-export function TakenStage({ taking, svg }: { taking: Taking; svg?: string | undefined }) {
+export function TakenStage({ taking, svg }: TakenStageProps) {
   const t = useMessages();
   const { sheet, look, format, ground } = taking;
   const drawing = useMemo(() => ({ __html: svg ?? takenSvg(sheet, look) }), [svg, sheet, look]);
@@ -20,7 +26,7 @@ export function TakenStage({ taking, svg }: { taking: Taking; svg?: string | und
     ...(format.needsGround && { "--taken-ground": ground }),
   } as CSSProperties;
   const spoken = { role: "img", "aria-label": t("take.preview") };
-  const standsStill = sheet.icon.isAnimated && format.group !== "motion" && format.group !== "vector";
+  const standsStill = sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
   return (
     <figure className={styles.stage} style={style}>
       {standsStill ? (
