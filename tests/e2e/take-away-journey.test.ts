@@ -87,6 +87,36 @@ describe("an icon is taken away", () => {
     expect(svg.bytes.toString()).toContain('width="64"');
   });
 
+  journey("as a PDF, and as an SVG of outlines that says what it weighs", async ({ page }) => {
+    await openPanel(page);
+    await openFormats(page);
+    await choose(page, "PDF");
+    const pdf = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download PDF" }).click());
+    expect(pdf.name).toMatch(/^house.*\.pdf$/);
+    expect(pdf.bytes.toString("latin1", 0, 5)).toBe("%PDF-");
+
+    await choose(page, "SVG (simplified)");
+    await dialog(page)
+      .getByText(/^As drawn it is \d+ bytes, simplified \d+ bytes/)
+      .waitFor();
+    await dialog(page).getByRole("button", { name: "Copy SVG (simplified)" }).click();
+    await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
+    const outlined = await readClipboard(page);
+    expect(outlined).toMatch(/^<svg/);
+    expect(outlined).not.toContain("stroke-width");
+  });
+
+  journey("a guest is told that a set has too large pictures for them", async ({ page }) => {
+    await openPanel(page);
+    await openFormats(page);
+    await choose(page, "Favicons");
+    await dialog(page).getByText("This set has pictures of 512 px; guests get them up to 100 px.").waitFor();
+    expect(await dialog(page).getByRole("button", { name: "Download Favicons" }).isDisabled()).toBe(true);
+    await dialog(page).getByRole("button", { name: "Take ICO" }).click();
+    const ico = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download ICO" }).click());
+    expect([...ico.bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+
   journey("a refusal of the server is said in the same words", async ({ context }) => {
     const page = await context.newPage();
     await openPanel(page);

@@ -4,6 +4,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./download-button.module.css";
+import { nameFormat } from "./name-format.ts";
 import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "./take-format.ts";
 import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
@@ -24,7 +25,8 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
   const { format, sheet, look } = taking;
   const px = takenPx(taking);
   const length = takesScale(format) ? t("icon.customise.px", { length: px }) : undefined;
-  const name = length === undefined ? format.label : `${format.label} ${length}`;
+  const label = nameFormat(t, format);
+  const name = length === undefined ? label : `${label} ${length}`;
   const save = async () => {
     setIsSaving(true);
     try {
@@ -50,7 +52,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
     onClick: press,
     children: (
       <>
-        {format.label} {length !== undefined && <span className={styles.size}>{length}</span>}
+        {label} {length !== undefined && <span className={styles.size}>{length}</span>}
       </>
     ),
   };

@@ -2,6 +2,7 @@ import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ChoiceList, type ChoiceGroup } from "../../ui/choice-list.tsx";
+import { nameFormat } from "./name-format.ts";
 import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 
 export const takeFormats: readonly TakeFormat[] = [...pictureFormats, ...exportFormats];
@@ -46,7 +47,7 @@ export function FormatMenu({ value, onChange, isMoving, className = "" }: Format
       label: t(`take.group.${id}`),
       choices: usable.map((format) => ({
         value: format.id,
-        label: format.label,
+        label: nameFormat(t, format),
         note: `.${format.extension}`,
         terms: terms[format.id] ?? "",
       })),

@@ -5,6 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { nameFormat } from "./name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-buttons.module.css";
 import { useTakeChoice } from "./take-choice.ts";
@@ -35,7 +36,8 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
   const [failed, setFailed] = useState<{ problem: TakeProblem; format: TakeFormat }>();
   const [isOpen, setIsOpen] = useState(false);
   const isUsable = (format: TakeFormat | undefined) =>
-    format !== undefined && (icon.isAnimated || !isPicture(format) || !format.needsMotion);
+    format !== undefined &&
+    (!isPicture(format) || ((icon.isAnimated || !format.needsMotion) && !((format.fixedPx ?? 0) > icon.pngSize)));
   const remembered = useRememberedFormats(choice.copied, choice.downloaded);
   const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
   const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
@@ -58,7 +60,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
           setFailed(undefined);
           tellTaken(icon.id, "copy", describeTaken(copying));
         }}
-        label={t("take.copy", { format: copied.label })}
+        label={t("take.copy", { format: nameFormat(t, copied) })}
         copiedLabel={t("take.copied")}
         onFailure={fail(copied)}
       />
@@ -75,7 +77,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
       </Button>
       {notice && (
         <div className={styles.notice}>
-          <TakeNotice {...notice} limit={icon.pngSize} isFree={icon.isFree} />
+          <TakeNotice {...notice} icon={icon} />
         </div>
       )}
       {isOpen && (

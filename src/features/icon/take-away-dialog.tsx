@@ -8,6 +8,7 @@ import { Glyph } from "../../ui/glyph.tsx";
 import { ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
 import { CodeView } from "./code-view.tsx";
 import { FormatMenu, takeFormats } from "./format-menu.tsx";
+import { nameFormat } from "./name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-dialog.module.css";
 import { useTakeChoice } from "./take-choice.ts";
@@ -82,6 +83,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
     choose({ scale: 1 });
     setSizePx(icon.pngSize);
   };
+  const label = nameFormat(t, format);
   const name = nameFile(taking);
   const isSimplified = isPicture(format) && format.group === "vector" && isText(format) && format.id !== "svg";
   const isCopiedFirst = isText(format);
@@ -98,7 +100,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
           aria-expanded={isChoosing}
           onClick={() => setIsChoosing(!isChoosing)}
         >
-          {t("take.formats")}: {format.label}
+          {t("take.formats")}: {label}
         </Button>
         <FormatMenu className={styles.menu} value={format.id} onChange={show} isMoving={icon.isAnimated} />
         <div className={styles.work}>
@@ -115,9 +117,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
               <CodeView code={taken.text} label={t("take.preview")} />
             )}
           </div>
-          {isSimplified && bytes !== undefined && (
-            <SavedBytes bytes={bytes} ofBytes={countBytes(takenSvg(sheet, look))} />
-          )}
+          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(takenSvg(sheet, look))} />}
           <TakeOptions
             taking={taking}
             title={title}
@@ -129,8 +129,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
             <TakeNotice
               problem={problem}
               format={format}
-              limit={icon.pngSize}
-              isFree={icon.isFree}
+              icon={icon}
               onInstead={show}
               onLimit={() => change(() => takeLimit())}
               onRetry={() => change(taken.retry)}
@@ -143,7 +142,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
                 size="lg"
                 disabled={isBlocked}
                 copy={() => copyTaking(taking)}
-                label={t("take.copy", { format: format.label })}
+                label={t("take.copy", { format: label })}
                 copiedLabel={t("take.copied")}
                 onCopied={() => {
                   choose({ copied: format.id });
@@ -160,7 +159,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
               isBusy={isSaving}
               onClick={() => void save()}
             >
-              {t("take.download", { format: format.label })}
+              {t("take.download", { format: label })}
             </Button>
           </div>
         </div>
@@ -169,8 +168,9 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
   );
 }
 
-function SavedBytes({ bytes, ofBytes }: { bytes: number; ofBytes: number }) {
+function SavedBytes({ bytes, ofBytes }: { bytes: number | undefined; ofBytes: number }) {
   const t = useMessages();
+  if (bytes === undefined) return <p className={styles.saved}>{"\u00A0"}</p>;
   const share = Math.round((1 - bytes / ofBytes) * 100);
   const sizes = { before: printBytes(ofBytes, t.locale), after: printBytes(bytes, t.locale) };
   return (

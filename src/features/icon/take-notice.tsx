@@ -2,16 +2,16 @@ import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
-import type { TakeFormat, TakeFormatId } from "./take-format.ts";
+import { nameFormat } from "./name-format.ts";
+import type { SheetView } from "./sheet-view.ts";
+import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 import styles from "./take-notice.module.css";
 import type { TakeProblem } from "./take-problem.ts";
 
 export interface TakeNoticeProps {
   problem: TakeProblem;
-  format: Pick<TakeFormat, "label">;
-  /** Largest edge in px that everybody may have of this icon. */
-  limit: number;
-  isFree: boolean;
+  format: TakeFormat;
+  icon: Pick<SheetView["icon"], "pngSize" | "isFree">;
   /** Takes another format instead. */
   onInstead?: (format: TakeFormatId) => void;
   /** Takes it as large as everybody may have it. */
@@ -20,36 +20,38 @@ export interface TakeNoticeProps {
 }
 
 /** Why something cannot be taken away, and what to do instead. */
-export function TakeNotice({ problem, format, limit, isFree, onInstead, onLimit, onRetry }: TakeNoticeProps) {
+export function TakeNotice({ problem, format: taken, icon, onInstead, onLimit, onRetry }: TakeNoticeProps) {
   const t = useMessages();
   const { kind } = problem;
+  const format = nameFormat(t, taken);
+  const { pngSize: limit, isFree } = icon;
+  const fixedPx = isPicture(taken) ? taken.fixedPx : undefined;
   const text = () => {
     if (problem.kind === "cannot") {
       const list = new Intl.ListFormat(languageTags[t.locale], { type: "conjunction" });
       const parts = list.format(problem.parts.map((part) => t(`take.part.${part}`)));
-      return `${t("take.cannot", { format: format.label, parts })} ${t("take.cannotInstead")}`;
+      return [t("take.cannot", { format, parts }), t("take.cannotInstead")];
     }
-    if (problem.kind === "limit") {
-      return isFree
-        ? `${t("take.limitAll", { format: format.label, limit })} ${t("take.limitSvg")}`
-        : `${t("take.limitGuest", { format: format.label, limit })} ${t("take.limitSvg")} ${t("take.limitFree")}`;
-    }
-    return t(`take.${problem.kind}`);
+    if (problem.kind !== "limit") return [t(`take.${problem.kind}`)];
+    if (isFree) return [t("take.limitAll", { format, limit }), t("take.limitSvg")];
+    const limited = fixedPx ? t("take.limitSet", { px: fixedPx, limit }) : t("take.limitGuest", { format, limit });
+    return [limited, t("take.limitSvg"), t("take.limitFree")];
   };
-  const instead = kind === "limit" ? (["svg"] as const) : kind === "cannot" ? (["svg", "png"] as const) : [];
+  const instead = { limit: fixedPx ? (["ico", "svg"] as const) : (["svg"] as const), cannot: ["svg", "png"] as const };
+  const ways = kind === "limit" || kind === "cannot" ? instead[kind] : [];
   return (
     <div className={styles.notice} role="alert" data-kind={kind === "limit" ? "hint" : "problem"}>
       <Glyph name={kind === "offline" ? "wifi-off" : kind === "limit" ? "info" : "circle-alert"} size={16} />
       <div className={styles.body}>
-        <p>{text()}</p>
-        {onInstead && instead.length > 0 && (
+        <p>{text().join(" ").replaceAll("。 ", "。")}</p>
+        {onInstead && ways.length > 0 && (
           <p className={styles.ways}>
-            {kind === "limit" && onLimit && (
+            {kind === "limit" && !fixedPx && onLimit && (
               <Button size="sm" onClick={onLimit}>
                 {t("take.instead", { format: t("icon.customise.px", { length: limit }) })}
               </Button>
             )}
-            {instead.map((id) => (
+            {ways.map((id) => (
               <Button key={id} size="sm" onClick={() => onInstead(id)}>
                 {t("take.instead", { format: id.toUpperCase() })}
               </Button>

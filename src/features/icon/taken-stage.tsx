@@ -1,4 +1,5 @@
 import { useMemo, type CSSProperties } from "react";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { isPicture } from "./take-format.ts";
@@ -7,6 +8,11 @@ import { takenPx, takenSvg, withinLimit, type Taking } from "./taking.ts";
 
 /** Largest edge in px that a picture is shown in. */
 const largestPx = 200;
+/** What sites and phones show of a set. */
+const setSizesPx = [16, 32, 48];
+const appIconPx = 112;
+
+const png = pictureFormats.find(({ id }) => id === "png")!;
 
 export interface TakenStageProps {
   taking: Taking;
@@ -17,27 +23,29 @@ export interface TakenStageProps {
 /** The picture as it will be, on a checkered ground where it is transparent. */
 export function TakenStage({ taking, svg }: TakenStageProps) {
   const t = useMessages();
-  const { sheet, look, format, ground } = taking;
+  const { sheet, look, format } = taking;
   const drawing = useMemo(() => ({ __html: svg ?? takenSvg(sheet, look) }), [svg, sheet, look]);
   if (!isPicture(format)) return null;
   const px = takenPx(taking);
-  const style = {
-    "--taken-size": `${Math.min(px, largestPx)}px`,
-    ...(format.needsGround && { "--taken-ground": ground }),
-  } as CSSProperties;
+  const isSet = format.group === "set";
+  const ground = format.needsGround ? { "--taken-ground": taking.ground } : {};
   const spoken = { role: "img", "aria-label": t("take.preview") };
   const standsStill = sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
+  const still = printImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
+  const show = (size: number, wishes = {}) => {
+    const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
+    return standsStill ? (
+      <img key={size} className={styles.picture} style={style} src={still} alt={t("take.preview")} />
+    ) : (
+      <div key={size} {...spoken} className={styles.picture} style={style} dangerouslySetInnerHTML={drawing} />
+    );
+  };
   return (
-    <figure className={styles.stage} style={style}>
-      {standsStill ? (
-        <img
-          className={styles.picture}
-          src={printImagePath(sheet.icon.id, "png", withinLimit({ ...taking, scale: 1 }).look)}
-          alt={t("take.preview")}
-        />
-      ) : (
-        <div className={styles.picture} {...spoken} dangerouslySetInnerHTML={drawing} />
-      )}
+    <figure className={styles.stage}>
+      {isSet ? setSizesPx.map((size) => show(size)) : show(Math.min(px, largestPx), ground)}
+      {isSet &&
+        format.needsGround &&
+        show(appIconPx, { ...ground, "--taken-padding": "11px", "--taken-radius": "22%" })}
       {format.takesSize && <figcaption className={styles.size}>{t("icon.customise.px", { length: px })}</figcaption>}
     </figure>
   );

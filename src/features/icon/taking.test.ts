@@ -34,12 +34,17 @@ test("pictures of pixels beyond what everybody may have are made as large as tha
   const allowed = take("png", { look: { size: 50 }, scale: 2 });
   expect([isBeyondLimit(allowed), withinLimit(allowed)]).toEqual([false, allowed]);
   expect(isBeyondLimit(take("svg", { look: { size: 2000 } }))).toBe(false);
+  expect([isBeyondLimit(take("favicons")), isBeyondLimit(take("ico", { look: { size: 2000 } }))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test.each([
   [take("svg"), "house.svg"],
   [take("png", { scale: 2 }), "house@2x.png"],
   [take("jpeg"), "house.jpg"],
+  [take("favicons"), "house-favicons.zip"],
   [take("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
 ])("files are named as is usual: %#", (taking, name) => {
   expect(nameFile(taking)).toBe(name);

@@ -28,8 +28,9 @@ export function takenSvg(sheet: Pick<SheetView, "svg" | "style">, look: IconLook
   return customise(sheet.svg, takenLook(sheet, look));
 }
 
-/** Edge of the picture in px. */
+/** Edge of the picture in px, of the largest one where there are many. */
 export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
+  if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
   return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), lookLimits.size.max);
 }
 
@@ -52,7 +53,7 @@ export function isBeyondLimit(taking: Taking): boolean {
 
 /** The same, in the largest size that everybody may have. */
 export function withinLimit(taking: Taking): Taking {
-  if (!isBeyondLimit(taking)) return taking;
+  if (!isBeyondLimit(taking) || !takesScale(taking.format)) return taking;
   return { ...taking, scale: 1, look: { ...taking.look, size: taking.sheet.icon.pngSize } };
 }
 
@@ -61,10 +62,11 @@ export function isText(format: TakeFormat): boolean {
   return !isPicture(format) || /^image\/svg|json$/.test(format.mediaType);
 }
 
-/** Name of the file: `house.svg`, `house@2x.png`, `HouseIcon.tsx`. */
+/** Name of the file: `house.svg`, `house@2x.png`, `house-favicons.zip`, `HouseIcon.tsx`. */
 export function nameFile({ sheet, format, scale = 1 }: Taking): string {
   const name = sheet.icon.commonName;
   if (!isPicture(format)) return format.fileName(name);
+  if (format.extension === "zip") return `${name}-${format.id}.zip`;
   return `${name}${scale > 1 && takesScale(format) ? `@${scale}x` : ""}.${format.extension}`;
 }
 
@@ -87,7 +89,7 @@ export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Bl
   const wish = {
     id: icon.id,
     format: format.id,
-    size: takenPx(taking),
+    ...(isPicture(format) && !format.takesSize ? {} : { size: takenPx(taking) }),
     look,
     ...(isPicture(format) && format.needsGround && { ground }),
     ...(title && { title }),
