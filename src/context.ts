@@ -3,6 +3,7 @@ import type { AddressService, PageAddress } from "./features/addresses/contract.
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
+import type { BundleService } from "./features/exports/bundles/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
@@ -32,6 +33,7 @@ export interface Services {
   pictures: PictureSearch;
   icon: IconService;
   exports: ExportService;
+  bundles: BundleService;
   developers: DevelopersService;
   testPages: TestPagesService;
   seo: SeoService;

@@ -4,6 +4,7 @@ import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
+import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
@@ -24,7 +25,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
-      "access-control-expose-headers": "content-disposition, etag, x-saved-bytes",
+      "access-control-expose-headers": "content-disposition, etag, x-entries, x-left-out, x-saved-bytes",
       "cross-origin-resource-policy": "cross-origin",
       "x-content-type-options": "nosniff",
     });
@@ -42,6 +43,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readViewer, readNetwork });
+  registerBundleCalls(scope, { bundles: services.bundles, readViewer, readNetwork });
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
   registerPlaceholderCalls(scope, services);

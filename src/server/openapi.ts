@@ -30,7 +30,7 @@ function tidy(document: Document): Document {
   const names = new Set(schemas.map(([name]) => name));
   const isTwin = (name: string) => name.endsWith("Input") && names.has(name.slice(0, -"Input".length));
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
-    for (const operation of [item?.get, item?.post]) if (operation) tidyOperation(operation);
+    for (const operation of [item?.get, item?.post, item?.put]) if (operation) tidyOperation(operation);
     return [path.replace("{*}", "{path}"), item] as const;
   });
   return {
@@ -55,6 +55,9 @@ function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {
     if (response.description === "Default Response") response.description = operation.summary ?? "";
     const schema = response.content?.["application/json"]?.schema;
     if (!schema || !("format" in schema) || schema.format !== "binary") continue;
-    response.content = { "image/svg+xml": { schema: { type: "string" } }, "image/png": { schema } };
+    const { contentMediaType } = schema;
+    response.content = contentMediaType
+      ? { [contentMediaType]: { schema } }
+      : { "image/svg+xml": { schema: { type: "string" } }, "image/png": { schema } };
   }
 }

@@ -5,6 +5,8 @@ import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
+import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
@@ -84,6 +86,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   });
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
+  const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
+  const exports = createExportService({ catalogue, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
@@ -116,7 +120,8 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
-      exports: createExportService({ catalogue, renderer, converter, pngSizes, imageHosts }),
+      exports,
+      bundles: createBundleService({ catalogue, exports, workshop }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },
@@ -127,6 +132,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       renderPool.close();
       pictureDescriber.close();
       converter.close();
+      workshop.close();
       await pictures.close();
       history.close();
       await learning.close();

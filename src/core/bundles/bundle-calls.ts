@@ -28,6 +28,8 @@ export const bundleLimits = {
   files: 5000,
   /** Pixels of all pictures in one ZIP. */
   pixels: 1_000_000_000,
+  /** Edge of a picture of the same size as all of a set of favicons. */
+  setEdge: 800,
   /** Letters of the name of a bundle. */
   name: 60,
 } as const;

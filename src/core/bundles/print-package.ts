@@ -9,7 +9,10 @@ const peers: Readonly<Record<PackageFramework, { versions: string; label: string
 };
 
 /** `package.json` of a package of components. */
-export function printPackageJson(contents: BundleContents, framework: PackageFramework): string {
+export function printPackageJson(
+  contents: Pick<BundleContents, "name" | "icons">,
+  framework: PackageFramework,
+): string {
   const manifest = {
     name: nameInKebabCase(contents.name),
     version: "1.0.0",

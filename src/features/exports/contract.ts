@@ -86,6 +86,11 @@ export interface ExportService {
    */
   exportFile(request: FileRequest, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedFile>;
   /**
+   * Finds out at once whether somebody may have a file.
+   * @throws AppError `not_found` and `not_allowed` as `exportFile`
+   */
+  checkFile(request: FileRequest, options: { viewer: Viewer }): void;
+  /**
    * A picture by its address.
    * @throws AppError as `exportFile`; `not_found` when nothing has this name
    */

@@ -48,6 +48,11 @@ export function createExportService(deps: Dependencies): ExportService {
         ? exportPicture({ request, subject, picture, viewer, signal })
         : exportCode({ request, subject, signal });
     },
+    checkFile(request, { viewer }) {
+      const subject = readSubject(request);
+      const picture = pictureFormats.find(({ id }) => id === request.format);
+      if (picture?.isLimited) allowSize(request.sizePx ?? request.look?.size, subject, viewer);
+    },
     async exportImage(address, options) {
       const opened = host.current();
       const ordinal = findIcon(opened, address);

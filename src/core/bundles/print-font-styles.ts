@@ -1,0 +1,116 @@
+/** An icon font, as styles and documents tell of it. */
+export interface FontFacts {
+  /** Also the name of its files. */
+  family: string;
+  /** Class of every icon; also what class names of icons begin with. */
+  prefix: string;
+  glyphs: readonly { name: string; codePoint: number }[];
+}
+
+/**
+ * Styles that name the font and each icon.
+ * @param source where the font is; beside the styles without it
+ */
+export function printFontCss({ family, prefix, glyphs }: FontFacts, source = listSources(family, "./")): string {
+  const classes = glyphs.map(
+    ({ name, codePoint }) => `.${prefix}-${name}::before { content: "${printEscape(codePoint)}"; }`,
+  );
+  return `@font-face {
+  font-family: "${family}";
+  src: ${source};
+  font-weight: normal;
+  font-style: normal;
+  font-display: block;
+}
+
+.${prefix} {
+${printDeclarations(family)}
+}
+
+${classes.join("\n")}
+`;
+}
+
+/** The same for Sass, with a map of code points and a mixin. */
+export function printFontScss({ family, prefix, glyphs }: FontFacts): string {
+  const entries = glyphs.map(({ name, codePoint }) => `  "${name}": "${printEscape(codePoint)}",`);
+  return `@use "sass:map";
+
+/// Where the files of the font are.
+$path: "." !default;
+
+$code-points: (
+${entries.join("\n")}
+);
+
+@font-face {
+  font-family: "${family}";
+  src: ${listSources(family, "#{$path}/")};
+  font-weight: normal;
+  font-style: normal;
+  font-display: block;
+}
+
+@mixin font {
+${printDeclarations(family)}
+}
+
+/// Puts an icon before an element: \`.save { @include icon("${glyphs[0]?.name ?? "name"}"); }\`
+@mixin icon($name) {
+  &::before {
+    @include font;
+    content: map.get($code-points, $name);
+  }
+}
+
+.${prefix} {
+  @include font;
+}
+
+@each $name, $code-point in $code-points {
+  .${prefix}-#{$name}::before {
+    content: $code-point;
+  }
+}
+`;
+}
+
+/** What the README of a font says about its use. */
+export function explainFont(
+  { family, prefix, first }: Pick<FontFacts, "family" | "prefix"> & { first: string },
+  lacksLigatures: boolean,
+): string {
+  return `An icon font as woff2, woff and ttf. \`preview.html\` shows all icons: a click copies the code.
+
+\`\`\`html
+<link rel="stylesheet" href="${family}.css" />
+<i class="${prefix} ${prefix}-${first}" aria-hidden="true"></i>
+\`\`\`
+
+By its name, which the font draws as one sign: \`<i class="${prefix}" aria-hidden="true">${first}</i>\`.${lacksLigatures ? " There is no room for the names of all icons in the font: those that are missing have their class and code point only." : ""}
+
+With Sass: \`@use "${family}" as icons;\` and \`.save { @include icons.icon("${first}"); }\`
+
+Icons take size and colour of the text. \`code-points.json\` has the code point of each; give it as \`codePoints\` when the font is made again, and all keep theirs whatever is added or taken away.`;
+}
+
+const listSources = (family: string, folder: string) =>
+  ["woff2", "woff", "truetype"]
+    .map((format) => `url("${folder}${family}.${format === "truetype" ? "ttf" : format}") format("${format}")`)
+    .join(", ");
+
+const printEscape = (codePoint: number) => `\\${codePoint.toString(16)}`;
+
+const printDeclarations = (family: string) => `  font-family: "${family}";
+  font-weight: normal;
+  font-style: normal;
+  font-variant: normal;
+  font-feature-settings: "liga";
+  line-height: 1;
+  letter-spacing: normal;
+  text-transform: none;
+  white-space: nowrap;
+  speak: never;
+  direction: ltr;
+  -webkit-font-smoothing: antialiased;
+  -moz-osx-font-smoothing: grayscale;`;

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Viewer } from "../../../context.ts";
+import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
+import { AppError } from "../../../core/errors.ts";
+import { failure, invalidInput, type ApiScope } from "../../../platform/http/api-scope.server.ts";
+import { attachment } from "../../../platform/http/attachment.server.ts";
+import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
+import {
+  packageRequest,
+  spriteRequest,
+  webfontRequest,
+  zipRequest,
+  type Bundle,
+  type BundleOptions,
+  type BundleService,
+} from "./contract.ts";
+
+export interface BundleCallDependencies {
+  bundles: BundleService;
+  readViewer: (request: FastifyRequest) => Viewer;
+  readNetwork: (request: IncomingMessage) => string;
+}
+
+const mostPerMinute = 30;
+const minuteMs = 60_000;
+/** A thousand icons, each with a look of its own, and the code points of an earlier font. */
+const bodyLimit = 4_194_304;
+
+const zip = z.unknown().meta({
+  type: "string",
+  format: "binary",
+  contentMediaType: "application/zip",
+  description: `A ZIP, written while it is made. \`${bundleHeaders.entries}\`: how many files it holds at most; \`${bundleHeaders.leftOut}\`: how many icons were left out because of their licences.`,
+});
+
+const responses = {
+  200: zip,
+  400: invalidInput,
+  403: failure.describe("A picture would be larger than this viewer may have; nothing is made."),
+  404: failure.describe("There is no such icon; the message names it."),
+  413: failure.describe("Too many files, pixels or bytes for one bundle."),
+  429: failure.describe("Too many bundles in a minute, or at the same time."),
+};
+
+/** Calls that bring many icons at once. */
+export function registerBundleCalls(app: ApiScope, { bundles, readViewer, readNetwork }: BundleCallDependencies): void {
+  const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+
+  function send(request: FastifyRequest, reply: FastifyReply, make: (options: BundleOptions) => Bundle): FastifyReply {
+    const who = readNetwork(request.raw);
+    if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
+    const bundle = make({ viewer: readViewer(request), who });
+    reply.raw.once("close", () => bundle.stream.destroy());
+    return reply
+      .type("application/zip")
+      .headers({
+        "cache-control": "no-store",
+        "content-disposition": attachment(bundle.fileName),
+        [bundleHeaders.entries]: bundle.entries,
+        [bundleHeaders.leftOut]: bundle.leftOut,
+      })
+      .send(bundle.stream);
+  }
+
+  app.post(
+    bundlePaths.zip,
+    {
+      bodyLimit,
+      schema: {
+        ...describe("makeZip", "Icons as files", "A folder for each format and size."),
+        body: zipRequest,
+      },
+    },
+    (request, reply) => send(request, reply, (options) => bundles.makeZip(request.body, options)),
+  );
+  app.post(
+    bundlePaths.sprite,
+    {
+      bodyLimit,
+      schema: {
+        ...describe("makeSprite", "Icons as symbols of one SVG file", "With a page that shows them."),
+        body: spriteRequest,
+      },
+    },
+    (request, reply) => send(request, reply, (options) => bundles.makeSprite(request.body, options)),
+  );
+  app.put(
+    bundlePaths.webfont,
+    {
+      bodyLimit,
+      schema: {
+        ...describe(
+          "makeWebfont",
+          "Icons as a font",
+          "woff2, woff and ttf with CSS, SCSS, code points and a page that shows them. Lines become areas, colours one.",
+        ),
+        body: webfontRequest,
+      },
+    },
+    (request, reply) => send(request, reply, (options) => bundles.makeWebfont(request.body, options)),
+  );
+  app.post(
+    bundlePaths.package,
+    {
+      bodyLimit,
+      schema: {
+        ...describe("makePackage", "Icons as a package of components", "For React or Vue, with types, ready for npm."),
+        body: packageRequest,
+      },
+    },
+    (request, reply) => send(request, reply, (options) => bundles.makePackage(request.body, options)),
+  );
+}
+
+const describe = (operationId: string, summary: string, description: string) => ({
+  operationId,
+  tags: ["bundles"],
+  summary,
+  description: `${description} Every bundle has ATTRIBUTION.md, NOTICE, the texts of all licences, icons.json with the SPDX code of each icon, and a README that names what is missing.`,
+  response: responses,
+});

@@ -1,0 +1,215 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { unzipSync, strFromU8 } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { parseXml } from "../../../../tests/harness/parse-xml.ts";
+import { bundlePaths } from "../../../core/bundles/bundle-calls.ts";
+
+let test: TestApp;
+let ids: string[];
+let paid: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  const { catalogue } = test.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  ids = ordinals.slice(0, 40).map((ordinal) => catalogue.id(ordinal));
+  paid = catalogue.id(ordinals.find((ordinal) => !catalogue.icon(ordinal).isFree)!);
+});
+afterAll(() => test.close());
+
+const idOf = (prefix: string, name: string) => {
+  const { catalogue } = test.services.catalogue.current();
+  return catalogue.id(catalogue.findByIconifyName(prefix, name)!);
+};
+const call = (url: string, payload: object, method: "POST" | "PUT" = "POST") =>
+  test.app.inject({ method, url, payload });
+const listIcons = (...chosen: string[]) => chosen.map((id) => ({ id }));
+
+interface Manifest {
+  icons: { name: string; licence: string; files?: string[] }[];
+  leftOut: { name: string; licence: string }[];
+  missing: { name: string; reason: string }[];
+}
+
+async function open(url: string, payload: object, method: "POST" | "PUT" = "POST") {
+  const response = await call(url, payload, method);
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  expect(response.headers["content-type"]).toBe("application/zip");
+  const files = unzipSync(response.rawPayload);
+  const text = (path: string) => strFromU8(files[path]!);
+  return { response, files, text, manifest: JSON.parse(text("icons.json")) as Manifest };
+}
+
+describe("every bundle", () => {
+  it.each([
+    ["POST", bundlePaths.sprite, {}],
+    ["PUT", bundlePaths.webfont, {}],
+    ["POST", bundlePaths.zip, { formats: [{ format: "svg" }] }],
+    ["POST", bundlePaths.package, { framework: "react" }],
+    ["POST", bundlePaths.package, { framework: "vue" }],
+  ] as const)("200: %s %s has the papers of its icons, and as many files as it said", async (method, url, more) => {
+    const icons = listIcons(...ids.slice(0, 12));
+    const { response, files, text, manifest } = await open(url, { icons, name: "Büro & Co", ...more }, method);
+    expect(Object.keys(files)).toHaveLength(Number(response.headers["x-entries"]));
+    expect(response.headers["content-disposition"]).toContain('filename="buro-co.zip"');
+    expect(manifest.icons).toHaveLength(12);
+    for (const licence of new Set(manifest.icons.map((icon) => icon.licence))) {
+      expect(text(`LICENSES/${licence}.txt`).length).toBeGreaterThan(300);
+      expect(text("NOTICE")).toContain(`LICENSES/${licence}.txt`);
+      expect(text("ATTRIBUTION.md")).toContain(`SPDX-License-Identifier: ${licence}`);
+    }
+    expect(text("README.md")).toContain("# Büro & Co");
+    for (const { name } of manifest.icons) expect(text("ATTRIBUTION.md")).toContain(`\`${name}\``);
+    expect(Object.keys(files).every((path) => /^[A-Za-z\d][\w./-]*$/.test(path) && !path.includes(".."))).toBe(true);
+  });
+
+  it("leaves out what the licences wished do not allow, and says so", async () => {
+    const { catalogue } = test.services.catalogue.current();
+    const byClass = (wanted: string) =>
+      catalogue.id(
+        Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal).find(
+          (ordinal) => catalogue.findLicence(catalogue.icon(ordinal).licence)!.class === wanted,
+        )!,
+      );
+    const icons = listIcons(byClass("permissive"), byClass("attribution"));
+    const { response, manifest, text } = await open(bundlePaths.sprite, { icons, licences: "permissive" });
+    expect(response.headers["x-left-out"]).toBe("1");
+    expect([manifest.icons.length, manifest.leftOut.length]).toEqual([1, 1]);
+    for (const file of ["ATTRIBUTION.md", "README.md"]) expect(text(file)).toContain(manifest.leftOut[0]!.name);
+    const everything = await open(bundlePaths.sprite, { icons, licences: "attribution" });
+    expect([everything.response.headers["x-left-out"], everything.manifest.icons.length]).toEqual(["0", 2]);
+    const none = await call(bundlePaths.sprite, { icons: [icons[1]], licences: "permissive" });
+    expect([none.statusCode, none.json()]).toMatchObject([400, { field: "licences" }]);
+  });
+
+  it("has an icon that is listed twice in the same look once, in another look again", async () => {
+    const look = { color: "#ff0000" };
+    const icons = [{ id: ids[0]! }, { id: ids[0]! }, { id: ids[0]!, look }, { id: ids[0]!, look }];
+    const { manifest } = await open(bundlePaths.sprite, { icons });
+    expect(manifest.icons.map(({ name }) => name)).toHaveLength(2);
+  });
+});
+
+describe("what cannot be answered", () => {
+  const svg = { formats: [{ format: "svg" }] };
+  it.each([
+    ["no icons", () => ({ icons: [], ...svg }), 400, "icons"],
+    ["1,001 icons", () => ({ icons: Array.from({ length: 1001 }, () => ({ id: ids[0]! })), ...svg }), 400, "icons"],
+    ["a look that is none", () => ({ icons: [{ id: ids[0]!, look: { rotate: "much" } }], ...svg }), 400, "icons"],
+    ["an unknown format", () => ({ icons: listIcons(ids[0]!), formats: [{ format: "exe" }] }), 400, "formats"],
+    ["no format", () => ({ icons: listIcons(ids[0]!), formats: [] }), 400, "formats"],
+    ["unknown keys", () => ({ icons: listIcons(ids[0]!), ...svg, evil: 1 }), 400, "evil"],
+    ["an unknown icon", () => ({ icons: listIcons(ids[0]!, "constructor"), ...svg }), 404, "icons"],
+  ] as const)("%s", async (_what, payload, status, field) => {
+    const response = await call(bundlePaths.zip, payload());
+    expect([response.statusCode, response.json()]).toMatchObject([status, { success: false, field }]);
+  });
+
+  it("names the icon that does not exist", async () => {
+    const response = await call(bundlePaths.sprite, { icons: listIcons("no-such-1") });
+    expect(response.json()).toMatchObject({ code: "not_found", message: "icons: there is no icon no-such-1" });
+  });
+
+  it.each([
+    ["outside of private use", { house: 65 }],
+    ["twice", { house: 0xe001, car: 0xe001 }],
+    ["no number", { house: "e001" }],
+  ])("code points %s", async (_what, codePoints) => {
+    const response = await call(bundlePaths.webfont, { icons: listIcons(ids[0]!), codePoints }, "PUT");
+    expect([response.statusCode, response.json()]).toMatchObject([400, { field: "codePoints" }]);
+  });
+
+  it("403: pictures that are too large for this viewer are refused before anything is made", async () => {
+    const payload = { icons: listIcons(ids[0]!, paid), formats: [{ format: "svg" }, { format: "png", size: 400 }] };
+    const response = await call(bundlePaths.zip, payload);
+    expect([response.statusCode, response.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
+  });
+
+  it("413: more files or pixels than a ZIP holds", async () => {
+    const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[0]!, look: { rotate: index / 10 } }));
+    const files = await call(bundlePaths.zip, {
+      icons,
+      formats: [1, 2, 3, 4, 5, 6].map((size) => ({ format: "svg", size })),
+    });
+    const pixels = await call(bundlePaths.zip, { icons, formats: [{ format: "avif", size: 1600 }] });
+    for (const response of [files, pixels]) {
+      expect([response.statusCode, response.json()]).toMatchObject([413, { code: "too_large", field: "formats" }]);
+    }
+  });
+});
+
+describe("a ZIP", () => {
+  it("has a folder for each format and size, and real files in them", async () => {
+    const formats = [
+      { format: "svg" },
+      { format: "png", size: 32 },
+      { format: "png", size: 64 },
+      { format: "react-tsx" },
+    ];
+    const icons = listIcons(idOf("lucide", "house"), ids[0]!);
+    const { files, text, manifest } = await open(bundlePaths.zip, { icons, formats });
+    expect(manifest.icons.map((icon) => icon.files!.length)).toEqual([4, 4]);
+    for (const icon of manifest.icons) for (const path of icon.files!) expect(files[path]!.length).toBeGreaterThan(0);
+    const [{ name, licence }] = manifest.icons as [Manifest["icons"][number]];
+    expect(parseXml(text(`svg/${name}.svg`)).name).toBe("svg");
+    expect(text(`svg/${name}.svg`)).toContain(`SPDX-License-Identifier: ${licence}`);
+    for (const size of [32, 64]) {
+      const { width, height, format } = await sharp(files[`png-${size}/${name}.png`]).metadata();
+      expect([Math.max(width, height), format]).toEqual([size, "png"]);
+    }
+  });
+
+  it("names what cannot be made, and holds the rest", async () => {
+    const icons = listIcons(idOf("lucide", "house"));
+    const { manifest, text, files } = await open(bundlePaths.zip, {
+      icons,
+      formats: [{ format: "svg" }, { format: "lottie" }, { format: "gif", size: 32 }],
+    });
+    expect(Object.keys(files).filter((path) => path.startsWith("svg/"))).toHaveLength(1);
+    expect(manifest.missing.length).toBeGreaterThan(0);
+    expect(text("README.md")).toContain("## Missing");
+  });
+});
+
+describe("on a connection", () => {
+  it("files arrive while others are made, and a closed connection makes room at once", async () => {
+    await test.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = test.app.server.address() as AddressInfo;
+    const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[index % 40]!, look: { rotate: index / 10 } }));
+    const payload = JSON.stringify({ icons, formats: [{ format: "png", size: 90 }] });
+    const start = async () => {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      const headers = { "content-type": "application/json" };
+      const request = httpRequest({ port, host: "127.0.0.1", path: bundlePaths.zip, method: "POST", headers }, resolve);
+      request.on("error", reject);
+      request.end(payload);
+      const response = await promise;
+      response.on("error", () => undefined);
+      return { request, response };
+    };
+    const first = await start();
+    const second = await start();
+    expect([first.response.statusCode, second.response.statusCode]).toEqual([200, 200]);
+    expect(first.response.headers["x-entries"]).toMatch(/^10\d\d$/);
+    const [chunk] = (await first.response
+      .iterator({ destroyOnReturn: false })
+      .next()
+      .then(({ value }) => [value])) as [Buffer];
+    expect(chunk.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+    const third = await start();
+    expect(third.response.statusCode).toBe(429);
+    third.response.resume();
+    first.request.destroy();
+    second.request.destroy();
+    await expect
+      .poll(async () => {
+        const next = await start();
+        const { statusCode } = next.response;
+        next.request.destroy();
+        return statusCode;
+      })
+      .toBe(200);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+const texts = new Map<string, Promise<string>>();
+
+/** The standard's text of a licence, by its SPDX code. */
+export function readLicenceText(code: string): Promise<string> {
+  const known = texts.get(code) ?? load(code);
+  texts.set(code, known);
+  return known;
+}
+
+async function load(code: string): Promise<string> {
+  const path = fileURLToPath(import.meta.resolve(`spdx-license-list/licenses/${code}.json`));
+  return (JSON.parse(await readFile(path, "utf8")) as { licenseText: string }).licenseText;
+}

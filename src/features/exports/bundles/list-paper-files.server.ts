@@ -1,0 +1,35 @@
+import type { BundleContents, BundleIcon } from "../../../core/bundles/bundle-icon.ts";
+import { groupBySet } from "../../../core/bundles/group-by-set.ts";
+import { printAttribution } from "../../../core/bundles/print-attribution.ts";
+import { printManifest } from "../../../core/bundles/print-manifest.ts";
+import { printLicenceText, printNotice } from "../../../core/bundles/print-notice.ts";
+import { printReadme } from "../../../core/bundles/print-readme.ts";
+import { readLicenceText } from "./licence-texts.server.ts";
+import type { ZipFile } from "./stream-zip.server.ts";
+
+/** How many files of a bundle are about its icons instead of being made of them. */
+export const countPaperFiles = (icons: readonly BundleIcon[]) => 4 + listLicences(icons).length;
+
+/** What goes with the icons of every bundle: who drew them, under which licences, how they are used, what is missing. */
+export async function listPaperFiles(
+  contents: BundleContents,
+  { usage, facts }: { usage: string; facts: ReadonlyMap<BundleIcon, object> },
+): Promise<ZipFile[]> {
+  const groups = groupBySet(contents.icons);
+  const licences = await Promise.all(
+    listLicences(contents.icons).map(async (code) => ({
+      path: `LICENSES/${code}.txt`,
+      bytes: printLicenceText(code, await readLicenceText(code), groups),
+    })),
+  );
+  return [
+    ...licences,
+    { path: "NOTICE", bytes: printNotice(contents) },
+    { path: "ATTRIBUTION.md", bytes: printAttribution(contents) },
+    { path: "icons.json", bytes: printManifest(contents, facts) },
+    { path: "README.md", bytes: printReadme(contents, usage) },
+  ];
+}
+
+const listLicences = (icons: readonly BundleIcon[]) =>
+  [...new Set(icons.map(({ licence }) => licence.code))].toSorted();

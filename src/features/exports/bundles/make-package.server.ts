@@ -1,0 +1,43 @@
+import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
+import { labelModule } from "../../../core/bundles/print-component.ts";
+import { explainPackage, printPackageIndex, printPackageJson } from "../../../core/bundles/print-package.ts";
+import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
+import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { BundlePlan } from "./plan-bundle.server.ts";
+
+/**
+ * A package for npm with one component for each icon.
+ * @throws AppError as `refuseHeavy`
+ */
+export function planPackage(
+  plan: BundlePlan,
+  framework: PackageFramework,
+  { workshop, readSvg }: { workshop: BundleWorkshop; readSvg: (id: string) => string },
+): BundleRecipe {
+  refuseHeavy(plan);
+  return {
+    fileCount: 2 * plan.icons.length + 4,
+    conversion: `turned into components for ${framework === "react" ? "React" : "Vue"}`,
+    async *makeFiles(ledger, signal) {
+      const components: string[] = [];
+      for await (const { work, attempt } of workshop.makePieces(framework, readWorks(plan.icons, readSvg), signal)) {
+        if ("fault" in attempt) {
+          ledger.missing.push({ icon: work.icon, reason: attempt.fault });
+          continue;
+        }
+        const { component, code, types } = attempt.piece;
+        components.push(component);
+        ledger.made.set(work.icon, { component });
+        yield { path: `dist/${component}.js`, bytes: code };
+        yield { path: `dist/${component}.d.ts`, bytes: types };
+      }
+      const index = printPackageIndex(components);
+      yield { path: "dist/label.js", bytes: labelModule };
+      yield { path: "dist/index.js", bytes: index };
+      yield { path: "dist/index.d.ts", bytes: index };
+      const made = { ...plan, icons: [...ledger.made.keys()] };
+      yield { path: "package.json", bytes: printPackageJson(made, framework) };
+    },
+    explain: (contents) => explainPackage(contents, framework),
+  };
+}

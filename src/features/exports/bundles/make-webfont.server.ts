@@ -1,0 +1,96 @@
+import { assignCodePoints } from "../../../core/bundles/assign-code-points.ts";
+import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
+import { explainFont, printFontCss, printFontScss, type FontFacts } from "../../../core/bundles/print-font-styles.ts";
+import { groupBySet } from "../../../core/bundles/group-by-set.ts";
+import { nameInKebabCase } from "../../../core/formats/code-names.ts";
+import { escapeMarkup } from "../../../core/formats/print-markup.ts";
+import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
+import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { WebfontRequest } from "./contract.ts";
+import type { FontPlan } from "./make-font.server.ts";
+import type { BundlePlan } from "./plan-bundle.server.ts";
+
+/** The table of ligatures has two bytes for its own length. */
+const ligatureBytes = 60_000;
+
+/**
+ * An icon font in three files with styles, code points and a page that shows it.
+ * @throws AppError as `refuseHeavy`
+ */
+export function planWebfont(
+  plan: BundlePlan,
+  { prefix, codePoints: earlier }: Pick<WebfontRequest, "prefix" | "codePoints">,
+  { workshop, readSvg }: { workshop: BundleWorkshop; readSvg: (id: string) => string },
+): BundleRecipe {
+  refuseHeavy(plan);
+  const family = nameInKebabCase(plan.name);
+  const names = plan.icons.map(({ icon }) => icon.name);
+  const codePoints = assignCodePoints(names, earlier);
+  const withLigature = chooseLigatures(names);
+  return {
+    fileCount: 7,
+    conversion: "turned into glyphs of one colour, lines by their outlines",
+    async *makeFiles(ledger, signal) {
+      const glyphs: FontPlan["glyphs"][number][] = [];
+      for await (const { work, attempt } of workshop.makePieces("glyph", readWorks(plan.icons, readSvg), signal)) {
+        const { icon } = work;
+        if ("fault" in attempt) {
+          ledger.missing.push({ icon, reason: attempt.fault });
+          continue;
+        }
+        const { path, width, remark } = attempt.piece;
+        const codePoint = codePoints.get(icon.name)!;
+        glyphs.push({ name: icon.name, codePoint, path, width, hasLigature: withLigature.has(icon.name) });
+        ledger.made.set(icon, { codePoint });
+        if (remark !== undefined) ledger.remarks.push({ icon, remark });
+      }
+      const made = [...ledger.made.keys()];
+      const copyright = groupBySet(made).map(
+        ({ set, author, licence }) => `${set.name}: ${author.name}, ${licence.code}`,
+      );
+      const files = await workshop.makeFont({ family, copyright: copyright.join("; "), glyphs }, signal);
+      const facts: FontFacts = { family, prefix, glyphs };
+      yield { path: `${family}.woff2`, bytes: files.woff2, isPacked: true };
+      yield { path: `${family}.woff`, bytes: files.woff, isPacked: true };
+      yield { path: `${family}.ttf`, bytes: files.ttf };
+      yield { path: `${family}.css`, bytes: printFontCss(facts) };
+      yield { path: `${family}.scss`, bytes: printFontScss(facts) };
+      yield { path: "code-points.json", bytes: printCodePoints(facts) };
+      yield { path: "preview.html", bytes: printPage(plan.name, facts, files.woff2) };
+    },
+    explain: ({ icons }) =>
+      explainFont({ family, prefix, first: icons[0]?.name ?? "name" }, withLigature.size < names.length),
+  };
+}
+
+/** A name of one letter would change that letter everywhere. */
+function chooseLigatures(names: readonly string[]): Set<string> {
+  let bytes = 0;
+  return new Set(
+    names.filter((name) => {
+      bytes += 8 + 2 * name.length;
+      return name.length > 1 && bytes <= ligatureBytes;
+    }),
+  );
+}
+
+function printCodePoints({ glyphs }: FontFacts): string {
+  return `${JSON.stringify(Object.fromEntries(glyphs.map(({ name, codePoint }) => [name, codePoint])), undefined, 2)}\n`;
+}
+
+/** The font is in the page: so it shows the icons wherever the page is moved to. */
+function printPage(title: string, facts: FontFacts, font: Uint8Array): string {
+  const { prefix } = facts;
+  const source = `url("data:font/woff2;base64,${Buffer.from(font).toString("base64")}") format("woff2")`;
+  return printPreviewPage({
+    title,
+    hint: `A click copies how an icon is used: <code>${escapeMarkup(`<i class="${prefix} ${prefix}-name" aria-hidden="true"></i>`)}</code>`,
+    icons: facts.glyphs.map(({ name, codePoint }) => ({
+      name,
+      drawing: `<i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i>`,
+      code: `<i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i>`,
+      detail: codePoint.toString(16),
+    })),
+    head: `<style>\n${printFontCss(facts, source)}</style>`,
+  });
+}

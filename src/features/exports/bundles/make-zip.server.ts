@@ -1,0 +1,115 @@
+import { printOrigin } from "../../../core/bundles/print-symbol.ts";
+import { bundleLimits } from "../../../core/bundles/bundle-calls.ts";
+import { AppError } from "../../../core/errors.ts";
+import { exportFormats } from "../../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import type { Viewer } from "../../../context.ts";
+import type { ExportService, FileRequest } from "../contract.ts";
+import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
+import type { ZipRequest } from "./contract.ts";
+import { mapInOrder } from "./map-in-order.ts";
+import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
+import type { ZipFile } from "./stream-zip.server.ts";
+
+type WishedFormat = ZipRequest["formats"][number];
+
+/** One more than are made at the same time, so that nobody waits for the ZIP; others have their turn between. */
+const filesAhead = 3;
+
+/** Pixels of a picture that moves are made for each of its frames. */
+const framesOfMotion = 40;
+
+/**
+ * A ZIP of files, with a folder for each format and size.
+ * @throws AppError `not_allowed` for pictures larger than the viewer may have; `too_large` for too many of them
+ */
+export function planZip(
+  plan: BundlePlan,
+  request: ZipRequest,
+  { exports, viewer }: { exports: ExportService; viewer: Viewer },
+): BundleRecipe {
+  const formats = [...new Map(request.formats.map((wish) => [nameFolder(wish), wish])).values()];
+  const ask = ({ icon, look }: PlannedIcon, { format, size }: WishedFormat): FileRequest => ({
+    id: icon.id,
+    name: icon.name,
+    format,
+    look,
+    ...(size !== undefined && { sizePx: size }),
+    ...(request.ground !== undefined && { ground: request.ground }),
+  });
+  refuseTooMuch(plan.icons, formats);
+  for (const planned of plan.icons) for (const wish of formats) exports.checkFile(ask(planned, wish), { viewer });
+
+  async function make(
+    planned: PlannedIcon,
+    wish: WishedFormat,
+    { ledger, signal }: { ledger: BundleLedger; signal: AbortSignal },
+  ) {
+    const { icon } = planned;
+    try {
+      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal });
+      const path = `${nameFolder(wish)}/${nameFile(icon.name, wish)}`;
+      const made = ledger.made.get(icon) ?? { files: [] as string[] };
+      (made["files"] as string[]).push(path);
+      ledger.made.set(icon, made);
+      return {
+        path,
+        bytes: wish.format === "svg" ? `${printOrigin(icon)}\n${String(bytes)}` : bytes,
+        isPacked: isPacked(wish),
+      };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      ledger.missing.push({ icon, reason: `${nameFolder(wish)}: ${explainFault(error)}` });
+      return undefined;
+    }
+  }
+
+  return {
+    fileCount: plan.icons.length * formats.length,
+    async *makeFiles(ledger, signal): AsyncGenerator<ZipFile> {
+      const wished = formats.flatMap((wish) => plan.icons.map((planned) => ({ planned, wish })));
+      const files = mapInOrder(wished, filesAhead, ({ planned, wish }) => make(planned, wish, { ledger, signal }));
+      for await (const file of files) if (file) yield file;
+    },
+    explain: ({ icons }) =>
+      `${icons.length} icons, in a folder for each format and size: ${formats.map((wish) => `\`${nameFolder(wish)}\``).join(", ")}.`,
+  };
+}
+
+function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly WishedFormat[]): void {
+  const files = icons.length * formats.length;
+  const { files: mostFiles, pixels: mostPixels } = bundleLimits;
+  if (files > mostFiles) {
+    const message = `formats: that would be ${files} files; one ZIP has at most ${mostFiles}`;
+    throw new AppError("too_large", message, { field: "formats" });
+  }
+  const pixels = icons.reduce((sum, icon) => sum + formats.reduce((all, wish) => all + countPixels(icon, wish), 0), 0);
+  if (pixels > mostPixels) {
+    const message = `formats: that would be ${Math.ceil(pixels / 1e6)} million pixels; one ZIP has at most ${mostPixels / 1e6}. Take smaller pictures or fewer icons.`;
+    throw new AppError("too_large", message, { field: "formats" });
+  }
+}
+
+function countPixels({ look, nativePx, isAnimated }: PlannedIcon, { format, size }: WishedFormat): number {
+  const picture = pictureFormats.find(({ id }) => id === format);
+  if (!picture || picture.group === "vector" || (picture.needsMotion && !isAnimated)) return 0;
+  const edge = picture.takesSize ? (size ?? look.size ?? nativePx) : bundleLimits.setEdge;
+  return edge ** 2 * (picture.group === "motion" ? framesOfMotion : 1);
+}
+
+/** `png-48`, `react-tsx`. */
+const nameFolder = ({ format, size }: WishedFormat) => (size === undefined ? format : `${format}-${size}`);
+
+function nameFile(name: string, { format }: WishedFormat): string {
+  const picture = pictureFormats.find(({ id }) => id === format);
+  return picture ? `${name}.${picture.extension}` : exportFormats.find(({ id }) => id === format)!.fileName(name);
+}
+
+/** Whether a file is as small as it gets already. */
+const isPacked = ({ format }: WishedFormat) =>
+  ["raster", "motion", "set"].includes(pictureFormats.find(({ id }) => id === format)?.group ?? "") &&
+  format !== "lottie";
+
+/** Without the parameter that a single call would name. */
+const explainFault = (error: unknown) =>
+  error instanceof AppError ? error.message.replace(/^(?:format|svg|size): /, "") : "it could not be made";

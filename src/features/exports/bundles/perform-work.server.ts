@@ -1,0 +1,60 @@
+import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
+import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
+import { printComponent, type ComponentModule } from "../../../core/bundles/print-component.ts";
+import { printSymbol } from "../../../core/bundles/print-symbol.ts";
+import { AppError } from "../../../core/errors.ts";
+import { CannotExport } from "../../../core/formats/cannot-export.ts";
+import { customise } from "../../../core/svg/customise.ts";
+import type { IconLook } from "../../../core/svg/icon-look.ts";
+import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
+import { makeFont, type FontFiles, type FontPlan } from "./make-font.server.ts";
+
+/** A drawing with its wishes; what comes out depends on the kind of work. */
+export interface DrawingWork {
+  icon: BundleIcon;
+  /** Complete SVG document as drawn. */
+  svg: string;
+  look: IconLook;
+}
+
+/** What a piece of each kind of work makes of a drawing. */
+export interface Pieces {
+  symbol: string;
+  glyph: Glyph;
+  react: ComponentModule;
+  vue: ComponentModule;
+}
+
+export type PieceKind = keyof Pieces;
+
+/** What was made of a drawing, or why it could not be. */
+export type Attempt<Piece> = { piece: Piece } | { fault: string };
+
+/** What a process of the bundles does in one go. */
+export type BundleTask = { kind: PieceKind; works: readonly DrawingWork[] } | { kind: "font"; plan: FontPlan };
+
+export type BundleOutcome = Attempt<Pieces[PieceKind]>[] | FontFiles;
+
+/** Runs where it may die: renderers end their process over a few drawings. */
+export async function performWork(task: BundleTask): Promise<BundleOutcome> {
+  if (task.kind === "font") return makeFont(task.plan);
+  const attempts: Attempt<Pieces[PieceKind]>[] = [];
+  for (const work of task.works) attempts.push(await attempt(task.kind, work));
+  return attempts;
+}
+
+async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Pieces[PieceKind]>> {
+  try {
+    return { piece: await make(kind, work) };
+  } catch (error) {
+    const isTold = error instanceof AppError || error instanceof CannotExport;
+    return { fault: isTold ? error.message : "it could not be made" };
+  }
+}
+
+function make(kind: PieceKind, { icon, svg, look }: DrawingWork): Promise<Pieces[PieceKind]> | Pieces[PieceKind] {
+  const drawn = customise(svg, look);
+  if (kind === "symbol") return printSymbol(icon, drawn);
+  if (kind === "glyph") return drawGlyph(drawn);
+  return printComponent(kind satisfies PackageFramework, icon, drawn);
+}

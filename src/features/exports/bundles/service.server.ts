@@ -1,0 +1,90 @@
+import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
+import { nameInKebabCase } from "../../../core/formats/code-names.ts";
+import { AppError } from "../../../core/errors.ts";
+import { printDocument } from "../../../core/svg/print-document.ts";
+import type { CatalogueHost } from "../../catalogue/contract.ts";
+import type { ExportService } from "../contract.ts";
+import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
+import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./contract.ts";
+import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
+import { planPackage } from "./make-package.server.ts";
+import { planSprite } from "./make-sprite.server.ts";
+import { planWebfont } from "./make-webfont.server.ts";
+import { planZip } from "./make-zip.server.ts";
+import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
+import { createSlots } from "./slots.server.ts";
+import { streamZip, type ZipFile } from "./stream-zip.server.ts";
+
+interface Dependencies {
+  catalogue: CatalogueHost;
+  exports: ExportService;
+  workshop: BundleWorkshop;
+}
+
+/** Bundles in the making at the same time. */
+const slots = { forAll: 12, forOne: 2 };
+
+/** Makes what people take away many icons in. */
+export function createBundleService({ catalogue: host, exports, workshop }: Dependencies): BundleService {
+  const takeSlot = createSlots(slots);
+  const tools = { workshop, readSvg };
+
+  function readSvg(id: string): string {
+    const { catalogue, drawings } = host.current();
+    const ordinal = catalogue.findById(id);
+    if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${id} any more.`);
+    return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+  }
+
+  const plan = (request: BundleRequest, fallbackName: string) => planBundle(request, host.current(), fallbackName);
+
+  function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Bundle {
+    const leaveSlot = takeSlot(who);
+    const work = new AbortController();
+    const stream = streamZip(writeFiles(planned, recipe, work.signal));
+    stream.once("close", () => {
+      work.abort(new Error("the bundle is closed"));
+      leaveSlot();
+    });
+    return {
+      fileName: `${nameInKebabCase(planned.name)}.zip`,
+      entries: recipe.fileCount + countPaperFiles(planned.icons.map(({ icon }) => icon)),
+      leftOut: planned.leftOut.length,
+      stream,
+    };
+  }
+
+  return {
+    makeSprite(request, options) {
+      const planned = plan(request, "icon-sprite");
+      return open(planned, planSprite(planned, tools), options);
+    },
+    makeWebfont(request, options) {
+      const planned = plan(request, "icon-font");
+      return open(planned, planWebfont(planned, request, tools), options);
+    },
+    makePackage(request, options) {
+      const planned = plan(request, "my-icons");
+      return open(planned, planPackage(planned, request.framework, tools), options);
+    },
+    makeZip(request, options) {
+      const planned = plan(request, "icons");
+      return open(planned, planZip(planned, request, { exports, viewer: options.viewer }), options);
+    },
+  };
+}
+
+async function* writeFiles(planned: BundlePlan, recipe: BundleRecipe, signal: AbortSignal): AsyncGenerator<ZipFile> {
+  const ledger: BundleLedger = { made: new Map(), missing: [], remarks: [] };
+  yield* recipe.makeFiles(ledger, signal);
+  const contents: BundleContents = {
+    name: planned.name,
+    ...(recipe.conversion !== undefined && { conversion: recipe.conversion }),
+    icons: planned.icons.map(({ icon }) => icon).filter((icon) => ledger.made.has(icon)),
+    leftOut: planned.leftOut,
+    missing: ledger.missing,
+    remarks: ledger.remarks,
+  };
+  yield* await listPaperFiles(contents, { usage: recipe.explain(contents), facts: ledger.made });
+}

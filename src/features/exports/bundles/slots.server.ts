@@ -1,0 +1,27 @@
+import { AppError } from "../../../core/errors.ts";
+
+/**
+ * Places for work that takes a while: some for all, fewer for one person.
+ * @returns takes a place and returns how to leave it, which may be called again; throws AppError `limit_reached`
+ */
+export function createSlots({ forAll, forOne }: { forAll: number; forOne: number }): (who: string) => () => void {
+  const taken = new Map<string, number>();
+  let count = 0;
+  return (who) => {
+    const own = taken.get(who) ?? 0;
+    if (own >= forOne) throw new AppError("limit_reached", "Wait until one of your other bundles is ready.");
+    if (count >= forAll)
+      throw new AppError("limit_reached", "Too many bundles are being made right now. Try again soon.");
+    taken.set(who, own + 1);
+    count++;
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      count--;
+      const left = taken.get(who)! - 1;
+      if (left === 0) taken.delete(who);
+      else taken.set(who, left);
+    };
+  };
+}
