@@ -33,6 +33,13 @@ interface Subject {
   icon?: { id: string; isFree: boolean; iconifyName: string };
 }
 
+interface PictureWork {
+  request: FileRequest;
+  subject: Subject;
+  picture: PictureFormat;
+  viewer: Viewer;
+}
+
 /** The edge of pictures of drawings that somebody sent, when none is asked for. */
 const foreignPx = 80;
 
@@ -51,7 +58,7 @@ export function createExportService(deps: Dependencies): ExportService {
     checkFile(request, { viewer }) {
       const subject = readSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
-      if (picture?.isLimited) allowSize(request.sizePx ?? request.look?.size, subject, viewer);
+      if (picture) findSize({ request, subject, picture, viewer });
     },
     async exportImage(address, options) {
       const opened = host.current();
@@ -90,18 +97,17 @@ export function createExportService(deps: Dependencies): ExportService {
     return { svg: readSvg(ordinal), name: request.name ?? icon.commonName, nativePx: nativePxOf(ordinal), icon };
   }
 
-  async function exportPicture(work: {
-    request: FileRequest;
-    subject: Subject;
-    picture: PictureFormat;
-    viewer: Viewer;
-    signal: AbortSignal | undefined;
-  }): Promise<ExportedFile> {
-    const { request, subject, picture, viewer, signal } = work;
+  function findSize({ request, subject, picture, viewer }: PictureWork): number {
+    const wanted = request.sizePx ?? request.look?.size;
+    const largest = findLargest(subject.icon, viewer, pngSizes);
+    return chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
+  }
+
+  async function exportPicture(work: PictureWork & { signal: AbortSignal | undefined }): Promise<ExportedFile> {
+    const { request, subject, picture, signal } = work;
     const { look = {} } = request;
     const wanted = request.sizePx ?? look.size;
-    const largest = findLargest(subject.icon, viewer, pngSizes);
-    const sizePx = chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
+    const sizePx = findSize(work);
     const isSized = picture.takesSize && picture.group !== "vector";
     const file = {
       mediaType: picture.mediaType,

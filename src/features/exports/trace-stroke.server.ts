@@ -1,6 +1,7 @@
-import initCanvasKit, { type CanvasKit, type Path } from "canvaskit-wasm";
+import type { CanvasKit, Path } from "canvaskit-wasm";
 import svgPath from "svgpath";
 import { countDecimals, measurePath } from "../../core/formats/native/path-data.ts";
+import { openCanvasKit } from "./open-canvas-kit.server.ts";
 
 /** A line with everything that its outline depends on. */
 export interface StrokedLine {
@@ -29,7 +30,7 @@ const workingSize = 1000;
 let opened: Promise<StrokeTracer> | undefined;
 
 export function openStrokeTracer(): Promise<StrokeTracer> {
-  opened ??= initCanvasKit().then((kit) => ({ trace: (line, options) => traceStroke(line, options.isUnited, kit) }));
+  opened ??= openCanvasKit().then((kit) => ({ trace: (line, options) => traceStroke(line, options.isUnited, kit) }));
   return opened;
 }
 

@@ -85,14 +85,14 @@ function listToned(node: DrawnNode, trace: Trace, { opacity, clips }: Around): T
 /** A gradient is as light and as opaque as its stops on the mean. */
 function readTone(paint: Paint): Tone {
   const stops = paint.kind === "solid" ? [paint] : paint.stops;
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return {
     opacity: mean(stops.map((stop) => stop.opacity)),
     lightness: mean(stops.map(({ ink }) => measureLightness(ink))),
     colour: stops.map(({ ink }) => ink).join(" "),
   };
 }
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function measureLightness(ink: Ink): number {
   if (ink === "tint") return 0;

@@ -26,10 +26,15 @@ export interface BundlePlan {
   leftOut: readonly BundleIcon[];
 }
 
+interface Wish {
+  id: string;
+  look: IconLook;
+}
+
 /** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no licence is allowed */
 export function planBundle(request: BundleRequest, opened: OpenCatalogue, fallbackName: string): BundlePlan {
   const wishes = mergeWishes(request);
-  const found = wishes.map(({ id, look }) => ({ look, ...findIcon(id, opened) }));
+  const found = wishes.map((wish) => findIcon(wish, opened));
   const isAllowed = ({ licence }: (typeof found)[number]) => allowsLicence(request.licences, licence.class);
   const ordered = [...found.filter(isAllowed), ...found.filter((one) => !isAllowed(one))];
   const names = nameIcons(ordered.map(({ icon, style }) => ({ commonName: icon.commonName, style: style.seoCode })));
@@ -53,8 +58,8 @@ export function planBundle(request: BundleRequest, opened: OpenCatalogue, fallba
 }
 
 /** Each icon with all its wishes; once, where it is wished in the same look again. */
-function mergeWishes({ icons, look: forAll }: BundleRequest): { id: string; look: IconLook }[] {
-  const wishes = new Map<string, { id: string; look: IconLook }>();
+function mergeWishes({ icons, look: forAll }: BundleRequest): Wish[] {
+  const wishes = new Map<string, Wish>();
   for (const { id, look: own } of icons) {
     const look = { ...forAll, ...own };
     wishes.set(`${id} ${printLook(look)}`, { id, look });
@@ -62,13 +67,14 @@ function mergeWishes({ icons, look: forAll }: BundleRequest): { id: string; look
   return [...wishes.values()];
 }
 
-function findIcon(id: string, { catalogue }: OpenCatalogue) {
+function findIcon({ id, look }: Wish, { catalogue }: OpenCatalogue) {
   const ordinal = catalogue.findById(id);
   if (ordinal === undefined) throw new AppError("not_found", `icons: there is no icon ${id}`, { field: "icons" });
   const icon: Icon = catalogue.icon(ordinal);
   const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
   return {
     icon,
+    look,
     style,
     set: catalogue.findSet(style.set)!,
     author: catalogue.findAuthor(icon.authorApiCode)!,
