@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import styles from "./color-picker-button.module.css";
 import { Popover, usePopover } from "./popover.tsx";
 
@@ -14,10 +14,16 @@ export interface ColorPickerButtonProps {
   value: string;
   onChange: (value: `#${string}`) => void;
   isDisabled?: boolean;
+  size?: "sm" | "md";
+  /** CSS colour that the button shows, instead of all there are. */
+  swatch?: string;
+  /** Below the picker. */
+  children?: ReactNode;
 }
 
 /** Opens any colour to choose from. The picker itself is fetched when somebody reaches for it. */
-export function ColorPickerButton({ label, value, onChange, isDisabled = false }: ColorPickerButtonProps) {
+export function ColorPickerButton(props: ColorPickerButtonProps) {
+  const { label, value, onChange, isDisabled = false, size = "md", swatch, children } = props;
   const { trigger, panel, isOpen } = usePopover();
   return (
     <>
@@ -25,6 +31,8 @@ export function ColorPickerButton({ label, value, onChange, isDisabled = false }
         type="button"
         {...trigger}
         className={styles.trigger}
+        data-size={size}
+        {...(swatch && { "data-swatch": true, style: { "--swatch": swatch } as React.CSSProperties })}
         aria-label={label}
         data-tooltip={label}
         disabled={isDisabled}
@@ -32,11 +40,14 @@ export function ColorPickerButton({ label, value, onChange, isDisabled = false }
         onFocus={preload}
       />
       <Popover {...panel} label={label} className={styles.panel}>
-        {isOpen && (
-          <Suspense>
-            <ColorPickerPanel label={label} value={value} onChange={onChange} />
-          </Suspense>
-        )}
+        <div className={styles.picker}>
+          {isOpen && (
+            <Suspense>
+              <ColorPickerPanel label={label} value={value} onChange={onChange} />
+            </Suspense>
+          )}
+        </div>
+        {isOpen && children}
       </Popover>
     </>
   );

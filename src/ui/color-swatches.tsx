@@ -2,7 +2,7 @@ import styles from "./color-swatches.module.css";
 
 export interface Swatch {
   value: string;
-  /** CSS colour. */
+  /** CSS colour, or what else can be a background. */
   hex: string;
   label: string;
 }
@@ -13,13 +13,23 @@ export interface ColorSwatchesProps {
   name: string;
   swatches: readonly Swatch[];
   selected: string | undefined;
+  /** In rows of so many, as wide as there is room; left out, they follow each other. */
+  columns?: number;
   onSelect?: (value: string) => void;
 }
 
 /** A palette to choose one colour from: native radio buttons, so arrows move and a form sends the choice. */
-export function ColorSwatches({ label, name, swatches, selected, onSelect }: ColorSwatchesProps) {
+export function ColorSwatches({ label, name, swatches, selected, columns, onSelect }: ColorSwatchesProps) {
   return (
-    <div role="radiogroup" aria-label={label} className={styles.swatches}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={styles.swatches}
+      {...(columns !== undefined && {
+        "data-columns": true,
+        style: { "--columns": columns } as React.CSSProperties,
+      })}
+    >
       {swatches.map(({ value, hex, label: colorLabel }) => (
         <label
           key={value}

@@ -43,35 +43,3 @@ export function Segment<As extends ElementType = "a">(props: PolymorphicProps<As
     </Element>
   );
 }
-
-export interface SegmentedChoiceProps<Value extends string> {
-  label: string;
-  /** Name of the radio group. */
-  name: string;
-  options: readonly { value: Value; label: string; glyph?: GlyphName }[];
-  selected: Value;
-  onSelect: (value: Value) => void;
-}
-
-/** The same for choices without an address: native radio buttons, so arrows move and a form sends the choice. */
-export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, name, options, selected, onSelect } = props;
-  return (
-    <div role="radiogroup" aria-label={label} className={styles.control}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === selected}
-            onChange={() => onSelect(option.value)}
-            className={styles.radio}
-          />
-          {option.glyph && <Glyph name={option.glyph} size={16} />}
-          {option.label}
-        </label>
-      ))}
-    </div>
-  );
-}

@@ -10,16 +10,23 @@ export interface SliderProps extends Omit<ComponentProps<"input">, "type" | "val
   valueText: string;
   /** Why it cannot be moved. */
   disabledReason?: string;
+  /** Label and value are spoken only: they are seen elsewhere. */
+  isBare?: boolean;
 }
 
-export function Slider({ label, value, min, max, valueText, disabledReason, className = "", ...rest }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, min, max, valueText, disabledReason, isBare = false, className = "", ...rest } = props;
   const filled = ((value - min) / (max - min)) * 100;
   return (
     <label className={`${styles.slider} ${className}`}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value} aria-hidden>
-        {valueText}
-      </span>
+      {!isBare && (
+        <>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value} aria-hidden>
+            {valueText}
+          </span>
+        </>
+      )}
       <input
         {...rest}
         type="range"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SegmentedChoice } from "../../ui/segmented-control.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import type { Way } from "./crop-box.ts";
 import styles from "./drawing-board.module.css";
 import { paintStroke, penWidths, type Pen, type Stroke } from "./strokes.ts";

@@ -5,7 +5,10 @@ import { ChoiceList } from "../../ui/choice-list.tsx";
 import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
 import { ColorSwatches } from "../../ui/color-swatches.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Segment, SegmentedChoice, SegmentedControl } from "../../ui/segmented-control.tsx";
+import { HexField } from "../../ui/hex-field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { Switch, SwitchLink } from "../../ui/switch.tsx";
@@ -147,6 +150,18 @@ function SegmentSpecimen() {
         selected={size}
         onSelect={setSize}
       />
+      <SegmentedChoice
+        label="Shape"
+        name="shape"
+        hasLabels={false}
+        options={[
+          { value: "s", label: "Square", glyph: "square" },
+          { value: "m", label: "Rounded", glyph: "squircle" },
+          { value: "l", label: "Circle", glyph: "circle" },
+        ]}
+        selected={size}
+        onSelect={setSize}
+      />
     </Specimen>
   );
 }
@@ -192,6 +207,18 @@ function SliderSpecimen() {
         disabledReason="Filled icons have no stroke."
         readOnly
       />
+      <Slider
+        isBare
+        label="Padding"
+        value={size}
+        min={16}
+        max={128}
+        valueText={`${size} px`}
+        onChange={({ currentTarget }) => setSize(Number(currentTarget.value))}
+      />
+      <div style={{ display: "flex" }}>
+        <NumberField label="Exact size" unit="px" min={16} max={128} value={size} onNumber={setSize} />
+      </div>
     </Specimen>
   );
 }
@@ -202,9 +229,21 @@ function ColorSpecimen() {
   return (
     <Specimen name="ColorSwatches and ColorPickerButton" isStacked>
       <ColorSwatches label="Colour" name="guide-color" swatches={swatches} selected={color} onSelect={setColor} />
+      <ColorSwatches
+        label="Colour in rows of five"
+        name="guide-color-rows"
+        columns={5}
+        swatches={swatches}
+        selected={color}
+        onSelect={setColor}
+      />
       <div style={{ display: "flex", alignItems: "center", gap: "var(--space-3)" }}>
         <ColorPickerButton label="Any colour" value={picked} onChange={setPicked} />
         <ColorPickerButton label="No colour to choose" value={picked} onChange={setPicked} isDisabled />
+        <ColorPickerButton label="One colour" value={picked} swatch={picked} size="sm" onChange={setPicked}>
+          <p style={{ marginBlockStart: "var(--space-3)" }}>What stands below the picker.</p>
+        </ColorPickerButton>
+        <HexField label="Its digits" error="Six digits, like 228BE6" value={picked} onColor={setPicked} />
         <output>{picked}</output>
       </div>
     </Specimen>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { BackToTop } from "../../ui/back-to-top.tsx";
-import { SegmentedChoice } from "../../ui/segmented-control.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { GuideActions } from "./guide-actions.tsx";
 import { GuideChoices } from "./guide-choices.tsx";
 import { GuideFoundations } from "./guide-foundations.tsx";
