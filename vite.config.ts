@@ -15,9 +15,9 @@ const site = {
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
       "/src/(root|i18n/(?!messages/)|core/urls/(?!search-mode))",
-      "/src/core/svg/(icon-look|hex-colour)\\.",
-      "/src/features/browse/(site-|error-page|theme-menu)",
-      "/src/features/(icon/use-(link-follower|look)|search/search-layout)\\.",
+      "/src/core/svg/(icon-look|read-hex-digits)\\.",
+      "/src/features/browse/(site-|theme-menu)",
+      "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout)\\.",
       "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),
@@ -31,6 +31,7 @@ const results = {
     [
       "/src/features/search/(?!contract|filter-sheet|grid-engine|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
       "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
+      "/src/(features/selection/selection-layout|list-page)\\.",
     ].join("|"),
   ),
 };
@@ -47,14 +48,19 @@ const parts = {
   ),
 };
 
+/** Controls that other pages have without the rest. */
+const field = { name: "field", test: /\/src\/ui\/text-field\./ };
+const toggle = { name: "toggle", test: /\/src\/ui\/switch\./ };
+
 /** What the page of an icon and its panel have in common, for the same reason. */
 const icon = {
   name: "icon",
   test: new RegExp(
     [
-      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|taking|download-button|drag-icon|tell-taken|use-sheet|customiser|ground-switch|icon-preview)\\.",
+      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|taking|download-button|drag-icon|tell-taken|use-sheet|ground-switch|icon-preview|context-strip)\\.",
+      "/src/features/icon/customiser/",
       "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
-      "/src/ui/(slider|copy-button|color-swatches|color-picker-button)\\.",
+      "/src/ui/(slider|copy-button|color-swatches|color-picker-button|number-field|hex-field|segmented-choice)\\.",
     ].join("|"),
   ),
 };
@@ -68,8 +74,21 @@ function nameClass(name: string, file: string): string {
 export default defineConfig({
   plugins: [reactRouter(), leanRouter, precompress()],
   css: { modules: { generateScopedName: nameClass } },
-  build: { target, cssTarget: target },
+  build: {
+    target,
+    cssTarget: target,
+    // Every page has these already: to name them wherever something is fetched later would only cost.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:site|rolldown-runtime)-/.test(file)),
+    },
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [site, results, parts, icon] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [site, results, parts, field, toggle, icon] } },
+        },
+      },
+    },
   },
 });

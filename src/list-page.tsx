@@ -1,8 +1,6 @@
-import { lazy, useContext } from "react";
+import { lazy } from "react";
 import {
-  UNSAFE_FrameworkContext,
   useLocation,
-  useMatches,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -19,13 +17,10 @@ import SearchPage, {
 } from "./features/search/search-page.tsx";
 import type { PageHead } from "./features/seo/contract.ts";
 import { printHead } from "./i18n/page-meta.ts";
+import type { PlainListKind } from "./plain-list.tsx";
 
-/** The lists outside the search; results should not wait for their scripts. */
-const lists = {
-  new: lazy(() => import("./features/browse/new-page.tsx")),
-  styles: lazy(() => import("./features/browse/styles-page.tsx")),
-  "clip-art": lazy(() => import("./features/browse/clip-art-page.tsx")),
-} as const;
+/** Results should not wait for the scripts of other lists. */
+const PlainList = lazy(() => import("./plain-list.tsx"));
 
 /**
  * `/icons/{segment}`: routes tell segments apart as a whole, so the lists whose filters stand in theirs, like
@@ -47,30 +42,11 @@ export const meta: MetaFunction = ({ loaderData }) => printHead((loaderData as {
 
 export default function ListPage() {
   const page = readPage(useLocation());
-  if (!isList(page)) return <SearchPage />;
-  const List = lists[page];
-  return (
-    <>
-      <ListStyles page={page} />
-      <List />
-    </>
-  );
+  return isList(page) ? <PlainList page={page} /> : <SearchPage />;
 }
 
-/**
- * What is lazy would stand in the document without its style sheets; its own route knows them. They come after those of the
- * document, whose first one says in which order all others count.
- */
-function ListStyles({ page }: { page: keyof typeof lists }) {
-  const matches = useMatches();
-  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes;
-  const present = new Set(matches.flatMap(({ id }) => routes?.[id]?.css ?? []));
-  const sheets = (routes?.[`features/browse/${page}-page`]?.css ?? []).filter((href) => !present.has(href));
-  return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
-}
-
-function isList(page: PageKind | undefined): page is keyof typeof lists {
-  return page !== undefined && page in lists;
+function isList(page: PageKind | undefined): page is PlainListKind {
+  return page === "new" || page === "styles" || page === "clip-art";
 }
 
 function readPage({ pathname, search }: { pathname: string; search: string }): PageKind | undefined {

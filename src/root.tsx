@@ -3,7 +3,10 @@ import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
 import "./root.css";
-import { useContext, useMemo, type ReactNode } from "react";
+// An error page that the server has drawn has its looks at once.
+import "./features/browse/page-section.module.css";
+import "./features/browse/error-page.module.css";
+import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -22,7 +25,6 @@ import {
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { pageContext, requestContext } from "./context.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
-import { ErrorPage } from "./features/browse/error-page.tsx";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
@@ -115,6 +117,18 @@ export default function Root() {
   );
 }
 
+/** Nobody should need it; where it cannot be fetched either, a line says what matters. */
+const ErrorPage = lazy(() =>
+  import("./features/browse/error-page.tsx").then(
+    ({ ErrorPage: Page }) => ({ default: Page }),
+    () => ({ default: ErrorLine }),
+  ),
+);
+
+function ErrorLine() {
+  return <h1>{useMessages()("site.error.title")}</h1>;
+}
+
 /** Whatever went wrong: what the service said was missing, a page that does not exist, or our own fault. */
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -122,7 +136,9 @@ export function ErrorBoundary() {
   const title = isRouteErrorResponse(error) ? readPublicMessage(error.data) : undefined;
   return (
     <Frame layout="default" hasFailed={status >= 500}>
-      <ErrorPage status={status} title={title} />
+      <Suspense>
+        <ErrorPage status={status} title={title} />
+      </Suspense>
     </Frame>
   );
 }

@@ -38,6 +38,7 @@ const siteFiles = new Set([
   "root.tsx",
   "routes.ts",
   "list-page.tsx",
+  "plain-list.tsx",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",
