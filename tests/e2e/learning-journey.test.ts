@@ -46,7 +46,9 @@ journey("a page tells what is taken, and what had been searched for", async ({ p
   await page.goto("/icons/lucide");
   await page.locator("main li > a[data-icon]").first().click();
   await copy.click();
-  await expect.poll(() => told.slice(4)).toEqual([`${clickEventPath} style -`, `${downloadEventPath} style - copy svg`]);
+  await expect
+    .poll(() => told.slice(4))
+    .toEqual([`${clickEventPath} style -`, `${downloadEventPath} style - copy svg`]);
 });
 
 journey("where nothing is found, one press leads to what was meant and others look for", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { colourNames } from "./colour-names.data.ts";
-import { printHex, readHex, type Channels } from "./hex-colour.ts";
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -13,14 +12,27 @@ export function parseColour(text: string): Rgb | undefined {
 /** The colour as lower-case `#rrggbb`, with two digits more where it is written translucent; undefined for anything else. */
 export function normaliseColour(text: string): `#${string}` | undefined {
   const channels = readChannels(text);
-  return channels && printHex(channels);
+  if (!channels) return undefined;
+  const written = channels[3] === 255 ? channels.slice(0, 3) : channels;
+  return `#${written.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
+
+type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
 function readChannels(text: string): Channels | undefined {
   if (text.startsWith("#")) return readHex(text);
   if (text.startsWith("rgb")) return readFunction(text);
   const hex = colourNames.get(text.toLowerCase());
   return hex === undefined ? undefined : readHex(hex);
+}
+
+function readHex(text: string): Channels | undefined {
+  const digits = text.slice(1);
+  if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits)) return undefined;
+  const isShort = digits.length <= 4;
+  const channel = (index: number) =>
+    isShort ? Number.parseInt(digits[index]!, 16) * 17 : Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16);
+  return [channel(0), channel(1), channel(2), digits.length % 4 === 0 ? channel(3) : 255];
 }
 
 /** A number of `whole` as one of 255. */

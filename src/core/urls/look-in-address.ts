@@ -1,5 +1,5 @@
-import { normaliseHex } from "../svg/hex-colour.ts";
 import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../svg/icon-look.ts";
+import { readHexDigits } from "../svg/read-hex-digits.ts";
 
 /** How the value of one wish is written, and read back; undefined for what it cannot be. */
 interface Notation<Value> {
@@ -90,7 +90,7 @@ function printPaint(paint: Paint): string {
 
 function readPaint(text: string): Paint | undefined {
   if (text === "current") return "currentColor";
-  return text.length >= 6 ? normaliseHex(`#${text}`) : undefined;
+  return readHexDigits(text);
 }
 
 /** From and to, from and to; in the order of what they are from. */

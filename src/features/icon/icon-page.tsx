@@ -8,7 +8,8 @@ import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkedText } from "../../ui/linked-text.tsx";
-import { Customiser } from "./customiser.tsx";
+import { Customiser } from "./customiser/customiser.tsx";
+import { ContextStrip } from "./context-strip.tsx";
 import type { Ground } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-page.module.css";
@@ -18,7 +19,9 @@ import { recallSingleIcon } from "./single-icon.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { useLinkFollower } from "./use-link-follower.ts";
-import { useAddress, useLook } from "./use-look.ts";
+import { useAddress } from "./use-address.ts";
+import { useDraftLook } from "./use-draft-look.ts";
+import { useKeptLook } from "./use-kept-look.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -40,7 +43,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 export default function IconPage() {
   const t = useMessages();
   const { head, sheet } = useLoaderData<typeof loader>();
-  const [look, changeLook] = useLook(useAddress());
+  const address = useAddress();
+  const { draft, setDraft, changeLook } = useDraftLook(address);
+  const look = useKeptLook({ address, draft, onDraft: setDraft });
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
   const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
@@ -56,6 +61,9 @@ export default function IconPage() {
       </header>
       <div className={styles.show}>
         <IconPreview id={icon.id} sheet={sheet} look={look} ground={ground} onGround={setGround} />
+        <section aria-label={t("icon.context.title")}>
+          <ContextStrip sheet={sheet} look={look} />
+        </section>
       </div>
       <div className={styles.tools}>
         <TakeAway sheet={sheet} look={look} />

@@ -1,16 +1,21 @@
-import { useEffect, useRef, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useLocation } from "react-router";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Customiser } from "./customiser.tsx";
+import { ContextStrip } from "./context-strip.tsx";
+import { Customiser } from "./customiser/customiser.tsx";
+import { flyToPanel } from "./fly-to-panel.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
 import styles from "./icon-panel.module.css";
 import { IconPreview } from "./icon-preview.tsx";
 import type { SheetView } from "./sheet-view.ts";
 import { SimilarIcons } from "./similar-icons.tsx";
+import { rememberSingleIcon } from "./single-icon.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import { findNeighbour } from "./find-neighbour.ts";
@@ -22,6 +27,8 @@ export interface IconPanelProps extends GroundSwitchProps {
   /** What the document brought about the icon it was made for. */
   brought: SheetView | undefined;
   look: IconLook;
+  /** Told in which way drawings come here. */
+  onFlight: (fly: typeof flyToPanel) => void;
   onLook: (look: IconLook) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
@@ -29,13 +36,24 @@ export interface IconPanelProps extends GroundSwitchProps {
 
 /** The selected icon beside the grid: look, change, take away. */
 export default function IconPanel(props: IconPanelProps) {
-  const { id, brought, look, ground, onGround, onLook, onSelect, onClose } = props;
+  const { id, brought, look, onFlight, ground, onGround, onLook, onSelect, onClose } = props;
   const t = useMessages();
   const { sheet, failure, retry } = useSheet(id, brought);
   const isBrought = id === brought?.icon.id;
   useEffect(() => {
     if (id !== "" && !isBrought) tellTaken(id, "click");
   }, [id, isBrought]);
+  useEffect(() => onFlight(flyToPanel), [onFlight]);
+  useEffect(() => {
+    // The sheet of a small screen must not hide what it is about.
+    if (!matchMedia("(width < 1024px)").matches) return;
+    const tile = document.querySelector(`li > a[data-icon="${id}"]`);
+    tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [id]);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (id !== "") rememberSingleIcon({ id, from: pathname + search });
+  }, [id, pathname, search]);
   const nameRef = useRef<HTMLHeadingElement>(null);
   const touchedLink = useRef<Element>(undefined);
   useEffect(() => {
@@ -48,6 +66,7 @@ export default function IconPanel(props: IconPanelProps) {
   const noteLink = ({ target }: SyntheticEvent) => {
     touchedLink.current = (target as Element).closest("a[data-icon]") ?? undefined;
   };
+  const [isInContext, setIsInContext] = useState(false);
   const step = (isNext: boolean) => {
     const neighbour = findNeighbour(id, isNext);
     if (neighbour) onSelect(neighbour);
@@ -87,6 +106,15 @@ export default function IconPanel(props: IconPanelProps) {
             </div>
           ) : (
             <IconPreview id={id} sheet={sheet} look={look} ground={ground} onGround={onGround} />
+          )}
+          {sheet && (
+            <Disclosure
+              className={styles.context}
+              summary={t("icon.context.title")}
+              onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
+            >
+              {isInContext && <ContextStrip sheet={sheet} look={look} />}
+            </Disclosure>
           )}
           {sheet && <TakeAway sheet={sheet} look={look} />}
           <Customiser sheet={sheet} look={look} onLook={onLook} />

@@ -7,7 +7,7 @@ import { dragIcon } from "./drag-icon.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { takenSvg } from "./taking.ts";
 
-const trueSizesPx = [16, 24, 32];
+const trueSizesPx = [16, 20, 24, 32];
 
 export interface IconPreviewProps extends GroundSwitchProps {
   id: string;

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
-import type { IconLook } from "../../core/svg/icon-look.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -9,31 +8,31 @@ import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
-import { rememberSingleIcon } from "./single-icon.ts";
+import { hasKeptLook } from "./look-memory.ts";
+import { printLookRules } from "./print-look-rules.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
-import type * as FlightModule from "./fly-to-panel.ts";
-import { useAddress, useLook } from "./use-look.ts";
+import type { flyToPanel } from "./fly-to-panel.ts";
+import { useAddress } from "./use-address.ts";
+import { useDraftLook } from "./use-draft-look.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
 import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const LookKeeper = lazy(() => import("./look-keeper.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;
 
-let flight: typeof FlightModule | undefined;
-
-async function loadFlight(): Promise<void> {
-  flight ??= await import("./fly-to-panel.ts");
-}
-
-/** The icon that the address selects; when it does not exist the results are shown without it. */
+/** The icon that the address selects, and how all look; when it does not exist the results are shown without it. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
-  const id = parseAddress(url.pathname + url.search)?.address.icon;
+  const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
-  return { sheet: isKnown ? loadSheetView(request, id) : undefined };
+  return {
+    sheet: isKnown ? loadSheetView(request, id) : undefined,
+    rules: printLookRules(look),
+  };
 }
 
 /** The panel fetches what is selected later by itself. */
@@ -52,32 +51,22 @@ export default function InspectorLayout() {
  */
 function Inspector() {
   const t = useMessages();
-  const { sheet } = useLoaderData<typeof loader>();
+  const { sheet, rules } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
-  const [look, changeLook] = useLook(address);
+  const { look, draft, setDraft, changeLook } = useDraftLook(address);
+  const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, neverKept);
   const [isCustomisingAll, setIsCustomisingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomisingAll;
+  const fly = useRef<typeof flyToPanel>(undefined);
+  const takeFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
   const select = (icon: string) => {
     const href = printAddress({ ...address, look, icon });
     const isStep = address.icon !== "" && icon !== "";
     const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
-    if (flight && icon !== "") flight.flyToPanel(icon, go);
+    if (fly.current && icon !== "") fly.current(icon, go);
     else void go();
   };
-  useEffect(() => {
-    if (!isOpen) return;
-    // The sheet of a small screen must not hide what it is about.
-    if (matchMedia("(width < 1024px)").matches) {
-      const tile = document.querySelector(`li > a[data-icon="${address.icon}"]`);
-      tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-    }
-    void loadFlight();
-  }, [isOpen, address.icon]);
-  const place = printAddress(address);
-  useEffect(() => {
-    if (address.icon !== "") rememberSingleIcon({ id: address.icon, from: place });
-  }, [address.icon, place]);
   const close = () => {
     setIsCustomisingAll(false);
     if (address.icon !== "") select("");
@@ -121,7 +110,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const rules = printRules(look);
+  const brought = rules !== "" && <style>{rules}</style>;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -132,7 +121,13 @@ function Inspector() {
       onPointerOver={reach}
       onFocus={reach}
     >
-      {rules !== "" && <style>{rules}</style>}
+      {isOpen || draft || hasKept ? (
+        <Suspense fallback={brought}>
+          <LookKeeper address={address} draft={draft} onDraft={setDraft} />
+        </Suspense>
+      ) : (
+        brought
+      )}
       <div className={styles.content}>
         <Outlet />
       </div>
@@ -143,6 +138,7 @@ function Inspector() {
               id={address.icon}
               brought={sheet}
               look={look}
+              onFlight={takeFlight}
               ground={ground}
               onGround={setGround}
               onLook={changeLook}
@@ -151,7 +147,7 @@ function Inspector() {
             />
           </Suspense>
         ) : (
-          <Invitation onLook={() => setIsCustomisingAll(true)} onHelp={() => setIsHelpOpen(true)} />
+          <Invitation onCustomise={() => setIsCustomisingAll(true)} onHelp={() => setIsHelpOpen(true)} />
         )}
       </aside>
       <output className={styles.notice} data-open={notice !== undefined || undefined}>
@@ -171,6 +167,9 @@ function Inspector() {
   );
 }
 
+const neverChanges = () => () => undefined;
+const neverKept = () => false;
+
 /** A word about what a key or a press in the grid did. */
 interface Notice {
   text: string;
@@ -189,7 +188,7 @@ function useNotice(): [Notice | undefined, (notice: Notice) => void] {
 }
 
 /** What the panel's place says while nothing is selected. */
-function Invitation({ onLook, onHelp }: { onLook: () => void; onHelp: () => void }) {
+function Invitation({ onCustomise, onHelp }: { onCustomise: () => void; onHelp: () => void }) {
   const t = useMessages();
   return (
     <div className={styles.invitation}>
@@ -198,7 +197,7 @@ function Invitation({ onLook, onHelp }: { onLook: () => void; onHelp: () => void
       </span>
       <p className={styles.title}>{t("icon.panel.empty")}</p>
       <p className={styles.text}>{t("icon.panel.emptyText")}</p>
-      <Button icon="palette" onClick={onLook}>
+      <Button icon="palette" onClick={onCustomise}>
         {t("icon.panel.restyle")}
       </Button>
       <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>
@@ -206,21 +205,4 @@ function Invitation({ onLook, onHelp }: { onLook: () => void; onHelp: () => void
       </Button>
     </div>
   );
-}
-
-/**
- * The rules that paint every tile as the panel says. They name the tiles instead of inheriting from far above, so that a
- * change costs no more than what it changes. Strokes are given for 24 px and follow the size a drawing is shown in.
- */
-function printRules({ color, size, stroke }: IconLook): string {
-  const tile = "li>a[data-icon]";
-  const shapes = ":is(path,line,polyline,polygon,rect,circle,ellipse)";
-  return [
-    color && `${tile}>:first-child{color:${color}}`,
-    size !== undefined && `${tile}{--shown-size:min(${size}px,var(--largest-drawing))}`,
-    stroke !== undefined &&
-      `${tile} svg ${shapes}{stroke-width:calc(${stroke}*var(--shown-size)/24);vector-effect:non-scaling-stroke}`,
-  ]
-    .filter(Boolean)
-    .join("");
 }

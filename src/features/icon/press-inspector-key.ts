@@ -6,7 +6,8 @@ import type { Inspector } from "./use-inspector-keys.ts";
 /** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
 export function pressInspectorKey(key: string, target: Element, inspector: Inspector): void {
   const { selectedId, select, close, onCopy, onHelp } = inspector;
-  if (target.closest("textarea, select, [contenteditable], dialog")) return;
+  // What has gone with the key, such as a popover, was closed by it.
+  if (!target.isConnected || target.closest("textarea, select, [contenteditable], dialog")) return;
   if (key === "Escape") {
     closeAndReturn(close, selectedId);
     return;

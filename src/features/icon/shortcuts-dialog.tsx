@@ -13,6 +13,7 @@ const shortcuts = [
   { keys: ["s"], message: "icon.keys.similar" },
   { keys: ["[", "]"], message: "icon.keys.step" },
   { keys: ["g"], message: "icon.keys.mode" },
+  { keys: ["Ctrl", "Z"], message: "icon.keys.undo" },
   { keys: ["Esc"], message: "icon.keys.close" },
   { keys: ["?"], message: "icon.keys.help" },
 ] as const;

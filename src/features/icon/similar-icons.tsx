@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
-import { SegmentedChoice } from "../../ui/segmented-control.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { arriveAtSimilar } from "./go-to-similar.ts";
 import { RelatedIcons } from "./related-icons.tsx";
 import type { SheetView } from "./sheet-view.ts";

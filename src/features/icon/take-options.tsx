@@ -3,7 +3,7 @@ import { lookLimits } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
 import { ColorSwatches } from "../../ui/color-swatches.tsx";
-import { SegmentedChoice } from "../../ui/segmented-control.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { scales, type TakeChoice } from "./take-choice.ts";
 import { isPicture } from "./take-format.ts";
@@ -68,7 +68,7 @@ export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOp
               onSelect={(value) => onChoose({ ground: value as `#${string}` })}
             />
             <ColorPickerButton
-              label={t("icon.customise.picker")}
+              label={t("icon.customise.picker", { name: t("take.ground") })}
               value={ground}
               onChange={(value) => onChoose({ ground: value })}
             />

@@ -1,5 +1,5 @@
-import type { IconLook } from "../../core/svg/icon-look.ts";
-import { printLook } from "../../core/urls/look-in-address.ts";
+import type { IconLook } from "../../../core/svg/icon-look.ts";
+import { printLook } from "../../../core/urls/look-in-address.ts";
 
 /** The look an icon has, those it had before and those that were undone. */
 export interface LookHistory {
@@ -21,6 +21,13 @@ export function startHistory(present: IconLook = {}): LookHistory {
 export function pushLook(history: LookHistory, look: IconLook): LookHistory {
   if (printLook(look) === printLook(history.present)) return history;
   return { past: [...history.past, history.present].slice(-historyLimit), present: look, future: [] };
+}
+
+/** The history with another look in place of the present one: the step to it goes on. */
+export function replaceLook(history: LookHistory, look: IconLook): LookHistory {
+  const { past } = history;
+  const isBack = past.length > 0 && printLook(look) === printLook(past.at(-1)!);
+  return isBack ? { past: past.slice(0, -1), present: look, future: [] } : { past, present: look, future: [] };
 }
 
 /** Back by one step; where there is none, the same history. */

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/icon-looks.ts";
-import { printLook } from "../../core/urls/look-in-address.ts";
+import { iconLooks } from "../../../../tests/harness/icon-looks.ts";
+import { printLook } from "../../../core/urls/look-in-address.ts";
 import {
   historyLimit,
   pushLook,
   redoLook,
+  replaceLook,
   resetLook,
   startHistory,
   undoLook,
@@ -45,6 +46,13 @@ describe("the history of looks", () => {
     const history = resetLook(pushLook(startHistory(), { size: 48 }));
     expect(history.present).toEqual({});
     expect(undoLook(history).present).toEqual({ size: 48 });
+  });
+
+  it("takes what follows within one step for that step", () => {
+    const dragged = replaceLook(pushLook(startHistory({ size: 16 }), { size: 20 }), { size: 24 });
+    expect(dragged.present).toEqual({ size: 24 });
+    expect(undoLook(dragged).present).toEqual({ size: 16 });
+    expect(replaceLook(dragged, { size: 16 })).toEqual(startHistory({ size: 16 }));
   });
 
   it("stays as it is where nothing can be undone or redone", () => {

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { customise } from "../../core/svg/customise.ts";
+import type { IconLook } from "../../core/svg/icon-look.ts";
+import { Glyph } from "../../ui/glyph.tsx";
+import styles from "./context-strip.module.css";
+import type { SheetView } from "./sheet-view.ts";
+
+const sizesPx = [16, 20, 24, 32] as const;
+const themes = ["light", "dark"] as const;
+
+type Copies = Readonly<Record<(typeof sizesPx)[number], string>>;
+
+export interface ContextStripProps {
+  sheet: Pick<SheetView, "svg" | "name">;
+  look: IconLook;
+}
+
+/** The icon where it will stand, true to size: alone, in a button, a tab bar and a list, on light and on dark. */
+export function ContextStrip({ sheet, look }: ContextStripProps) {
+  const { svg, name } = sheet;
+  const copies = useMemo(
+    () => Object.fromEntries(sizesPx.map((size) => [size, customise(svg, { ...look, size })])) as unknown as Copies,
+    [svg, look],
+  );
+  return (
+    <div className={styles.strip}>
+      {themes.map((theme) => (
+        <div key={theme} className={styles.ground} data-theme={theme} aria-hidden>
+          <div className={styles.sizes}>
+            {sizesPx.map((size) => (
+              <span key={size} className={styles.sized}>
+                <Copy svg={copies[size]} />
+                {size}
+              </span>
+            ))}
+          </div>
+          <span className={styles.button}>
+            <Copy svg={copies[20]} />
+            <span className={styles.text}>{name}</span>
+          </span>
+          <span className={styles.row}>
+            <Copy svg={copies[20]} />
+            <span className={styles.text}>{name}</span>
+            <Glyph name="chevron-right" size={16} className={styles.chevron} />
+          </span>
+          <span className={styles.tabs}>
+            <span className={styles.other} />
+            <span className={styles.tab}>
+              <Copy svg={copies[24]} />
+            </span>
+            <span className={styles.other} />
+            <span className={styles.other} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Copy({ svg }: { svg: string }) {
+  // React writes the markup anew for every new object.
+  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  return <span className={styles.copy} dangerouslySetInnerHTML={markup} />;
+}
