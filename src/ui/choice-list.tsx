@@ -47,7 +47,10 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
     .filter(({ choices, note }) => choices.length > 0 || note !== undefined);
   const groupsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    groupsRef.current?.querySelector(":checked")?.parentElement?.scrollIntoView({ block: "nearest" });
+    const list = groupsRef.current!;
+    const choice = list.querySelector(":checked")?.parentElement;
+    // By itself: `scrollIntoView` would move the page as well.
+    if (choice) list.scrollTop = choice.offsetTop - (list.clientHeight - choice.offsetHeight) / 2;
   }, []);
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const first = found[0]?.choices[0];
