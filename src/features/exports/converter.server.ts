@@ -25,7 +25,7 @@ export function createConverter({ workers }: { workers: number }): Converter {
   const pool = createProcessPool<Conversion, ConvertedFile>({
     script: join(import.meta.dirname, "convert-child.server.ts"),
     workers,
-    taskTimeoutMs: 30_000,
+    taskTimeoutMs: 60_000,
     niceness: 10,
     idleMs: 30_000,
     largestBytes: 400 * megabyte,

@@ -116,7 +116,7 @@ describe("a file", () => {
   it("that a format cannot hold is refused with the reason", async () => {
     const masked = square.replace(
       "<path",
-      '<mask id="m"><path fill="#fff" d="M0 0h4v8H0z"/></mask><path mask="url(#m)"',
+      '<mask id="m"><path fill="#888" d="M0 0h4v8H0z"/></mask><path mask="url(#m)"',
     );
     await expect(make({ svg: masked, format: "swiftui" })).rejects.toMatchObject({
       code: "invalid_input",

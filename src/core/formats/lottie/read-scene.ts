@@ -10,7 +10,8 @@ import {
   type PathCommand,
 } from "../native/path-data.ts";
 import { readNumber, readPaint, readReference } from "../native/read-paint.ts";
-import { listDefinitions, readRule, readStroke, readViewBox } from "../native/read-simplified.ts";
+import { readRule } from "../native/read-clips.ts";
+import { listDefinitions, readStroke, readViewBox } from "../native/read-simplified.ts";
 import type { SceneGroup, SceneNode, ScenePath, Stencil } from "./scene.ts";
 
 /** A drawing at one moment. */

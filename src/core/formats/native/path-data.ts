@@ -36,6 +36,10 @@ export function measurePath(path: string): Box {
   return svgPathBbox(path);
 }
 
+export function overlap(a: Box, b: Box): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
 /** A path drawn around a point, turned back and with lengths divided: what a placement by these makes the path again. */
 export function unplacePath(
   path: string,

@@ -1,31 +1,19 @@
 import { CannotExport } from "../cannot-export.ts";
 import { readMarkup, type SvgElement } from "../markup-tree.ts";
+import { readClips, readMask, readRule, type ClipSource } from "./read-clips.ts";
 import { combine, readMatrix, uniformScale, type Matrix } from "./matrix.ts";
-import { countDecimals, listCommands, measurePath, transformPath, type Box } from "./path-data.ts";
-import { readNumber, readPaint, readReference, type PaintedPath } from "./read-paint.ts";
-import type {
-  Clip,
-  DrawnNode,
-  FillRule,
-  Layer,
-  Paint,
-  Shape,
-  SimplifiedDrawing,
-  Stroke,
-} from "./simplified-drawing.ts";
+import { countDecimals, measurePath, overlap, transformPath, type Box } from "./path-data.ts";
+import { readNumber, readPaint, type PaintedPath } from "./read-paint.ts";
+import type { DrawnNode, Layer, Paint, Shape, SimplifiedDrawing, Stroke } from "./simplified-drawing.ts";
 
-interface Reader {
-  definitions: ReadonlyMap<string, SvgElement>;
+interface Reader extends ClipSource {
   tint: string;
-  decimals: number;
-  /** All that is seen. */
-  area: Box;
 }
 
 /**
  * Reads a document of resvg's `toString()`: paths, groups, gradients and clip paths, nothing to inherit. Paths come out
  * with their transforms applied.
- * @throws CannotExport for masks, filters, patterns, images, blend modes, and what cannot be said without transforms
+ * @throws CannotExport for masks that are more than shapes to cut out, filters, patterns, images, blend modes, and what cannot be said without transforms
  */
 export function readSimplified(svg: string, { tint }: { tint: string }): SimplifiedDrawing {
   const root = readMarkup(svg);
@@ -83,7 +71,7 @@ export function* listDefinitions(element: SvgElement): Generator<[string, SvgEle
 function readNode(element: SvgElement | string, outer: Matrix, reader: Reader): DrawnNode[] {
   if (typeof element === "string" || element.name === "defs") return [];
   const { name, attributes } = element;
-  for (const part of ["mask", "filter"] as const) if (attributes.has(part)) throw new CannotExport([part]);
+  if (attributes.has("filter")) throw new CannotExport(["filter"]);
   if (name === "image") throw new CannotExport(["image"]);
   if (attributes.get("style")?.includes("mix-blend-mode")) throw new CannotExport(["blend"]);
   const matrix = combine(outer, readMatrix(attributes.get("transform")));
@@ -94,7 +82,10 @@ function readNode(element: SvgElement | string, outer: Matrix, reader: Reader): 
 
 function readLayer(group: SvgElement, matrix: Matrix, reader: Reader): DrawnNode[] {
   const nodes = group.children.flatMap((child) => readNode(child, matrix, reader));
-  const clips = readClips(group.attributes.get("clip-path"), matrix, reader);
+  const clips = [
+    ...readClips(group.attributes.get("clip-path"), matrix, reader),
+    ...readMask(group.attributes.get("mask"), matrix, reader),
+  ];
   const opacity = readNumber(group, "opacity", 1);
   if (opacity === 0 || nodes.length === 0) return [];
   const faded = opacity < 1 ? fade(nodes, opacity) : nodes;
@@ -131,10 +122,6 @@ function measureShape({ path, stroke }: Shape): Box {
     ? (stroke.width / 2) * Math.max(Math.SQRT2, stroke.join === "miter" ? stroke.miterLimit : 1)
     : 0;
   return [left - margin, top - margin, right + margin, bottom + margin];
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
 
 function readShape(element: SvgElement, matrix: Matrix, reader: Reader): Shape[] {
@@ -183,57 +170,4 @@ export function readStroke(element: SvgElement, { paint, matrix }: { paint: Pain
     dashes: dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes],
     dashOffset: readNumber(element, "stroke-dashoffset", 0) * scale,
   };
-}
-
-/** The shapes to cut out. */
-function readClips(value: string | undefined, matrix: Matrix, reader: Reader): Clip[] {
-  const id = readReference(value);
-  if (id === undefined) return [];
-  const clipPath = reader.definitions.get(id);
-  if (!clipPath || clipPath.attributes.get("clipPathUnits") === "objectBoundingBox") throw new CannotExport(["clip"]);
-  const clip = joinClips(
-    listClips(clipPath, combine(matrix, readMatrix(clipPath.attributes.get("transform"))), reader),
-  );
-  const further = readClips(clipPath.attributes.get("clip-path"), matrix, reader);
-  return containsArea(clip, reader.area) ? further : [clip, ...further];
-}
-
-function listClips(element: SvgElement, matrix: Matrix, reader: Reader): Clip[] {
-  return element.children.flatMap((child): Clip[] => {
-    if (typeof child === "string") return [];
-    if (child.attributes.has("clip-path")) throw new CannotExport(["clip"]);
-    const own = combine(matrix, readMatrix(child.attributes.get("transform")));
-    if (child.name !== "path") return listClips(child, own, reader);
-    const path = transformPath(child.attributes.get("d") ?? "", own, reader.decimals);
-    return [{ path, rule: readRule(child, "clip-rule") }];
-  });
-}
-
-/** Several shapes as one, where they are apart. resvg writes no shapes where it cannot say what they are. */
-function joinClips(clips: readonly Clip[]): Clip {
-  if (clips.length === 0) throw new CannotExport(["clip"]);
-  const boxes = clips.map(({ path }) => measurePath(path));
-  const areApart = boxes.every((box, index) => boxes.slice(0, index).every((other) => !overlap(box, other)));
-  const path = clips.map((clip) => clip.path).join("");
-  if (clips.every(({ path: each }) => each.lastIndexOf("M") === 0)) {
-    if (areApart) return { path, rule: "nonzero" };
-  } else if (areApart && clips.every(({ rule }) => rule === clips[0]!.rule)) return { path, rule: clips[0]!.rule };
-  throw new CannotExport(["clip"]);
-}
-
-/** Whether a clip is a rectangle around all that is seen, as drawing programs like to write. */
-function containsArea({ path }: Clip, area: Box): boolean {
-  const commands = listCommands(path);
-  const corners = commands.filter(([letter]) => letter !== "Z");
-  if (corners.length < 4 || corners.length > 5 || corners.some(([letter], index) => letter !== (index ? "L" : "M")))
-    return false;
-  const isUpright = corners
-    .slice(1)
-    .every((corner, index) => corner[1] === corners[index]![1] || corner[2] === corners[index]![2]);
-  const [left, top, right, bottom] = measurePath(path);
-  return isUpright && left <= area[0] && top <= area[1] && right >= area[2] && bottom >= area[3];
-}
-
-export function readRule(element: SvgElement, name: string): FillRule {
-  return element.attributes.get(name) === "evenodd" ? "evenodd" : "nonzero";
 }

@@ -1,5 +1,5 @@
 import type { DrawnNode, Ink, Paint, Shape, Stop } from "../../../core/formats/native/simplified-drawing.ts";
-import { measurePath, type Box } from "../../../core/formats/native/path-data.ts";
+import { measurePath, overlap, type Box } from "../../../core/formats/native/path-data.ts";
 
 /** Between two stops of different opacity, which are no straight way from colour to colour on a ground. */
 const steps = 8;
@@ -50,8 +50,6 @@ function measureShape({ path, stroke }: Shape): Box {
     : 0;
   return [left - margin, top - margin, right + margin, bottom + margin];
 }
-
-const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 const isTranslucent = (paint: Paint) =>
   paint.kind === "solid" ? paint.opacity < 1 : paint.stops.some(({ opacity }) => opacity < 1);

@@ -7,7 +7,7 @@ import type { PictureJob, WritePicture } from "./picture-job.ts";
 
 const pointsPerPx = 0.75;
 /** Edge of the picture that stands for drawings that PDF files have no words for. */
-const picturePx = 2048;
+const picturePx = 1024;
 /** What is drawn wrongly or not at all. */
 const notDrawn = /\sfilter="|mix-blend-mode|<image\b/;
 
