@@ -7,6 +7,7 @@ import { simplifyDrawing } from "../../src/core/formats/native/simplify-drawing.
 import type { SimplifiedDrawing } from "../../src/core/formats/native/simplified-drawing.ts";
 import { printDocument } from "../../src/core/svg/print-document.ts";
 import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
+import { whitenMasks } from "../../src/core/svg/whiten-masks.ts";
 
 const root = join(import.meta.dirname, "../..");
 export const fixtureFolder = join(root, "src/core/formats/fixtures");
@@ -58,7 +59,7 @@ const visibleStep = 24;
 export function pixelDifference(svg: string, other: string): number {
   const [a, b] = [svg, other].map((text) => {
     const options = { fitTo: { mode: "width" as const, value: edgePx }, font: { loadSystemFonts: false } };
-    return new Resvg(text, options).render();
+    return new Resvg(whitenMasks(text), options).render();
   }) as [ReturnType<Resvg["render"]>, ReturnType<Resvg["render"]>];
   if (a.width !== b.width || a.height !== b.height) return 1;
   return comparePixels(a.pixels, b.pixels);

@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { whitenMasks } from "../../core/svg/whiten-masks.ts";
 
 const edgePx = 128;
 /** A step of this size in one of the channels is seen, of 255. */
@@ -20,4 +21,5 @@ export function compareDrawings(svg: string, other: string): number {
 }
 
 const render = (svg: string) =>
-  new Resvg(svg, { fitTo: { mode: "width", value: edgePx }, font: { loadSystemFonts: false } }).render().pixels;
+  new Resvg(whitenMasks(svg), { fitTo: { mode: "width", value: edgePx }, font: { loadSystemFonts: false } }).render()
+    .pixels;

@@ -1,5 +1,6 @@
 import { Resvg, type RenderedImage } from "@resvg/resvg-js";
 import type { Sharp } from "sharp";
+import { whitenMasks } from "../../core/svg/whiten-masks.ts";
 import type { Raster } from "../../core/pictures/raster.ts";
 
 /** `resvg` is quick and aborts its process on a few drawings; `librsvg` reads everything and is quicker from 512 px up. */
@@ -35,7 +36,7 @@ export async function rasterisePixels(job: RenderJob, engine: RenderEngine): Pro
 function renderByResvg({ svg, sizePx }: RenderJob): RenderedImage {
   const { width, height } = readProportions(svg);
   const mode = width >= height ? "width" : "height";
-  return new Resvg(svg, { fitTo: { mode, value: sizePx }, font: { loadSystemFonts: false } }).render();
+  return new Resvg(whitenMasks(svg), { fitTo: { mode, value: sizePx }, font: { loadSystemFonts: false } }).render();
 }
 
 async function renderByLibrsvg({ svg, sizePx }: RenderJob): Promise<Sharp> {

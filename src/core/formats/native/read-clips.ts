@@ -31,8 +31,7 @@ export function readClips(value: string | undefined, matrix: Matrix, reader: Cli
 }
 
 /**
- * The same for a mask, where it hides what is outside of its shapes and nothing else: all of it is white, or opaque where only
- * that counts.
+ * The same for a mask, where it hides what is outside of its shapes and nothing else: all of it is white.
  * @throws CannotExport for any other mask
  */
 export function readMask(value: string | undefined, matrix: Matrix, reader: ClipSource): Clip[] {
@@ -42,8 +41,7 @@ export function readMask(value: string | undefined, matrix: Matrix, reader: Clip
   if (!mask || mask.attributes.has("mask") || mask.attributes.get("maskContentUnits") === "objectBoundingBox") {
     throw new CannotExport(["mask"]);
   }
-  const isAlpha = mask.attributes.get("mask-type") === "alpha";
-  if (!mask.children.every((child) => isOpaque(child, isAlpha))) throw new CannotExport(["mask"]);
+  if (!mask.children.every(isWhite)) throw new CannotExport(["mask"]);
   const shapes = listClips(mask, matrix, reader, "fill-rule");
   if (!isWithinRegion(mask, listClips(mask, identity, reader, "fill-rule"))) throw new CannotExport(["mask"]);
   if (shapes.length === 0) throw new CannotExport(["mask"]);
@@ -52,18 +50,17 @@ export function readMask(value: string | undefined, matrix: Matrix, reader: Clip
 }
 
 /** Filled without a shade, and nothing else. */
-function isOpaque(element: SvgElement | string, isAlpha: boolean): boolean {
+function isWhite(element: SvgElement | string): boolean {
   if (typeof element === "string") return true;
   const { name, attributes, children } = element;
   if (name === "g") {
     const isPlain = [...attributes.keys()].every((attribute) => attribute === "transform" || attribute === "id");
-    return isPlain && children.every((child) => isOpaque(child, isAlpha));
+    return isPlain && children.every(isWhite);
   }
-  const fill = attributes.get("fill") ?? "#000000";
-  const isFilled = isAlpha ? fill.startsWith("#") : fill === "#ffffff";
+  const fill = attributes.get("fill");
   const isSeen = (attributes.get("visibility") ?? "visible") === "visible";
   const hasStroke = (attributes.get("stroke") ?? "none") !== "none";
-  return name === "path" && isFilled && isSeen && !hasStroke && !attributes.has("fill-opacity");
+  return name === "path" && fill === "#ffffff" && isSeen && !hasStroke && !attributes.has("fill-opacity");
 }
 
 /** What a mask shows ends at its region; one in shares of what it hides is taken to be large enough, as it is by default. */

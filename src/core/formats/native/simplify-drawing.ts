@@ -1,5 +1,6 @@
 import { freezeMotion } from "../../svg/freeze-motion.ts";
 import { attributeValue, scanTags } from "../../svg/scan-tags.ts";
+import { whitenMasks } from "../../svg/whiten-masks.ts";
 import { followAliases } from "./follow-aliases.ts";
 import { readSimplified } from "./read-simplified.ts";
 import type { SimplifiedDrawing } from "./simplified-drawing.ts";
@@ -27,7 +28,7 @@ export async function resolveDrawing(
 ): Promise<{ document: string; tint: `#${string}` }> {
   const lower = svg.toLowerCase();
   const tint = stand.find((colour) => !lower.includes(colour))!;
-  return { document: await resolve(colourText(followAliases(freezeMotion(svg)), tint)), tint };
+  return { document: await resolve(colourText(followAliases(whitenMasks(freezeMotion(svg))), tint)), tint };
 }
 
 /** What `currentColor` means in a document, said at its root. */
