@@ -46,7 +46,8 @@ export async function measureLoad(pid: number, order: LoadOrder): Promise<LoadRe
   return measureOnce(pid, order);
 }
 
-async function measureOnce(pid: number, order: LoadOrder): Promise<LoadResult> {
+/** The same as the server is at this moment. */
+export async function measureOnce(pid: number, order: LoadOrder): Promise<LoadResult> {
   const before = readCpuMs(pid);
   const result = await ask(order);
   const after = readCpuMs(pid);

@@ -13,7 +13,7 @@ import { benchPages } from "./pages.ts";
 import { describeMachine } from "./report.ts";
 
 /**
- * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -37,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   http: { run: runHttp, needsPages: true },
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
+  exports: { run: () => runAlone("exports.ts"), needsPages: true },
   lighthouse: { run: benchLighthouse, needsPages: true },
 };
 

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import type { DiskCache } from "../cache/disk-cache.server.ts";
 import type { RenderPool } from "./render-pool.server.ts";
 
-/** Turns SVG into PNG once: what was rendered before comes from the disk. */
+/** Turns SVG into PNG once: what was rendered before comes from the disk, but for what is made as quickly as it is read. */
 export interface KeptRenderer {
   /** @throws AppError `unavailable` when it cannot be rendered or too many wait */
   renderPng(svg: string, options: { sizePx: number }): Promise<Buffer>;
 }
+
+/** Up to these a picture takes less than a millisecond, which is what writing and reading a file take. */
+const quickSizePx = 100;
+const quickLength = 4_096;
 
 /** The same picture is rendered once, whoever asks for it meanwhile; so a caller who leaves does not stop it. */
 export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCache }): KeptRenderer {
@@ -14,6 +18,7 @@ export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCa
   const running = new Map<string, Promise<Buffer>>();
 
   async function make(key: string, svg: string, sizePx: number): Promise<Buffer> {
+    if (sizePx <= quickSizePx && svg.length <= quickLength) return renderPool.renderPng(svg, { sizePx });
     const kept = await cache.get(key);
     if (kept) return kept;
     const png = await renderPool.renderPng(svg, { sizePx });

@@ -24,6 +24,9 @@ export interface RenderPool {
 
 const queueLimit = 500;
 const drawingsPerBatch = 64;
+/** Pictures that wait for a process go to it together, as many as it makes in some milliseconds. */
+const mostTogether = 16;
+const mostPixelsTogether = 200_000;
 
 export function createRenderPool(options: { workers: number }): RenderPool {
   const pool = createProcessPool<RenderBatch, RenderedBatch>({
@@ -70,13 +73,39 @@ export function createRenderPool(options: { workers: number }): RenderPool {
     }
   }
 
+  const waiting: WaitingJob[] = [];
+  let running = 0;
+
+  function startNext() {
+    while (running < options.workers && waiting.length > 0) {
+      const together = takeTogether(waiting);
+      if (together.length > 0) void renderTogether(together);
+    }
+  }
+
+  async function renderTogether(together: readonly WaitingJob[]): Promise<void> {
+    running++;
+    try {
+      const jobs = together.map(({ job }) => job);
+      const renderings = await renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs);
+      for (const [index, { done }] of together.entries()) done.resolve(renderings[index]!);
+    } catch (error) {
+      for (const { done } of together) done.reject(error);
+    }
+    running--;
+    startNext();
+  }
+
   return {
     async renderPng(svg, { sizePx, signal }) {
-      if (pool.waitingCount >= queueLimit)
+      if (waiting.length + pool.waitingCount >= queueLimit)
         throw new AppError("unavailable", "Too many pictures are being made right now.");
-      const [rendering] = await renderWithRetry(preferEngine(sizePx), [{ svg, sizePx }], signal);
-      if ("png" in rendering!) return rendering.png;
-      throw new AppError("unavailable", "This drawing cannot be turned into a PNG.", { cause: rendering!.fault });
+      const done = Promise.withResolvers<Rendering>();
+      waiting.push({ job: { svg, sizePx }, signal, done });
+      startNext();
+      const rendering = await done.promise;
+      if ("png" in rendering) return rendering.png;
+      throw new AppError("unavailable", "This drawing cannot be turned into a PNG.", { cause: rendering.fault });
     },
     async *renderAll(drawings) {
       const ahead: Promise<Rendering[]>[] = [];
@@ -90,6 +119,31 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       pool.close();
     },
   };
+}
+
+interface WaitingJob {
+  job: RenderJob;
+  signal: AbortSignal | undefined;
+  done: PromiseWithResolvers<Rendering>;
+}
+
+/** The next of those that wait, with those behind it that the same engine makes in a short time. */
+function takeTogether(waiting: WaitingJob[]): WaitingJob[] {
+  const together: WaitingJob[] = [];
+  let pixels = 0;
+  while (waiting.length > 0 && together.length < mostTogether) {
+    const next = waiting[0]!;
+    const { sizePx } = next.job;
+    if (next.signal?.aborted) next.done.reject(next.signal.reason);
+    else {
+      const isSameEngine = together.every(({ job }) => preferEngine(job.sizePx) === preferEngine(sizePx));
+      if (together.length > 0 && (!isSameEngine || pixels + sizePx ** 2 > mostPixelsTogether)) break;
+      together.push(next);
+      pixels += sizePx ** 2;
+    }
+    waiting.shift();
+  }
+  return together;
 }
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

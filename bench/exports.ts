@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import { createCatalogueHost } from "../src/features/catalogue/service.server.ts";
+import { benchBundles } from "./exports/bundles.ts";
+import { pickSamples } from "./exports/pick-samples.ts";
+import { benchPngRates } from "./exports/png-rates.ts";
+
+/** Taking icons away: how quick, how much memory, and what searches notice of it. */
+const dataDir = join(import.meta.dirname, "..", ".data");
+const pngSizes = { guest: 100, free: 1_600 };
+
+const catalogue = createCatalogueHost({ dataDir, mainStyle: undefined, pngSizes });
+await benchPngRates(catalogue, pickSamples(catalogue, { count: 4_000, sizePx: 48 }));
+const bundled = pickSamples(catalogue, { count: 1_000, sizePx: 48 });
+await catalogue.close();
+await benchBundles(bundled);
