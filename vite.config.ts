@@ -29,9 +29,9 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filter-sheet|grid-engine|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
+      "/src/features/search/(?!contract|filter-sheet|grid-engine|long-list|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
       "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
-      "/src/(features/selection/selection-layout|list-page)\\.",
+      "/src/(features/selection/(contract|selection-layout)|list-page)\\.",
     ].join("|"),
   ),
 };

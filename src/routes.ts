@@ -25,6 +25,7 @@ export default [
   route("view/results", "./features/search/more-results-page.tsx"),
   route("view/cards", "./features/search/card-drawings-page.tsx"),
   route("view/options", "./features/search/filter-options-page.tsx"),
+  route("view/picked", "./features/selection/picked-details-page.tsx"),
   route("view/icon/:id", "./features/icon/icon-sheet-page.tsx"),
   route("developers", "./features/developers/developers-page.tsx"),
   route("test/:page?", "./features/test-pages/test-page.tsx"),

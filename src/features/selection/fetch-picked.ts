@@ -1,18 +1,29 @@
 import { api, keepRules } from "../../browser/api-client.ts";
-
-/** So many the server tells about in one answer. */
-const idsPerCall = 100;
+import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
 
 interface DrawnIcon {
   id: string;
   svg: string;
 }
 
-/** The SVG documents of icons, in their order; those that exist no more are left out. @throws ApiFailure, TypeError */
+/** The SVG documents of icons, in their order; those that there are no more are left out. @throws ApiFailure, TypeError */
 export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
-  const calls = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, call) => {
-    const some = ids.slice(call * idsPerCall, (call + 1) * idsPerCall);
-    return api.get<{ icons: DrawnIcon[] }>(`/api/bundle/icons?ids=${some.join(",")}`, { keep: keepRules.catalogue });
-  });
-  return (await Promise.all(calls)).flatMap((answer) => answer!.icons.map(({ svg }) => svg));
+  const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids);
+  return answers.flatMap(({ icons }) => icons.map(({ svg }) => svg));
+}
+
+/** Licences and limits of icons. @throws ApiFailure, TypeError */
+export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
+  const answers = await askAll<PickedFacts>("/view/picked", ids);
+  const licences = new Map(answers.flatMap((answer) => answer.licences.map((licence) => [licence.code, licence])));
+  return { icons: answers.flatMap(({ icons }) => icons), licences: [...licences.values()] };
+}
+
+/** As many questions as ids have to be shared out to, at the same time. */
+async function askAll<Answer>(path: string, ids: readonly string[]): Promise<Answer[]> {
+  const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
+    ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),
+  );
+  const ask = (some: string) => api.get<Answer>(`${path}?ids=${some}`, { keep: keepRules.catalogue });
+  return (await Promise.all(questions.map(ask))).map((answer) => answer!);
 }

@@ -50,6 +50,16 @@ test("what is taken out is forgotten, and whoever listens hears of changes only"
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
+test("a page that comes back takes over what was picked on others meanwhile", () => {
+  const tab = openTab();
+  const before = tab.open();
+  before.add(icons("a"));
+  tab.open().add(icons("b"));
+  before.recall();
+  expect(idsOf(before.list())).toEqual(["a", "b"]);
+  expect(before.has("b")).toBe(true);
+});
+
 test.each(["{", "7", '[{"id":7,"name":"x"},null]', '{"id":"a"}'])(
   "a memory that says %s is as good as none",
   (text) => {

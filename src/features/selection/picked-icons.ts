@@ -33,6 +33,8 @@ export function createPickedIcons(memory: () => Memory) {
     remove(gone: ReadonlySet<string>): void {
       if (icons.some(({ id }) => gone.has(id))) change(icons.filter(({ id }) => !gone.has(id)));
     },
+    /** Takes over what another document of the tab has remembered. */
+    recall: (): void => change(recall(memory)),
     clear(): void {
       if (icons.length > 0) change([]);
     },

@@ -1,24 +1,33 @@
 import { useState } from "react";
+import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import type { GlyphName } from "../../ui/glyph-name.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { notify } from "../../ui/notify.ts";
 import type { PickedIcon } from "./contract.ts";
 import styles from "./selection-bar.module.css";
 
+const glyphs: Readonly<Record<BundleKind, GlyphName>> = {
+  zip: "download",
+  webfont: "type",
+  sprite: "layers",
+  package: "package",
+};
 const previews = 4;
 const previewPx = 22;
 
 export interface SelectionBarProps {
   icons: readonly PickedIcon[];
   onClear: () => void;
+  onBundle: (kind: BundleKind) => void;
 }
 
 /** What is picked, and what can be done with all of it at once. */
-export function SelectionBar({ icons, onClear }: SelectionBarProps) {
+export function SelectionBar({ icons, onClear, onBundle }: SelectionBarProps) {
   const t = useMessages();
   const [isCopying, setIsCopying] = useState(false);
   const count = icons.length;
@@ -76,6 +85,20 @@ export function SelectionBar({ icons, onClear }: SelectionBarProps) {
               <Glyph name={isCopying ? "loader-circle" : "copy"} size={18} />
               <span>{t("selection.copy")}</span>
             </MenuButton>
+            {bundleKinds.map((id) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.action}
+                data-kind={id}
+                aria-label={t(`selection.${id}`)}
+                aria-haspopup="dialog"
+                onClick={() => onBundle(id)}
+              >
+                <Glyph name={glyphs[id]} size={18} />
+                <span>{t(`selection.${id}`)}</span>
+              </button>
+            ))}
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notify.ts";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
@@ -11,6 +12,8 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { TileCheck } from "./tile-check.tsx";
 import { watchTiles } from "./watch-tiles.ts";
 
+const BundleDialog = lazy(() => import("./bundle-dialog.tsx"));
+
 /** Picking icons of the page, and the bar with what can be done with those that are picked. */
 export default function Selection() {
   const t = useMessages();
@@ -18,6 +21,7 @@ export default function Selection() {
   const icons = useSyncExternalStore(pickedIcons.subscribe, pickedIcons.list);
   const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn);
   const [said, say] = useState("");
+  const [bundle, setBundle] = useState<BundleKind>();
   const count = () => t("selection.count", { count: pickedIcons.list().length });
 
   const clear = () => {
@@ -50,7 +54,11 @@ export default function Selection() {
     const marks = markTiles(pickedIcons.has, noteId);
     marks.update();
     const leave = pickedIcons.subscribe(marks.update);
+    // A page that comes back as it was left has not seen what was picked since.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && pickedIcons.recall();
+    addEventListener("pageshow", onPageShow);
     return () => {
+      removeEventListener("pageshow", onPageShow);
       leave();
       marks.end();
     };
@@ -67,7 +75,12 @@ export default function Selection() {
       </span>
       <TileCheck isPicked={pickedIcons.has} onToggle={picker.toggle} />
       <LiveRegion>{said}</LiveRegion>
-      {(icons.length > 0 || isSelecting) && <SelectionBar icons={icons} onClear={clear} />}
+      {(icons.length > 0 || isSelecting) && <SelectionBar icons={icons} onClear={clear} onBundle={setBundle} />}
+      {bundle && (
+        <Suspense>
+          <BundleDialog kind={bundle} icons={icons} onClose={() => setBundle(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,114 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { tellTaken } from "../../browser/tell-taken.ts";
+import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
+import { describeCall } from "./bundle-call.ts";
+import { recallChoices, rememberChoices, type BundleChoices } from "./bundle-choices.ts";
+import styles from "./bundle-dialog.module.css";
+import { BundleOptions } from "./bundle-options.tsx";
+import { BundleProgress } from "./bundle-progress.tsx";
+import type { PickedIcon } from "./contract.ts";
+import { fetchFacts } from "./fetch-picked.ts";
+import { findLimits, fitChoices } from "./fit-choices.ts";
+import { findFault, type Fault } from "./find-fault.ts";
+import { readGridLook } from "./grid-look.ts";
+import { judgeLicences } from "./judge-licences.ts";
+import { LicenceChoice } from "./licence-choice.tsx";
+import type { PickedFacts } from "./picked-details.ts";
+import { useBundle } from "./use-bundle.ts";
+
+export interface BundleDialogProps {
+  kind: BundleKind;
+  icons: readonly PickedIcon[];
+  onClose: () => void;
+}
+
+/** Has one file made of all picked icons: what is in it is chosen, the making is watched and can be cancelled. */
+export default function BundleDialog({ kind, icons, onClose }: BundleDialogProps) {
+  const t = useMessages();
+  const [look] = useState(readGridLook);
+  const [wished, setChoices] = useState(recallChoices);
+  const [codePoints, setCodePoints] = useState<Record<string, number>>();
+  const facts = usePickedFacts(icons);
+  const limits = findLimits(facts);
+  const choices = fitChoices(wished, limits);
+  const { state, start, cancel, change } = useBundle();
+  const judgement = judgeLicences(choices.licences, icons, facts);
+  const fault = findFault({ kind, choices, count: judgement.kept.length });
+  const choose = (changes: Partial<BundleChoices>) => setChoices({ ...wished, ...changes });
+
+  const make = async () => {
+    rememberChoices(wished);
+    const isMade = await start(describeCall({ kind, icons, choices, look, codePoints }));
+    const ids = judgement.kept.map(({ id }) => id);
+    if (isMade) tellTaken(ids, "bundle", { format: kind });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fault) void make();
+  };
+  const explainFault = ({ message, values }: Fault) =>
+    message === "files.many" ? t(`selection.${message}`, values) : t(`selection.${message}`);
+  const title = t(`selection.make.${kind}`, { count: icons.length });
+  return (
+    <ModalDialog className={styles.dialog} label={title} onClose={onClose}>
+      <div className={styles.content}>
+        <ModalHead title={title} closeLabel={t("site.action.close")} />
+        {state.phase === "choosing" ? (
+          <form className={styles.form} onSubmit={submit}>
+            <div className={styles.body}>
+              <BundleOptions
+                kind={kind}
+                choices={choices}
+                onChoose={choose}
+                limits={limits}
+                hasLook={Object.keys(look).length > 0}
+                codePoints={codePoints}
+                onCodePoints={setCodePoints}
+              />
+              <LicenceChoice
+                icons={icons}
+                facts={facts}
+                policy={choices.licences}
+                judgement={judgement}
+                onChoose={choose}
+              />
+            </div>
+            <footer className={styles.foot}>
+              <p className={styles.problem} role="alert">
+                {fault ? explainFault(fault) : state.problem && t(`selection.problem.${state.problem}`)}
+              </p>
+              <Button onClick={closeDialog}>{t("selection.cancel")}</Button>
+              <Button type="submit" variant="primary" icon="download" aria-disabled={fault !== undefined}>
+                {t("selection.download")}
+              </Button>
+            </footer>
+          </form>
+        ) : (
+          <BundleProgress state={state} onCancel={cancel} onChange={change} />
+        )}
+      </div>
+    </ModalDialog>
+  );
+}
+
+const nothing: PickedFacts = { icons: [], licences: [] };
+
+/** Nothing until it is here; the server knows it in any case. */
+function usePickedFacts(icons: readonly PickedIcon[]): PickedFacts {
+  const [facts, setFacts] = useState(nothing);
+  useEffect(() => {
+    let isHere = true;
+    const fetchOnce = async () => {
+      const fetched = await fetchFacts(icons.map(({ id }) => id));
+      if (isHere) setFacts(fetched);
+    };
+    fetchOnce().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [icons]);
+  return facts;
+}

@@ -1,0 +1,21 @@
+import type { Licence } from "../../core/icons/style.ts";
+
+/** What decides about taking an icon away. */
+export interface PickedDetails {
+  id: string;
+  /** Code of the licence. */
+  licence: string;
+  /** Largest edge in px of a picture that this viewer may have. */
+  largestPx: number;
+  moves?: true;
+}
+
+/** The answer of `/view/picked`. */
+export interface PickedFacts {
+  icons: PickedDetails[];
+  /** Those that the icons are under. */
+  licences: Pick<Licence, "code" | "title" | "class" | "requiresAttribution">[];
+}
+
+/** Ids in one question. */
+export const idsPerQuestion = 100;
