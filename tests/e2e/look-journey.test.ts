@@ -46,6 +46,8 @@ describe("the look of icons", () => {
     await expect.poll(() => lookOf(page)).toBe(`map-${color}-12b886`);
     await page.keyboard.press("Escape");
     expect(await page.locator("[data-preview] svg").first().innerHTML()).toContain("#12b886");
+    const tile = page.locator(`${tiles} svg`).first();
+    await expect.poll(() => tile.innerHTML()).toContain("#12b886");
     const taken = await copy(page);
     expect(taken).toContain("#12b886");
     expect(taken.toLowerCase()).not.toContain(`#${color}`);
@@ -58,6 +60,7 @@ describe("the look of icons", () => {
       .click();
     await other.getByRole("button", { name: "As drawn" }).click();
     await expect.poll(() => lookOf(other)).toBe("");
+    await expect.poll(() => other.locator(`${tiles} svg`).first().innerHTML()).not.toContain("#12b886");
   });
 
   journey("the whole grid is red with strokes of 2 px, also for whom it is shared with", async ({ page, site }) => {

@@ -106,11 +106,11 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await press("Enter");
     await page.waitForURL(/icon=\w+/);
     await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
-    await tabTo(/^Black$/);
-    for (let steps = 0; steps < 5; steps++) await press("ArrowRight");
-    expect(await focused()).toBe("Red");
     await tabTo(/^48$/);
     await press("Enter");
+    await tabTo(/^Colour of the text/);
+    for (let steps = 0; steps < 6; steps++) await press("ArrowRight");
+    expect(await focused()).toBe("Red");
     await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);
     await press("c");
     await page.getByText("SVG copied").waitFor();

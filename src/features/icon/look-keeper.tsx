@@ -1,8 +1,14 @@
+import { useEffect } from "react";
+import { paintTiles } from "./paint-tiles.ts";
 import { printLookRules } from "./print-look-rules.ts";
 import { useKeptLook, type KeptLookOptions } from "./use-kept-look.ts";
 
 /** Shows every tile of a page in the wished look, and keeps it. */
 export default function LookKeeper(options: KeptLookOptions) {
   const rules = printLookRules(useKeptLook(options));
+  // Not with every step of a slider: what is painted waits until the address says it.
+  const { look } = options.address;
+  useEffect(() => paintTiles(look), [look]);
+  useEffect(() => () => paintTiles({}), []);
   return rules !== "" && <style>{rules}</style>;
 }

@@ -1,5 +1,6 @@
 import { longLists } from "../selection/contract.ts";
 import { createLongList } from "./long-list.ts";
+import { originalDrawings } from "../../browser/original-drawings.ts";
 import { measureGrid } from "./measure-grid.ts";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
 import type { Drawings, GridIcon, ResultPage } from "./result-view.ts";
@@ -180,7 +181,8 @@ function withDrawingsOf(grid: HTMLElement, page: ResultPage): ResultPage | undef
   const drawings: Drawings = {};
   for (const { id, isHeavy } of page.icons as readonly GridIcon[]) {
     if (isHeavy) continue;
-    const drawing = page.drawings[id] ?? grid.querySelector(`[data-icon="${id}"] svg`)?.outerHTML;
+    const box = grid.querySelector(`[data-icon="${id}"] > :has(> svg)`);
+    const drawing = page.drawings[id] ?? (box ? (originalDrawings.get(box) ?? box.innerHTML) : undefined);
     if (drawing === undefined) return undefined;
     drawings[id] = drawing;
   }
