@@ -56,8 +56,10 @@ export function createDiskCache(options: { folder: string; maxBytes: number; log
       const path = pathOf(key);
       const draft = `${path}.${process.pid}.${written++}`;
       try {
-        await mkdir(join(path, ".."), { recursive: true });
-        await writeFile(draft, bytes);
+        await writeFile(draft, bytes).catch(async () => {
+          await mkdir(join(path, ".."), { recursive: true });
+          await writeFile(draft, bytes);
+        });
         await rename(draft, path);
         sizes.set(key, bytes.length);
       } catch (error) {
