@@ -1,4 +1,4 @@
-import type { CanvasKit, Path } from "canvaskit-wasm";
+import type { CanvasKit, Path, PathOp } from "canvaskit-wasm";
 import svgPath from "svgpath";
 import { AppError } from "../../../core/errors.ts";
 import { readSimplified } from "../../../core/formats/native/read-simplified.ts";
@@ -72,16 +72,16 @@ async function joinAreas(areas: readonly Area[]): Promise<string> {
     paths.push(path);
     return path;
   };
+  const combine = (one: Path, other: Path, operation: PathOp) => keep(kit.Path.MakeFromOp(one, other, operation));
   try {
     let joined: Path | undefined;
     for (const area of areas) {
       const path = area.clips.reduce(
-        (cut, clip) => keep(kit.Path.MakeFromOp(cut, keep(readPath(kit, clip)), kit.PathOp.Intersect)),
+        (cut, clip) => combine(cut, keep(readPath(kit, clip)), kit.PathOp.Intersect),
         keep(readPath(kit, area)),
       );
-      const operation = area.isCutOut ? kit.PathOp.Difference : kit.PathOp.Union;
-      if (joined) joined = keep(kit.Path.MakeFromOp(joined, path, operation));
-      else if (!area.isCutOut) joined = keep(kit.Path.MakeFromOp(path, path, kit.PathOp.Union));
+      if (joined) joined = combine(joined, path, area.isCutOut ? kit.PathOp.Difference : kit.PathOp.Union);
+      else if (!area.isCutOut) joined = combine(path, path, kit.PathOp.Union);
     }
     return joined ? windContours(joined.toSVGString()) : "";
   } finally {

@@ -33,6 +33,7 @@ const white = 0.9;
 const inked = 0.75;
 /** Of what is most opaque: less than this is a shadow or a second tone. */
 const faint = 0.75;
+const opaque = 0.99;
 
 /** The outline of a line as path data for the nonzero rule; undefined where it cannot be told. */
 type Trace = (line: Pick<Shape, "path"> & Stroke) => string | undefined;
@@ -57,6 +58,7 @@ export function listAreas(nodes: readonly DrawnNode[], trace: Trace): { areas: A
   const remarks = [
     ...(colours.size > 1 ? [`its ${colours.size} colours became one`] : []),
     ...(seen.length < all.length ? ["its fainter parts are left out"] : []),
+    ...(strongest > 0 && strongest < opaque ? ["it is not translucent any more"] : []),
   ];
   return { areas, ...(remarks.length > 0 && { remark: remarks.join(", ") }) };
 }
