@@ -73,11 +73,11 @@ code { padding: 2px 5px; border-radius: 5px; background: var(--hover); font: 13p
 input { width: 100%; padding: 11px 14px; border: 1px solid var(--line); border-radius: 10px; background: transparent; color: inherit; font: inherit; }
 ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: 8px; margin: 0; padding: 0; list-style: none; }
 li[hidden] { display: none; }
-button { display: grid; justify-items: center; gap: 4px; width: 100%; height: 100%; padding: 20px 8px 12px; border: 1px solid transparent;
+button { display: grid; align-content: start; justify-items: center; gap: 4px; width: 100%; height: 100%; padding: 20px 8px 12px; border: 1px solid transparent;
   border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
 button:hover { border-color: var(--line); background: var(--hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-button > :first-child { width: 32px; height: 32px; margin-block-end: 8px; font-size: 32px; line-height: 1; }
+button > :first-child { min-width: 32px; max-width: 100%; height: 32px; margin-block-end: 8px; font-size: 32px; line-height: 1; }
 button span { font-size: 12px; line-height: 1.35; overflow-wrap: anywhere; }
 button small { color: var(--soft); font: 11px/1.3 ui-monospace, monospace; }
 .none { color: var(--soft); text-align: center; }

@@ -7,6 +7,7 @@ import { windContours } from "../../../core/svg/wind-contours.ts";
 import { openCanvasKit } from "../open-canvas-kit.server.ts";
 import { resolveDrawing } from "../resolve-drawing.server.ts";
 import { openStrokeTracer } from "../trace-stroke.server.ts";
+import { fontUnits } from "./font-units.ts";
 import { listAreas, type Area } from "./list-areas.ts";
 
 /** A drawing as the glyph of a font: its outlines, and what was lost. */
@@ -16,9 +17,6 @@ export interface Glyph {
   width: number;
   remark?: string;
 }
-
-/** An em, and how far it reaches below the line: so much that an icon stands in the middle of capital letters. */
-export const fontUnits = { em: 2048, descent: 256 } as const;
 
 /** In units of the font. */
 const tolerance = 0.5;

@@ -2,7 +2,8 @@ import svg2ttf from "svg2ttf";
 import ttf2woff from "ttf2woff";
 import { compress } from "wawoff2";
 import { escapeMarkup } from "../../../core/formats/print-markup.ts";
-import { fontUnits, type Glyph } from "./draw-glyph.server.ts";
+import type { Glyph } from "./draw-glyph.server.ts";
+import { fontUnits } from "./font-units.ts";
 
 /** A font to be made. */
 export interface FontPlan {

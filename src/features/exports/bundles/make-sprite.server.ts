@@ -55,7 +55,7 @@ function printPage(title: string, symbols: readonly { icon: BundleIcon }[], spri
     hint: `A click copies how an icon is used: <code>${escapeMarkup(usage("name"))}</code>`,
     icons: symbols.map(({ icon: { name } }) => ({
       name,
-      drawing: `<svg aria-hidden="true"><use href="#${name}" /></svg>`,
+      drawing: `<svg width="32" height="32" aria-hidden="true"><use href="#${name}" /></svg>`,
       code: usage(name),
     })),
     head: "",

@@ -7,6 +7,7 @@ import { escapeMarkup } from "../../../core/formats/print-markup.ts";
 import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
 import type { WebfontRequest } from "./contract.ts";
+import { fontUnits } from "./font-units.ts";
 import type { FontPlan } from "./make-font.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
@@ -49,7 +50,7 @@ export function planWebfont(
         ({ set, author, licence }) => `${set.name}: ${author.name}, ${licence.code}`,
       );
       const files = await workshop.makeFont({ family, copyright: copyright.join("; "), glyphs }, signal);
-      const facts: FontFacts = { family, prefix, glyphs };
+      const facts = { family, prefix, glyphs };
       yield { path: `${family}.woff2`, bytes: files.woff2, isPacked: true };
       yield { path: `${family}.woff`, bytes: files.woff, isPacked: true };
       yield { path: `${family}.ttf`, bytes: files.ttf };
@@ -79,18 +80,25 @@ function printCodePoints({ glyphs }: FontFacts): string {
 }
 
 /** The font is in the page: so it shows the icons wherever the page is moved to. */
-function printPage(title: string, facts: FontFacts, font: Uint8Array): string {
+function printPage(
+  title: string,
+  facts: Omit<FontFacts, "glyphs"> & Pick<FontPlan, "glyphs">,
+  font: Uint8Array,
+): string {
   const { prefix } = facts;
   const source = `url("data:font/woff2;base64,${Buffer.from(font).toString("base64")}") format("woff2")`;
   return printPreviewPage({
     title,
     hint: `A click copies how an icon is used: <code>${escapeMarkup(`<i class="${prefix} ${prefix}-name" aria-hidden="true"></i>`)}</code>`,
-    icons: facts.glyphs.map(({ name, codePoint }) => ({
+    icons: facts.glyphs.map(({ name, codePoint, width }) => ({
       name,
-      drawing: `<i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i>`,
+      drawing: `<i class="${prefix} ${prefix}-${name}" style="font-size: ${shownPx(width)}px" aria-hidden="true"></i>`,
       code: `<i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i>`,
       detail: codePoint.toString(16),
     })),
     head: `<style>\n${printFontCss(facts, source)}</style>`,
   });
 }
+
+/** Wide icons are shown smaller, so that they stay in their tile. */
+const shownPx = (width: number) => Math.round(Math.min(32, (64 * fontUnits.em) / width));

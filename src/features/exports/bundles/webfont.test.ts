@@ -6,7 +6,8 @@ import { oddIcons, sampleIcons } from "../../../../tests/harness/format-icons.ts
 import { assignCodePoints } from "../../../core/bundles/assign-code-points.ts";
 import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
-import { drawGlyph, fontUnits, type Glyph } from "./draw-glyph.server.ts";
+import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
+import { fontUnits } from "./font-units.ts";
 import { makeFont, type FontFiles } from "./make-font.server.ts";
 import { performWork, type Attempt } from "./perform-work.server.ts";
 
