@@ -133,15 +133,15 @@ test("the same icons make the same bytes", async () => {
 test("what no glyph can be made of is a fault of that icon", async () => {
   const works = [
     {
-      icon: bundleIcon("masked", "x", "MIT"),
-      svg: circle('<mask id="m"><path fill="#fff" d="M0 0h9v9"/></mask><path mask="url(#m)" d="M0 0h24v24z"/>'),
+      icon: bundleIcon("blurred", "x", "MIT"),
+      svg: circle('<filter id="f"><feGaussianBlur stdDeviation="2"/></filter><path filter="url(#f)" d="M0 0h24v24z"/>'),
       look: {},
     },
     { icon: bundleIcon("broken", "x", "MIT"), svg: "<svg", look: {} },
     { icon: bundleIcon("good", "x", "MIT"), svg: hard["opposite-turns"], look: {} },
   ];
   expect(await performWork({ kind: "glyph", works })).toMatchObject([
-    { fault: "cannot draw masks" },
+    { fault: "cannot draw filters" },
     { fault: expect.any(String) as string },
     { piece: { width: 2048 } },
   ]);
