@@ -33,7 +33,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
   const t = useMessages();
   const { icon } = sheet;
   const [choice] = useTakeChoice();
-  const [failed, setFailed] = useState<{ problem: TakeProblem; format: TakeFormat }>();
+  const [failed, setFailed] = useState<{ id: string; problem: TakeProblem; format: TakeFormat }>();
   const [isOpen, setIsOpen] = useState(false);
   const isUsable = (format: TakeFormat | undefined) =>
     format !== undefined &&
@@ -46,9 +46,10 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
   const copying = withinLimit(takeAs(copied));
   const wanted = takeAs(downloaded);
   const fail = (format: TakeFormat) => (cause: unknown) =>
-    setFailed({ problem: explainFailure(cause, navigator.onLine), format });
-  const notice =
-    failed ?? (isBeyondLimit(wanted) ? { problem: { kind: "limit" as const }, format: downloaded } : undefined);
+    setFailed({ id: icon.id, problem: explainFailure(cause, navigator.onLine), format });
+  const beyond = [downloaded, copied].find((format) => isBeyondLimit(takeAs(format)));
+  const limited = beyond && { problem: { kind: "limit" as const }, format: beyond };
+  const notice = failed?.id === icon.id ? failed : limited;
   return (
     <div className={styles.actions}>
       <CopyButton
@@ -77,7 +78,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
       </Button>
       {notice && (
         <div className={styles.notice}>
-          <TakeNotice {...notice} icon={icon} />
+          <TakeNotice problem={notice.problem} format={notice.format} icon={icon} />
         </div>
       )}
       {isOpen && (
