@@ -152,6 +152,10 @@ describe("on a phone", () => {
     for (const index of [0, 2, 4]) await tiles(page).nth(index).tap();
     await count(page, "3 icons selected");
     expect(new URL(page.url()).search).toBe("");
+    await bar(page).getByRole("button", { name: "Copy" }).tap();
+    await page.getByRole("menuitem", { name: "Names" }).tap();
+    await page.getByRole("article").getByText("3 names copied").waitFor();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toHaveLength(3);
     await mode.tap();
     await tiles(page).nth(1).tap();
     await page.waitForURL("**/icons/set/home?icon=*");
