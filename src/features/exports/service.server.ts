@@ -56,7 +56,7 @@ export function createExportService(deps: Dependencies): ExportService {
         : exportCode({ request, subject, signal });
     },
     checkFile(request, { viewer }) {
-      const subject = readSubject(request);
+      const subject = findSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (picture) findSize({ request, subject, picture, viewer });
     },
@@ -89,15 +89,26 @@ export function createExportService(deps: Dependencies): ExportService {
   }
 
   function readSubject(request: FileRequest): Subject {
-    if ("svg" in request) return { svg: request.svg, name: request.name ?? "icon", nativePx: foreignPx };
+    const { read, ...subject } = findSubject(request);
+    return { ...subject, svg: read() };
+  }
+
+  function findSubject(request: FileRequest): Omit<Subject, "svg"> & { read: () => string } {
+    if ("svg" in request) return { read: () => request.svg, name: request.name ?? "icon", nativePx: foreignPx };
     const { catalogue } = host.current();
     const ordinal = catalogue.findById(request.id);
     if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${request.id}.`, { field: "id" });
     const icon = catalogue.icon(ordinal);
-    return { svg: readSvg(ordinal), name: request.name ?? icon.commonName, nativePx: nativePxOf(ordinal), icon };
+    const name = request.name ?? icon.commonName;
+    return { read: () => readSvg(ordinal), name, nativePx: nativePxOf(ordinal), icon };
   }
 
-  function findSize({ request, subject, picture, viewer }: PictureWork): number {
+  function findSize({
+    request,
+    subject,
+    picture,
+    viewer,
+  }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
     const wanted = request.sizePx ?? request.look?.size;
     const largest = findLargest(subject.icon, viewer, pngSizes);
     return chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
