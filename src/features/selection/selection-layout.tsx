@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { touched } from "../../browser/touched.ts";
 import { requestContext } from "../../context.ts";
 import { picksKey } from "./contract.ts";
-
-const Selection = lazy(() => import("./selection.tsx"));
 
 /** Brings the words for it. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,19 +13,19 @@ export const shouldRevalidate = () => false;
 
 /** Pages whose icons can be picked, many at once. What that takes is fetched at the first touch, or when icons are picked already. */
 export default function SelectionLayout() {
-  const [isWanted, setIsWanted] = useState(false);
+  const [Selection, setSelection] = useState<ComponentType>();
   useEffect(() => {
     const wanted = hasPicks() ? Promise.resolve() : touched;
-    void wanted.then(() => setIsWanted(true));
+    // Where it cannot be fetched, the page goes on without.
+    wanted
+      .then(() => import("./selection.tsx"))
+      .then((module) => setSelection(() => module.default))
+      .catch(() => undefined);
   }, []);
   return (
     <>
       <Outlet />
-      {isWanted && (
-        <Suspense>
-          <Selection />
-        </Suspense>
-      )}
+      {Selection && <Selection />}
     </>
   );
 }

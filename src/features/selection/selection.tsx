@@ -12,7 +12,8 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { TileCheck } from "./tile-check.tsx";
 import { watchTiles } from "./watch-tiles.ts";
 
-const BundleDialog = lazy(() => import("./bundle-dialog.tsx"));
+const loadBundleDialog = () => import("./bundle-dialog.tsx");
+const BundleDialog = lazy(loadBundleDialog);
 
 /** Picking icons of the page, and the bar with what can be done with those that are picked. */
 export default function Selection() {
@@ -22,6 +23,14 @@ export default function Selection() {
   const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn);
   const [said, say] = useState("");
   const [bundle, setBundle] = useState<BundleKind>();
+  const openBundle = async (kind: BundleKind) => {
+    try {
+      await loadBundleDialog();
+      setBundle(kind);
+    } catch {
+      notify({ type: "danger", text: t(`selection.problem.${navigator.onLine ? "failed" : "offline"}`) });
+    }
+  };
   const count = () => t("selection.count", { count: pickedIcons.list().length });
 
   const clear = () => {
@@ -75,7 +84,9 @@ export default function Selection() {
       </span>
       <TileCheck isPicked={pickedIcons.has} onToggle={picker.toggle} />
       <LiveRegion>{said}</LiveRegion>
-      {(icons.length > 0 || isSelecting) && <SelectionBar icons={icons} onClear={clear} onBundle={setBundle} />}
+      {(icons.length > 0 || isSelecting) && (
+        <SelectionBar icons={icons} onClear={clear} onBundle={(kind) => void openBundle(kind)} />
+      )}
       {bundle && (
         <Suspense>
           <BundleDialog kind={bundle} icons={icons} onClose={() => setBundle(undefined)} />
