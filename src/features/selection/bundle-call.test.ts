@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { bundleKinds, bundlePaths } from "../../core/bundles/bundle-calls.ts";
-import { packageRequest, spriteRequest, webfontRequest, zipRequest } from "../exports/bundles/contract.ts";
+import { bundleRequest, packageRequest, webfontRequest, zipRequest } from "../exports/bundles/contract.ts";
 import { describeCall } from "./bundle-call.ts";
 import { readChoices } from "./bundle-choices.ts";
 import { findFault } from "./find-fault.ts";
 
-const requests = { zip: zipRequest, sprite: spriteRequest, webfont: webfontRequest, package: packageRequest };
+const requests = { zip: zipRequest, sprite: bundleRequest, webfont: webfontRequest, package: packageRequest };
 const icons = [{ id: "9Ajrutuk2" }, { id: "JOUvscLRT" }];
 const usual = readChoices({});
 const full = readChoices({

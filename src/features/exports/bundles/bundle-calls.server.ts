@@ -8,8 +8,8 @@ import { failure, invalidInput, type ApiScope } from "../../../platform/http/api
 import { attachment } from "../../../platform/http/attachment.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
 import {
+  bundleRequest,
   packageRequest,
-  spriteRequest,
   webfontRequest,
   zipRequest,
   type Bundle,
@@ -81,7 +81,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, readViewer, readNe
       bodyLimit,
       schema: {
         ...describe("makeSprite", "Icons as symbols of one SVG file", "With a page that shows them."),
-        body: spriteRequest,
+        body: bundleRequest,
       },
     },
     (request, reply) => send(request, reply, (options) => bundles.makeSprite(request.body, options)),

@@ -26,8 +26,6 @@ export const bundleRequest = z.strictObject({
   name: z.string().trim().min(1).max(bundleLimits.name).exactOptional().describe("The bundle's name."),
 });
 
-export const spriteRequest = bundleRequest;
-
 const isPrivateUse = (codePoint: number) =>
   (codePoint >= 0xe000 && codePoint <= 0xf8ff) ||
   (codePoint >= 0xf0000 && codePoint <= 0xffffd) ||

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+const folder = join(dirname(fileURLToPath(import.meta.resolve("spdx-license-list"))), "licenses");
 const texts = new Map<string, Promise<string>>();
 
 /** The standard's text of a licence, by its SPDX code. */
@@ -11,6 +13,6 @@ export function readLicenceText(code: string): Promise<string> {
 }
 
 async function load(code: string): Promise<string> {
-  const path = fileURLToPath(import.meta.resolve(`spdx-license-list/licenses/${code}.json`));
+  const path = join(folder, `${code}.json`);
   return (JSON.parse(await readFile(path, "utf8")) as { licenseText: string }).licenseText;
 }
