@@ -6,6 +6,7 @@ import { printLook } from "../../core/urls/look-in-address.ts";
 /** What the person wished last, as long as the address says no other look than it did meanwhile. */
 export interface LookDraft {
   look: IconLook;
+  /** Looks that the address says, or is about to say: the last one is on its way or there. */
   seen: readonly string[];
 }
 
@@ -14,6 +15,6 @@ export function useDraftLook(address: Address) {
   const [draft, setDraft] = useState<LookDraft>();
   const said = printLook(address.look);
   const current = draft?.seen.includes(said) ? draft : undefined;
-  const changeLook = (look: IconLook) => setDraft({ look, seen: [...(current?.seen ?? []), said] });
+  const changeLook = (look: IconLook) => setDraft({ look, seen: current?.seen ?? [said] });
   return { look: current?.look ?? address.look, draft: current, setDraft, changeLook };
 }

@@ -12,7 +12,8 @@ const commitDelayMs = 250;
 export interface KeptLookOptions {
   address: Address;
   draft: LookDraft | undefined;
-  onDraft: (draft: LookDraft) => void;
+  /** Changes the draft of that moment, which may be a later one. */
+  onDraft: (change: (draft: LookDraft | undefined) => LookDraft | undefined) => void;
 }
 
 /**
@@ -30,15 +31,16 @@ export function useKeptLook({ address, draft, onDraft }: KeptLookOptions): IconL
   const wanted = printLook(shown);
   useEffect(() => {
     if (wanted === said) {
-      if (draft && draft.seen.length > 1) onDraft({ look: draft.look, seen: [said] });
+      if (draft && draft.seen.length > 1 && draft.seen.at(-1) === said)
+        onDraft((latest) => latest && { look: latest.look, seen: [said] });
       return undefined;
     }
-    if (draft?.seen.includes(wanted)) return undefined;
+    if (draft?.seen.at(-1) === wanted) return undefined;
     const look = parseLook(wanted) ?? {};
     const commit = () => {
       if (draft) {
         keepLook(look);
-        onDraft({ look: draft.look, seen: [...draft.seen, wanted] });
+        onDraft((latest) => latest && { look: latest.look, seen: [...latest.seen, wanted] });
       }
       void navigate(printAddress({ ...address, look }), { replace: true, preventScrollReset: true });
     };
