@@ -4,7 +4,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./download-button.module.css";
-import { nameFormat } from "./name-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "./take-format.ts";
 import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";

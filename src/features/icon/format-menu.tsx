@@ -2,7 +2,7 @@ import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ChoiceList, type ChoiceGroup } from "../../ui/choice-list.tsx";
-import { nameFormat } from "./name-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 
 export const takeFormats: readonly TakeFormat[] = [...pictureFormats, ...exportFormats];

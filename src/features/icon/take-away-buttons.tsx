@@ -5,7 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { nameFormat } from "./name-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-buttons.module.css";
 import { useTakeChoice } from "./take-choice.ts";

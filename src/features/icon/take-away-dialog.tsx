@@ -8,7 +8,7 @@ import { Glyph } from "../../ui/glyph.tsx";
 import { ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
 import { CodeView } from "./code-view.tsx";
 import { FormatMenu, takeFormats } from "./format-menu.tsx";
-import { nameFormat } from "./name-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-dialog.module.css";
 import { useTakeChoice } from "./take-choice.ts";

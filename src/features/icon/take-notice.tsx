@@ -2,7 +2,7 @@ import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
-import { nameFormat } from "./name-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 import styles from "./take-notice.module.css";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ExportFormat } from "../../core/formats/export-format.ts";
+import { nameFormat } from "../../i18n/name-format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { isSized } from "./bundle-call.ts";
@@ -28,7 +29,7 @@ export function FileChoice({ choices, onChoose, limits }: FileChoiceProps) {
     some.map(({ id, label, fixedPx = 0 }) => (
       <Toggle
         key={id}
-        label={label}
+        label={nameFormat(t, { id, label })}
         isOn={formats.includes(id)}
         isDisabled={fixedPx > limit}
         onToggle={(isOn) => toggleFormat(id, isOn)}
