@@ -8,7 +8,9 @@ import {
   catalogueAnswer,
   failure,
   invalidInput,
+  jsonType,
   notFound,
+  printed,
   refuseParameter,
   succeeded,
   type ApiScope,
@@ -100,7 +102,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         body: formBody,
         querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
         response: {
-          200: answer({ icons: z.array(publicIcon), box: box.optional(), progress }),
+          200: printed(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
           400: invalidInput,
           413: failure.describe("The picture has too many bytes or pixels."),
           415: failure.describe("The file is no picture that can be read."),
@@ -109,7 +111,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         },
       },
     },
-    async ({ body, headers, query, raw }) => {
+    async ({ body, headers, query, raw }, reply) => {
       if (!maySearch(readNetwork(raw))) throw new AppError("limit_reached", "That is enough for one minute.");
       const form = await readForm(body, headers["content-type"]);
       const filters = readFilters(query, host.current().catalogue);
@@ -121,13 +123,12 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       const options = { box: form.box, filters, amount: query.amount };
       const { icons, ...searched } = await pictures.search({ type, bytes }, options);
       const { done, total } = pictures.progress();
-      const locale = readLocale(query.language);
-      return {
-        ...succeeded,
-        icons: icons.map((one) => icon.describe(one, locale)),
-        ...searched,
-        progress: { done, total },
-      };
+      const { catalogue } = host.current();
+      // The catalogue may be another one by now.
+      const ordinals = icons.flatMap(({ id }) => catalogue.findById(id) ?? []);
+      void reply.type(jsonType);
+      const rest = JSON.stringify({ ...searched, progress: { done, total } });
+      return `{"success":true,"icons":${icon.printIcons(ordinals, readLocale(query.language))},${rest.slice(1)}`;
     },
   );
 
