@@ -22,6 +22,8 @@ export function TileCheck({ isPicked, onToggle }: TileCheckProps) {
       <input
         type="checkbox"
         className={styles.check}
+        // The space key does the same on the tile itself.
+        tabIndex={-1}
         checked={isPicked(id)}
         aria-label={t("selection.tile.pick", { name })}
         data-icon={id}
