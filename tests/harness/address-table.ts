@@ -183,8 +183,8 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
   "what is kept in the query": [
     { href: "/icons/set/Home?sorting=new&page=2", answer: "301 /icons/set/home?sorting=new&page=2" },
     {
-      href: "/icons/set/Home?icon=abc&color=ff0000&size=48",
-      answer: "301 /icons/set/home?icon=abc&color=ff0000&size=48",
+      href: "/icons/set/Home?icon=abc&look=size-48_color-ff0000",
+      answer: "301 /icons/set/home?icon=abc&look=size-48_color-ff0000",
     },
     { href: "/icon/set/home/tabler?page=2", answer: "301 /icons/set/home?family=tabler&page=2" },
   ],

@@ -25,7 +25,7 @@ export function ControlGroup({ label, end, onClear, children }: ControlGroupProp
         {onClear && (
           <IconButton size="sm" glyph="x" label={t("icon.customise.clear", { name: label })} onClick={onClear} />
         )}
-        {end !== undefined && <span className={styles.end}>{end}</span>}
+        {end !== undefined && <div className={styles.end}>{end}</div>}
       </div>
       {children}
     </fieldset>

@@ -22,7 +22,7 @@ export function PaintSwatch({ drawn, isStop, paint, onPaint }: PaintSwatchProps)
   const name = t(isStop ? "icon.customise.stop" : "icon.customise.ownColor", { color: drawn.toUpperCase() });
   const hex = paint === "currentColor" ? undefined : paint;
   return (
-    <span
+    <div
       className={styles.swatch}
       data-replaced={isReplaced || undefined}
       style={{ "--drawn": drawn } as React.CSSProperties}
@@ -48,6 +48,6 @@ export function PaintSwatch({ drawn, isStop, paint, onPaint }: PaintSwatchProps)
           </Button>
         </div>
       </ColorPickerButton>
-    </span>
+    </div>
   );
 }
