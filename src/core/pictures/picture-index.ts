@@ -43,7 +43,7 @@ export const signBytes = 16;
 const mostDistance = signBytes * 8;
 /** Rows of which the scores are looked at, nearest by their signs first: so many at least, and so many for each match. */
 const leastScored = 24_576;
-const scoredPerMatch = 80;
+const scoredPerMatch = 64;
 
 export interface PictureMatch {
   drawing: number;
