@@ -1,18 +1,13 @@
 import type { CanvasKit, Path } from "canvaskit-wasm";
 import svgPath from "svgpath";
 import { countDecimals, measurePath } from "../../core/formats/native/path-data.ts";
+import type { Stroke } from "../../core/formats/native/simplified-drawing.ts";
 import { openCanvasKit } from "./open-canvas-kit.server.ts";
 
 /** A line with everything that its outline depends on. */
-export interface StrokedLine {
+export interface StrokedLine extends Omit<Stroke, "paint"> {
   /** Path data of absolute commands. */
   path: string;
-  width: number;
-  cap: "butt" | "round" | "square";
-  join: "miter" | "round" | "bevel";
-  miterLimit: number;
-  dashes: readonly number[];
-  dashOffset: number;
 }
 
 /** Makes of lines the areas that they cover. */

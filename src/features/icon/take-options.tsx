@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ColorPickerButton } from "../../ui/color-picker-button.tsx";
 import { ColorSwatches } from "../../ui/color-swatches.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { scales, type TakeChoice } from "./take-choice.ts";
@@ -29,7 +29,6 @@ export interface TakeOptionsProps {
 /** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
 export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOptionsProps) {
   const t = useMessages();
-  const sizeId = useId();
   const { format, sheet, look, scale = 1, ground = "#ffffff" } = taking;
   if (!isPicture(format)) {
     return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
@@ -39,11 +38,18 @@ export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOp
     <div className={styles.options}>
       {format.takesSize && (
         <div className={styles.option}>
-          <label className={styles.label} htmlFor={sizeId}>
+          <span className={styles.label} aria-hidden>
             {t("take.size")}
-          </label>
+          </span>
           <div className={styles.row}>
-            <SizeField id={sizeId} size={size} onSize={onSize} />
+            <NumberField
+              label={t("take.size")}
+              value={size}
+              min={lookLimits.size.min}
+              max={lookLimits.size.max}
+              unit="px"
+              onNumber={onSize}
+            />
             {takesScale(format) && (
               <SegmentedChoice
                 label={t("take.scale")}
@@ -76,31 +82,6 @@ export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOp
         </div>
       )}
     </div>
-  );
-}
-
-/** What is typed stays until the field is left, also while it is no size. */
-function SizeField({ id, size, onSize }: { id: string; size: number; onSize: (sizePx: number) => void }) {
-  const [typed, setTyped] = useState<string>();
-  const { min, max } = lookLimits.size;
-  return (
-    <span className={styles.number}>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        value={typed ?? size}
-        onChange={({ currentTarget: { value } }) => {
-          const wanted = Math.round(Number(value));
-          setTyped(value);
-          if (wanted >= min && wanted <= max) onSize(wanted);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      <span aria-hidden>px</span>
-    </span>
   );
 }
 
