@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { People, Person, Sessions } from "./features/accounts/contract.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
@@ -15,6 +16,8 @@ import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { TakeLog } from "./features/takes/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
+import type { Viewers } from "./features/accounts/viewers.server.ts";
+import type { Licences } from "./features/licences/contract.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import type { Messages, PackedMessages } from "./i18n/translator.ts";
@@ -28,6 +31,10 @@ export interface Services {
   meaning: MeaningSearch;
   learning: SearchLearning;
   takes: TakeLog;
+  people: People;
+  sessions: Sessions;
+  licences: Licences;
+  viewers: Viewers;
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;
@@ -42,10 +49,20 @@ export interface Services {
 
 /** Who makes the request. */
 export interface Viewer {
+  /** Undefined for guests. */
+  person: SignedInPerson | undefined;
   isGuest: boolean;
   isPaid: boolean;
   /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
   paidDownloadIds: ReadonlySet<string>;
+}
+
+/** Who has not signed in. */
+export const guest: Viewer = { person: undefined, isGuest: true, isPaid: false, paidDownloadIds: new Set() };
+
+export interface SignedInPerson extends Person {
+  /** The sign-in by which the request came. */
+  sessionId: string;
 }
 
 export interface RequestContext {

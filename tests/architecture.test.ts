@@ -209,7 +209,8 @@ function isAllowed(file: SourceFile, layer: Layer, path: string): boolean {
     if (layer === "platform") return file.isServerOnly;
     if (layer === "feature") {
       const isSameFeature = path.startsWith(`features/${file.feature}/`);
-      return isSameFeature || path.endsWith("/contract.ts");
+      const isTableToTable = [file.path, path].every((each) => each.endsWith("/tables.server.ts"));
+      return isSameFeature || path.endsWith("/contract.ts") || isTableToTable;
     }
   }
   if (file.layer === "site" && path.endsWith(".server.ts")) return false;

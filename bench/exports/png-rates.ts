@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { guest } from "../../src/context.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
 import { createConverter } from "../../src/features/exports/converter.server.ts";
 import { createExportService } from "../../src/features/exports/service.server.ts";
@@ -19,7 +20,6 @@ const workers = 2;
 /** Files that are asked for at the same time. */
 const asked = 64;
 const pngSizes = { free: 100, paid: 1_600 };
-const viewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set<string>() };
 const wanted = 0.8;
 
 /** PNG files of 48 px that were never made before: `exportFile` beside renderers with nothing around them, in as many processes. */
@@ -75,7 +75,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
     pngSizes,
     imageHosts: { free: undefined, paid: undefined },
   });
-  const take = (id: string, px: number) => exports.exportFile({ id, format: "png", sizePx: px }, { viewer });
+  const take = (id: string, px: number) => exports.exportFile({ id, format: "png", sizePx: px }, { viewer: guest });
   await Promise.all(samples.slice(0, asked * 2).map(({ id }) => take(id, sizePx - 1)));
   const startedAt = performance.now();
   const waiting = samples.values();

@@ -136,6 +136,12 @@ export const configSchema = z.object({
     .refine((networks) => networks.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8,::1")
     .default([])
     .describe("Proxies in front, such as `10.0.0.0/8`: what they say about where requests come from is believed."),
+  TEST_MODE: z
+    .stringbool({ error: "must be true or false" })
+    .optional()
+    .describe(
+      "Try everything without keys: people to sign in as, mail that stays here. Where only this machine reaches the site it is on, elsewhere it is refused.",
+    ),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -143,7 +149,7 @@ export const configSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("Set by the npm scripts."),
 });
 
-export type Config = z.infer<typeof configSchema>;
+export type Config = Omit<z.infer<typeof configSchema>, "TEST_MODE"> & { TEST_MODE: boolean };
 
 /** Tells every fault of the configuration at once, one per line. */
 export class ConfigError extends Error {
@@ -175,9 +181,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     );
   }
-  const { ORIGIN, LANGUAGE_ORIGINS } = result.data;
-  return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale] };
+  const { ORIGIN, LANGUAGE_ORIGINS, TEST_MODE } = result.data;
+  const isPrivate = isOnlyForThisMachine(result.data);
+  if (TEST_MODE && !isPrivate) {
+    throw new ConfigError([
+      "TEST_MODE=true: anybody could sign in as anybody; it is for sites that only this machine reaches",
+    ]);
+  }
+  return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale], TEST_MODE: TEST_MODE ?? isPrivate };
 }
+
+/** Whether nobody on another machine can reach the site. */
+function isOnlyForThisMachine({ HOST, ORIGIN, LANGUAGE_ORIGINS = {}, TRUSTED_PROXIES }: z.infer<typeof configSchema>) {
+  const addresses = [ORIGIN, ...Object.values(LANGUAGE_ORIGINS)].filter((address) => address !== undefined);
+  return (
+    [HOST, ...addresses.map((address) => new URL(address).hostname)].every(isLoopback) && TRUSTED_PROXIES.length === 0
+  );
+}
+
+const isLoopback = (host: string) => /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** Libraries choose their fast or their talkative build by NODE_ENV; call before the first of them is imported. */
 export function applyEnvironment(config: Config): void {

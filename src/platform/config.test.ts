@@ -57,6 +57,26 @@ describe("the configuration", () => {
     }
   });
 
+  it.each([
+    [{}, true],
+    [{ HOST: "127.0.0.1", ORIGIN: "http://icons.localhost:3000" }, true],
+    [{ HOST: "::1" }, true],
+    [{ TEST_MODE: "false" }, false],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "127.0.0.1.example" }, false],
+    [{ ORIGIN: "https://icons.example" }, false],
+    [{ ORIGIN: "https://localhost.example" }, false],
+    [{ LANGUAGE_ORIGINS: "en=http://localhost:3000,de=https://de.icons.example" }, false],
+    [{ TRUSTED_PROXIES: "127.0.0.1" }, false],
+  ])("is for trying only where nobody else can reach the site: %j", (environment, expected) => {
+    expect(readConfig(environment).TEST_MODE).toBe(expected);
+    if (!expected) {
+      expect(() => readConfig({ ...environment, TEST_MODE: "false" })).not.toThrow();
+      if (!("TEST_MODE" in environment))
+        expect(() => readConfig({ ...environment, TEST_MODE: "true" })).toThrow(/TEST_MODE=true: anybody/);
+    }
+  });
+
   it("describes every key", () => {
     for (const { key, description } of describeConfig()) {
       expect(key).toMatch(/^[A-Z_]+$/);

@@ -15,7 +15,6 @@ import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
 import type { LanguageOrigins } from "./middleware/language-origins.ts";
-import { readViewer } from "./middleware/request-facts.ts";
 import { registerOpenApi } from "./openapi.ts";
 
 type ApiOptions = Pick<AppOptions, "services" | "config"> & { languages: LanguageOrigins };
@@ -42,8 +41,8 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
-  registerExportsApi(scope, { exports: services.exports, readViewer, readNetwork });
-  registerBundleCalls(scope, { bundles: services.bundles, readViewer, readNetwork });
+  registerExportsApi(scope, { exports: services.exports, readNetwork });
+  registerBundleCalls(scope, { bundles: services.bundles, readNetwork });
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
   registerPlaceholderCalls(scope, services);

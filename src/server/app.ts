@@ -9,8 +9,10 @@ import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
+import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
+import { registerViewer } from "./middleware/viewer.ts";
 import { registerPages, type Site } from "./pages.ts";
 
 export interface AppOptions {
@@ -66,6 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerErrors(app, log);
   registerDelivery(app, cache);
+  registerOriginCheck(app, languages);
+  registerViewer(app, { viewers: services.viewers, languages, log });
 
   app.get("/server_status", ({ url }, reply) => {
     if (!new URL(url, "http://localhost").searchParams.has("details")) {

@@ -17,7 +17,7 @@ import { hasCredentials } from "../platform/http/answer-cache.server.ts";
 import { dropUnknownParameters } from "../platform/http/known-parameters.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
-import { isPerson, readOrigin, readViewer } from "./middleware/request-facts.ts";
+import { isPerson, readOrigin } from "./middleware/request-facts.ts";
 
 /** A built site: React Router's server build, whose entry exports two things more. */
 export interface Site extends ServerBuild {
@@ -62,7 +62,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (language.movedTo !== undefined) return reply.redirect(language.movedTo, 302);
     const { site, handle } = await open();
     const context = new RouterContextProvider();
-    const viewer = readViewer(request);
+    const { viewer } = request;
     const { locale, origin, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
     const load = (...namespaces: Namespace[]) => {

@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
+import { createPeople } from "../features/accounts/people.server.ts";
+import { createSessions } from "../features/accounts/sessions.server.ts";
+import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon } from "../features/catalogue/curated.server.ts";
@@ -11,6 +14,7 @@ import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
+import { createLicences } from "../features/licences/service.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete.server.ts";
@@ -57,6 +61,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
   const takes = createTakeLog({ database, log });
+  const people = createPeople({ database });
+  const sessions = createSessions({ database });
+  const licences = createLicences({ database });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -114,6 +121,10 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       meaning,
       learning,
       takes,
+      people,
+      sessions,
+      licences,
+      viewers: createViewers({ people, sessions, licences }),
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,

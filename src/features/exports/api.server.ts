@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
@@ -75,18 +74,17 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 
 export interface ExportsApiDependencies {
   exports: ExportService;
-  readViewer: (request: FastifyRequest) => Viewer;
   readNetwork: (request: IncomingMessage) => string;
 }
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
-  const { exports, readViewer, readNetwork } = deps;
+  const { exports, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
-    const viewer = readViewer(reply.request);
+    const { viewer } = reply.request;
     const image = await exports.exportImage(parseImageAddress(path, given satisfies ImageQuery), { viewer });
     if (download) void reply.header("content-disposition", attachment(image.fileName));
     if (image.isPublic) reply.publish(pictureAnswer);
@@ -148,7 +146,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       const { id, svg, size, ...wishes } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
       const wanted = { ...subject, ...wishes, ...(size !== undefined && { sizePx: size }) };
-      const file = await exports.exportFile(wanted, { viewer: readViewer(request) });
+      const file = await exports.exportFile(wanted, { viewer: request.viewer });
       void reply.headers({ "content-disposition": attachment(file.fileName), "cache-control": "no-store" });
       return sendFile(file, reply);
     },
@@ -168,7 +166,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       },
     },
     async (request, reply) => {
-      const { paidDownloadIds } = readViewer(request);
+      const { paidDownloadIds } = request.viewer;
       const { objectIds } = request.query;
       void reply.header("cache-control", "private, no-cache");
       return {

@@ -2,11 +2,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRealDrawing } from "../../../tests/harness/real-drawings.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
-import type { Viewer } from "../../context.ts";
+import { guest } from "../../context.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import type { FileRequest } from "./contract.ts";
 
-const guest: Viewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set() };
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
 const limited = pictureFormats.filter(
   ({ isLimited, needsMotion, takesSize }) => isLimited && takesSize && !needsMotion,

@@ -1,17 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
-import type { Viewer } from "../../context.ts";
 
 /** For requests whose Host header is missing or no host. */
 const fallbackOrigin = "http://localhost";
-
-const guest: Viewer = { isGuest: true, isPaid: false, paidDownloadIds: new Set() };
-
-/** Who asks. Everybody is a guest as long as nobody can sign in. */
-export function readViewer(_request: FastifyRequest): Viewer {
-  return guest;
-}
 
 /** Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance. */
 export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Viewer } from "../../../context.ts";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../../core/errors.ts";
 import { failure, invalidInput, type ApiScope } from "../../../platform/http/api-scope.server.ts";
@@ -19,7 +18,6 @@ import {
 
 export interface BundleCallDependencies {
   bundles: BundleService;
-  readViewer: (request: FastifyRequest) => Viewer;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -45,13 +43,13 @@ const responses = {
 };
 
 /** Calls that bring many icons at once. */
-export function registerBundleCalls(app: ApiScope, { bundles, readViewer, readNetwork }: BundleCallDependencies): void {
+export function registerBundleCalls(app: ApiScope, { bundles, readNetwork }: BundleCallDependencies): void {
   const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   function send(request: FastifyRequest, reply: FastifyReply, make: (options: BundleOptions) => Bundle): FastifyReply {
     const who = readNetwork(request.raw);
     if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
-    const bundle = make({ viewer: readViewer(request), who });
+    const bundle = make({ viewer: request.viewer, who });
     reply.raw.once("close", () => bundle.stream.destroy());
     return reply
       .type("application/zip")

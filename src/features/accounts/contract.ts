@@ -1,0 +1,64 @@
+/** What people may do beyond what everybody signed in may. */
+export const roles = ["admin", "maker"] as const;
+export type Role = (typeof roles)[number];
+
+/** How people sign in through other sites. */
+export const signInTypes = ["github", "google", "microsoft", "facebook", "apple"] as const;
+export type SignInType = (typeof signInTypes)[number];
+
+/** Somebody with an account. */
+export interface Person {
+  id: string;
+  /** Verified; absent where no provider told one. */
+  email: string | undefined;
+  name: string;
+  locale: string;
+  roles: readonly Role[];
+  isAbuser: boolean;
+}
+
+/** A device on which somebody is signed in. */
+export interface Session {
+  id: string;
+  device: string;
+  createdAt: Date;
+  usedAt: Date;
+}
+
+/** What a provider of sign-in told about somebody. */
+export interface Profile {
+  provider: SignInType;
+  /** Whom the provider means, for ever. */
+  subject: string;
+  /** Absent where the provider has none, or does not say that it is verified. */
+  verifiedEmail: string | undefined;
+  name: string;
+}
+
+/** Who has an account. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface People {
+  find(id: string): Promise<Person | undefined>;
+  /**
+   * Whoever signs in with this profile: known by the provider's subject, else by their verified address, else new. Who had
+   * asked to be deleted stays.
+   */
+  meet(profile: Profile, options: { locale: string }): Promise<Person>;
+  /** Whoever proved that this address is theirs; new people are made. */
+  meetByEmail(email: string, options: { locale: string }): Promise<Person>;
+}
+
+/** Where people are signed in. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface Sessions {
+  /** Signs somebody in: the token is known to nobody else. */
+  open(personId: string, options: { device: string }): Promise<{ token: string; sessionId: string }>;
+  /** Whose token it is; undefined when it is nobody's or too old. Use makes it last longer. */
+  find(token: string): Promise<{ sessionId: string; personId: string; isRenewed: boolean } | undefined>;
+  list(personId: string): Promise<Session[]>;
+  /** Signs out one session of a person; false when they have none of this id. */
+  close(personId: string, sessionId: string): Promise<boolean>;
+  /** Signs out everywhere, or everywhere else. */
+  closeAll(personId: string, options?: { except: string }): Promise<void>;
+}
+
+/** How long a sign-in lasts without use, days. */
+export const tokenDays = 10;

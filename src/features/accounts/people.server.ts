@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { People, Person } from "./contract.ts";
+import { identities, people } from "./tables.server.ts";
+
+const nameLength = 80;
+
+export function createPeople({ database }: { database: Database }): People {
+  return {
+    async find(id) {
+      return database.run((db) => findWhere(db, and(eq(people.id, id), isNull(people.deletedAt))));
+    },
+    async meet({ provider, subject, verifiedEmail, name }, { locale }) {
+      return database.run((db) =>
+        db.transaction(async (step) => {
+          // Two first sign-ins at once would be two people.
+          await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
+          const known = and(eq(identities.provider, provider), eq(identities.subject, subject));
+          const [identity] = await step.select({ personId: identities.personId }).from(identities).where(known);
+          if (identity) return welcomeBack(step, identity.personId);
+          const person =
+            verifiedEmail === undefined
+              ? await make(step, { name, locale })
+              : await findOrMake(step, { email: verifiedEmail, name, locale });
+          await step.insert(identities).values({ provider, subject, personId: person.id });
+          return person;
+        }),
+      );
+    },
+    async meetByEmail(email, { locale }) {
+      return database.run((db) => db.transaction((step) => findOrMake(step, { email, name: "", locale })));
+    },
+  };
+}
+
+type Step = Pick<NodePgDatabase, "select" | "insert" | "update">;
+
+/** Two who come with one new address at once are one person: the address is unique, the second finds the first. */
+async function findOrMake(step: Step, given: { email: string; name: string; locale: string }): Promise<Person> {
+  await step
+    .insert(people)
+    .values({ ...given, name: given.name.slice(0, nameLength) })
+    .onConflictDoNothing();
+  const [found] = await step
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`lower(${people.email}) = lower(${given.email})`);
+  return welcomeBack(step, found!.id);
+}
+
+async function make(step: Step, { name, locale }: { name: string; locale: string }): Promise<Person> {
+  const values = { name: name.slice(0, nameLength), locale };
+  const [made] = await step.insert(people).values(values).returning({ id: people.id });
+  return welcomeBack(step, made!.id);
+}
+
+/** Who signs in wants to stay. */
+async function welcomeBack(step: Step, id: string): Promise<Person> {
+  await step.update(people).set({ deletedAt: null }).where(eq(people.id, id));
+  return (await findWhere(step, eq(people.id, id)))!;
+}
+
+async function findWhere(step: Step, condition: SQL | undefined): Promise<Person | undefined> {
+  const { id, email, name, locale, roles, isAbuser } = people;
+  const [found] = await step.select({ id, email, name, locale, roles, isAbuser }).from(people).where(condition);
+  return found && { ...found, email: found.email ?? undefined };
+}

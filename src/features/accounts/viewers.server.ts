@@ -1,0 +1,52 @@
+import { LRUCache } from "lru-cache";
+import { guest, type Viewer } from "../../context.ts";
+import { digestToken } from "../../platform/http/session-token.server.ts";
+import type { Licences } from "../licences/contract.ts";
+import type { People, Sessions } from "./contract.ts";
+
+/** Tells who makes a request. */
+export interface Viewers {
+  /**
+   * Whose token it is; a guest when it is nobody's.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  read(token: string): Promise<{ viewer: Viewer; isRenewed: boolean }>;
+  /** What is known of a person has changed: it is read again for their next request. */
+  forget(personId: string): void;
+}
+
+/** Other processes may have changed something; here, whatever changes is forgotten at once. */
+const keptMs = 5_000;
+const mostKept = 1_000;
+
+export function createViewers(deps: {
+  people: Pick<People, "find">;
+  sessions: Pick<Sessions, "find">;
+  licences: Pick<Licences, "readStanding">;
+}): Viewers {
+  const { people, sessions, licences } = deps;
+  const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
+
+  return {
+    async read(token) {
+      const key = digestToken(token);
+      const known = kept.get(key);
+      if (known) return { viewer: known, isRenewed: false };
+      const session = await sessions.find(token);
+      const person = session && (await people.find(session.personId));
+      if (!person) return { viewer: guest, isRenewed: false };
+      const { isPaid, paidDownloadIds } = await licences.readStanding(person.id);
+      const viewer: Viewer = {
+        person: { ...person, sessionId: session.sessionId },
+        isGuest: false,
+        isPaid,
+        paidDownloadIds: new Set(paidDownloadIds),
+      };
+      kept.set(key, viewer);
+      return { viewer, isRenewed: session.isRenewed };
+    },
+    forget(personId) {
+      for (const [key, { person }] of kept) if (person?.id === personId) kept.delete(key);
+    },
+  };
+}

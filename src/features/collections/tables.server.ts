@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { people } from "../accounts/tables.server.ts";
+import type { CollectionAccess, CollectionKind } from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Icons that people keep together. */
+export const collections = pgTable(
+  "collections",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Its name in addresses, which nobody can guess. */
+    apiCode: text("api_code").notNull().unique(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    kind: text().$type<CollectionKind>().notNull().default("custom"),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    access: text().$type<CollectionAccess>().notNull().default("private"),
+    tags: text().array().notNull().default([]),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("collections_person").on(table.personId, table.updatedAt),
+    // Everybody has one of each of those that are made for them.
+    uniqueIndex("collections_made")
+      .on(table.personId, table.kind)
+      .where(sql`${table.kind} <> 'custom'`),
+  ],
+);
+
+/** Drawings that people brought themselves, made harmless. */
+export const uploadedIcons = pgTable(
+  "uploaded_icons",
+  {
+    /** Begins with `upload-`, as no icon of the catalogue does. */
+    id: text().primaryKey(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The whole drawing, with its `svg` element. */
+    svg: text().notNull(),
+    isColor: boolean("is_color").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("uploaded_icons_person").on(table.personId)],
+);
+
+/** Which icons are in which collection. */
+export const collectionIcons = pgTable(
+  "collection_icons",
+  {
+    collectionId: uuid("collection_id")
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    /** Of the catalogue, or of an upload. */
+    iconId: text("icon_id").notNull(),
+    /** In the order of these numbers, which leave room between them. */
+    position: doublePrecision().notNull(),
+    addedAt: at("added_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.iconId] }),
+    index("collection_icons_order").on(table.collectionId, table.position),
+    index("collection_icons_icon").on(table.iconId),
+  ],
+);

@@ -1,0 +1,66 @@
+export type LicenceStatus = "active" | "unsubscribed";
+export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa";
+
+/** What is counted; those of the API are counted apart from those of the site. */
+export const allowanceResources = [
+  "icon",
+  "photo",
+  "illustration",
+  "music",
+  "megaCreator",
+  "api-call-icon",
+  "api-call-photo",
+  "api-call-illustration",
+  "api-call-music",
+  "meta-api-call-icon",
+  "meta-api-call-photo",
+  "meta-api-call-illustration",
+  "meta-api-call-music",
+  "upscaler",
+  "bgRemover",
+] as const;
+export type AllowanceResource = (typeof allowanceResources)[number];
+
+/** Whether an allowance counts what is taken or every time it is taken. */
+export type AccountingType = "unique" | "usage";
+
+/** What somebody may still take of something. */
+export interface Allowance {
+  resource: AllowanceResource;
+  accountingType: AccountingType;
+  /** Never below zero. */
+  usagesLeft: number;
+  /** Whether it may be used beyond what is left. */
+  allowOverusage: boolean;
+  isUnlimited: boolean;
+}
+
+/** What somebody has paid for or was given. */
+export interface Licence {
+  id: string;
+  status: LicenceStatus;
+  /** `month` or `year`; empty for what has no end. */
+  period: string;
+  isObsolete: boolean;
+  isGroup: boolean;
+  isGroupOwner: boolean;
+  /** Where it comes from when nobody paid, such as `manual` or `github`. */
+  source: string | undefined;
+  orderProvider: OrderProvider | undefined;
+  allowUpdateProducts: boolean;
+  allowUpdateMembersLimit: boolean;
+  isSiteDefault: boolean;
+  isSetupFinished: boolean;
+  endsAt: Date | undefined;
+}
+
+/** What people may have. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface Licences {
+  /** Those that have not ended, the one that counts first. */
+  list(personId: string): Promise<Licence[]>;
+  listAllowances(personId: string): Promise<Allowance[]>;
+  /** Whether a licence is active, and what was taken with one; the last taken first, at most 50,000. */
+  readStanding(personId: string): Promise<{ isPaid: boolean; paidDownloadIds: string[] }>;
+  /** Gives a licence that nobody paid for. */
+  give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
+}

@@ -1,0 +1,58 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { people } from "../accounts/tables.server.ts";
+import type { AccountingType, AllowanceResource, LicenceStatus, OrderProvider } from "./contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const personId = () =>
+  uuid("person_id")
+    .notNull()
+    .references(() => people.id, { onDelete: "cascade" });
+
+/** What people have paid for or were given. */
+export const licences = pgTable(
+  "licences",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: personId(),
+    status: text().$type<LicenceStatus>().notNull(),
+    /** `month` or `year`; empty for what has no end. */
+    period: text().notNull().default(""),
+    isObsolete: boolean("is_obsolete").notNull().default(false),
+    isGroup: boolean("is_group").notNull().default(false),
+    isGroupOwner: boolean("is_group_owner").notNull().default(false),
+    /** Where it comes from when nobody paid, such as `manual` or `github`. */
+    source: text(),
+    orderProvider: text("order_provider").$type<OrderProvider>(),
+    allowUpdateProducts: boolean("allow_update_products").notNull().default(false),
+    allowUpdateMembersLimit: boolean("allow_update_members_limit").notNull().default(false),
+    isSiteDefault: boolean("is_site_default").notNull().default(false),
+    isSetupFinished: boolean("is_setup_finished").notNull().default(true),
+    createdAt: at("created_at").notNull().defaultNow(),
+    endsAt: at("ends_at"),
+  },
+  (table) => [index("licences_person").on(table.personId)],
+);
+
+/** What people may still take of what is counted. */
+export const allowances = pgTable(
+  "allowances",
+  {
+    personId: personId(),
+    resource: text().$type<AllowanceResource>().notNull(),
+    accountingType: text("accounting_type").$type<AccountingType>().notNull(),
+    /** Never below zero. */
+    usagesLeft: integer("usages_left").notNull(),
+    allowOverusage: boolean("allow_overusage").notNull().default(false),
+    isUnlimited: boolean("is_unlimited").notNull().default(false),
+    /** What was used beyond the allowance, where that is allowed. */
+    overused: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.resource, table.accountingType] })],
+);
+
+/** Icons that people took while they had a licence, or paid for: they keep the right to take them again. */
+export const paidDownloads = pgTable(
+  "paid_downloads",
+  { personId: personId(), iconId: text("icon_id").notNull(), takenAt: at("taken_at").notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.personId, table.iconId] })],
+);

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { guest, type Viewer } from "../../context.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Viewers } from "../../features/accounts/viewers.server.ts";
+import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
+import { readToken } from "../../platform/http/session-token.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { LanguageOrigins } from "./language-origins.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks. */
+    viewer: Viewer;
+  }
+}
+
+/** Tells handlers who asks. A sign-in that is used lasts longer. */
+export function registerViewer(
+  app: FastifyInstance,
+  { viewers, languages, log }: { viewers: Viewers; languages: LanguageOrigins; log: Log },
+): void {
+  app.decorateRequest("viewer", null as unknown as Viewer);
+  app.addHook("onRequest", async (request, reply) => {
+    request.viewer = guest;
+    const given = readToken(request.headers);
+    if (!given) return;
+    try {
+      const { viewer, isRenewed } = await viewers.read(given.token);
+      request.viewer = viewer;
+      const isSecure = languages.read(request).origin.startsWith("https:");
+      if (given.isCookie && isRenewed) keepSignedIn(reply, given.token, { isSecure });
+    } catch (error) {
+      // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.
+      if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+      log.debug({ err: error }, "Nobody can tell who asks");
+    }
+  });
+}
