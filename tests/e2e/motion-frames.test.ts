@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
-import sharp from "sharp";
 import { expect } from "vitest";
 import { readMotion } from "../../src/core/svg/motion/read-motion.ts";
 import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
 import { makeIdsUnique } from "../../src/core/svg/unique-ids.ts";
+import { type DrawingSheet, measureDifference, photographSheet } from "../harness/drawing-sheet.ts";
 import { journey } from "../harness/journey.ts";
 import { motionKinds } from "../harness/motion-kinds.ts";
 
@@ -16,7 +16,6 @@ interface Drawing {
 }
 
 const sizePx = 64;
-const columns = 20;
 /** On the mean of all pixels and channels, of 1. */
 const allowedDifference = 0.005;
 const leastMovement = 0.001;
@@ -76,7 +75,7 @@ async function compare(
   const wrong = new Set<string>();
   const moved = new Set<string>();
   const playing = drawings.map(({ svg }, index) => makeIdsUnique(svg, `i${index}_`));
-  let before: Buffer | undefined;
+  let before: DrawingSheet | undefined;
   for (const moment of drawings[0]!.timesMs.keys()) {
     const times = drawings.map(({ timesMs }) => timesMs[moment]!);
     const played = await photograph(page, playing, times);
@@ -94,33 +93,14 @@ async function compare(
   return { wrong: [...wrong], still: drawings.map(({ name }) => name).filter((name) => !moved.has(name)) };
 }
 
-/** Draws all in a grid, as they are at their times; gives the pixels. */
-async function photograph(page: Page, drawings: readonly string[], times: readonly number[] = []): Promise<Buffer> {
-  const rows = Math.ceil(drawings.length / columns);
-  await page.setViewportSize({ width: columns * sizePx, height: rows * sizePx });
-  await page.setContent(
-    `<style>body { margin: 0; display: grid; grid-template-columns: repeat(${columns}, ${sizePx}px) } svg { display: block }</style>${drawings.join("")}`,
+/** Draws all as they are at their times. */
+function photograph(page: Page, drawings: readonly string[], times: readonly number[] = []): Promise<DrawingSheet> {
+  return photographSheet(page, { elements: drawings, sizePx }, () =>
+    page.evaluate((timesMs) => {
+      for (const [index, svg] of [...document.querySelectorAll<SVGSVGElement>("body > svg")].entries()) {
+        svg.pauseAnimations();
+        svg.setCurrentTime((timesMs[index] ?? 0) / 1000);
+      }
+    }, times),
   );
-  await page.evaluate(async (timesMs) => {
-    for (const [index, svg] of [...document.querySelectorAll<SVGSVGElement>("body > svg")].entries()) {
-      svg.pauseAnimations();
-      svg.setCurrentTime((timesMs[index] ?? 0) / 1000);
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, times);
-  return sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-}
-
-function measureDifference(one: Buffer, other: Buffer, index: number): number {
-  const left = (index % columns) * sizePx;
-  const top = Math.floor(index / columns) * sizePx;
-  let sum = 0;
-  for (let y = top; y < top + sizePx; y++) {
-    const start = (y * columns * sizePx + left) * 3;
-    for (let place = start; place < start + sizePx * 3; place++) sum += Math.abs(one[place]! - other[place]!);
-  }
-  return sum / (sizePx * sizePx * 3 * 255);
 }

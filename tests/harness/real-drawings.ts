@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
 import { printDocument } from "../../src/core/svg/print-document.ts";
 import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
 
@@ -60,6 +61,17 @@ export function readRealDrawings({ perSet, largest = 20_000 }: { perSet: number;
     });
   });
 }
+
+/** 198 icons of 22 sets as they are at rest. */
+export const readStillDrawings = (): RealDrawing[] => readRealDrawings({ perSet: 9, largest: 60_000 }).map(freeze);
+
+/** The heaviest there are: 100 to 900 KB. */
+export const readHeavyDrawings = (): RealDrawing[] =>
+  ["cif:rs", "emojione-v1:flag-for-vatican-city", "noto:lizard", "fluent-emoji:woman-curly-hair", "flag:bo-4x3"].map(
+    readRealDrawing,
+  );
+
+const freeze = ({ name, svg }: RealDrawing): RealDrawing => ({ name, svg: freezeMotion(svg) });
 
 /** One icon of any set, by its name in the Iconify scheme. */
 export function readRealDrawing(iconifyName: string): RealDrawing {

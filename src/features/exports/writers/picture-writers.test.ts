@@ -1,10 +1,14 @@
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { readRealDrawing, readRealDrawings, type RealDrawing } from "../../../../tests/harness/real-drawings.ts";
+import {
+  readHeavyDrawings,
+  readRealDrawing,
+  readStillDrawings,
+  type RealDrawing,
+} from "../../../../tests/harness/real-drawings.ts";
 import { comparePictures, nameFileType, renderFile } from "../../../../tests/harness/render-file.ts";
 import { pictureFormats, type PictureFormatId } from "../../../core/formats/picture-formats.ts";
-import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
 import { createConverter } from "../converter.server.ts";
 
 const converter = createConverter({ workers: 2 });
@@ -15,18 +19,8 @@ const allowedDifference = 0.01;
 const atOnce = 4;
 const still = pictureFormats.filter(({ needsMotion }) => !needsMotion);
 const shown = still.filter(({ group }) => group === "vector" || group === "raster");
-/** 198 icons of 22 sets, and the heaviest there are: 100 to 900 KB. */
-const drawings = readRealDrawings({ perSet: 9, largest: 60_000 }).map(({ name, svg }) => ({
-  name,
-  svg: freezeMotion(svg),
-}));
-const heavy = [
-  "cif:rs",
-  "emojione-v1:flag-for-vatican-city",
-  "noto:lizard",
-  "fluent-emoji:woman-curly-hair",
-  "flag:bo-4x3",
-].map(readRealDrawing);
+const drawings = readStillDrawings();
+const heavy = readHeavyDrawings();
 
 async function write({ svg, name }: RealDrawing, format: PictureFormatId, sizePx = edgePx): Promise<Uint8Array> {
   const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name, ground: "#ffffff" as const };
