@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { transformWithOxc } from "vite";
 import { describe, expect } from "vitest";
+import { dragOut, dropOn } from "../harness/drag-out.ts";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
@@ -206,31 +207,53 @@ for (const [width, colorScheme] of [
   });
 }
 
-/** The data of a drag that begins at an element. */
-function readDrag(page: Page, selector: string) {
-  return page.locator(selector).evaluate((element) => {
-    const transfer = new DataTransfer();
-    element.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer: transfer }));
-    return Object.fromEntries([...transfer.types].map((type) => [type, transfer.getData(type)]));
-  });
-}
+/** A page of somebody else: a text that can be edited, and a place that reads what is dropped on it. */
+const foreignPage = `<div contenteditable style="block-size: 100px"></div><pre style="block-size: 100px"></pre><script>
+  const place = document.querySelector("pre");
+  place.ondragover = (event) => event.preventDefault();
+  place.ondrop = (event) => {
+    event.preventDefault();
+    const { dataTransfer } = event;
+    place.textContent = JSON.stringify(Object.fromEntries(dataTransfer.types.map((type) => [type, dataTransfer.getData(type)])));
+  };
+</script>`;
 
 describe("an icon is dragged out", () => {
-  journey("of the panel, and of its tile", async ({ page }) => {
+  journey("of its tile, into a text of another page and a place that reads pictures", async ({ page, context }) => {
     await openPanel(page);
-    const fromPanel = await readDrag(page, "[data-inspector] [data-preview]");
-    expect(fromPanel["image/svg+xml"]).toMatch(/^<svg .*#fa5252/s);
-    expect(fromPanel["text/html"]).toBe(fromPanel["image/svg+xml"]);
-    const [type, name, address] = fromPanel["downloadurl"]!.split(/:(?=house|http)/);
-    expect([type, name]).toEqual(["image/svg+xml", expect.stringMatching(/^house.*\.svg$/)]);
-    expect(await (await page.request.get(address!)).text()).toBe(fromPanel["image/svg+xml"]);
-
-    const other = page.locator("li > a[data-icon]").nth(1);
-    await other.hover();
+    const tile = page.locator("li > a[data-icon]").nth(1);
+    await tile.hover();
     await page.getByRole("button", { name: /^Copy SVG of/ }).waitFor();
-    const fromTile = await readDrag(page, `li > a[data-icon="${await other.getAttribute("data-icon")}"]`);
-    expect(fromTile["image/svg+xml"]).toMatch(/^<svg .*#fa5252/s);
-    expect(fromTile["downloadurl"]).toContain(`/img/${await other.getAttribute("data-icon")}.svg`);
+    const dragged = await dragOut(page, tile);
+    expect(dragged.items.map(({ mimeType }) => mimeType)).toEqual([
+      "text/html",
+      "image/svg+xml",
+      "text/plain",
+      "downloadurl",
+    ]);
+
+    const other = await context.newPage();
+    await other.setContent(foreignPage);
+    await dropOn(other, other.locator("[contenteditable]"), dragged);
+    const drawing = other.locator("[contenteditable] > svg");
+    expect(await drawing.boundingBox()).toMatchObject({ width: 48, height: 48 });
+    expect(await drawing.locator("[stroke]").first().getAttribute("stroke")).toBe("#fa5252");
+    await dropOn(other, other.locator("pre"), dragged);
+    const read = JSON.parse(await other.locator("pre").innerText()) as Record<string, string>;
+    expect(read["image/svg+xml"]).toMatch(/^<svg .*#fa5252/s);
+    expect([read["text/html"], read["text/plain"]]).toEqual([read["image/svg+xml"], read["image/svg+xml"]]);
+  });
+
+  journey("of the panel, as a file for the desktop", async ({ page }) => {
+    await openPanel(page);
+    const { items } = await dragOut(page, page.locator("[data-inspector] [data-preview]"));
+    const [svg, file] = ["image/svg+xml", "downloadurl"].map(
+      (type) => items.find(({ mimeType }) => mimeType === type)!.data,
+    );
+    const [, type, name, address] = /^([^:]+):([^:]+):(.+)$/.exec(file!)!;
+    expect([type, name]).toEqual(["image/svg+xml", expect.stringMatching(/^house.*\.svg$/)]);
+    expect(svg).toMatch(/^<svg .*#fa5252/s);
+    expect(await (await page.request.get(address!)).text()).toBe(svg);
   });
 });
 
