@@ -4,6 +4,7 @@ export const errorCodes = {
   signed_out: 401,
   not_allowed: 403,
   not_found: 404,
+  not_acceptable: 406,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,

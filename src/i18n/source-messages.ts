@@ -1,6 +1,7 @@
 import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
+import type { collections } from "./messages/en/collections.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
@@ -26,6 +27,7 @@ export interface SourceMessages {
   icon: typeof icon;
   take: typeof take;
   categories: typeof categories;
+  collections: typeof collections;
   developers: typeof developers;
 }
 

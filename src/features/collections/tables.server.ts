@@ -42,6 +42,15 @@ export const collections = pgTable(
   ],
 );
 
+/** What is remembered of somebody's collections. Whoever changes one of them locks this row first, so changes follow one another. */
+export const collectionOwners = pgTable("collection_owners", {
+  personId: uuid("person_id")
+    .primaryKey()
+    .references(() => people.id, { onDelete: "cascade" }),
+  /** Never Downloaded; absent until one was used. */
+  lastUsedId: uuid("last_used_id").references(() => collections.id, { onDelete: "set null" }),
+});
+
 /** Drawings that people brought themselves, made harmless. */
 export const uploadedIcons = pgTable(
   "uploaded_icons",

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./de/browse.ts";
 import { site } from "./de/site.ts";
 import { categories } from "./de/categories.ts";
+import { collections } from "./de/collections.ts";
 import { developers } from "./de/developers.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
@@ -17,6 +18,7 @@ export const de: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
+import { collections } from "./en/collections.ts";
 import { developers } from "./en/developers.ts";
 import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
@@ -17,6 +18,7 @@ export const en: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

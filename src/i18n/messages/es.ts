@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./es/browse.ts";
 import { site } from "./es/site.ts";
 import { categories } from "./es/categories.ts";
+import { collections } from "./es/collections.ts";
 import { developers } from "./es/developers.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
@@ -17,6 +18,7 @@ export const es: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./fr/browse.ts";
 import { site } from "./fr/site.ts";
 import { categories } from "./fr/categories.ts";
+import { collections } from "./fr/collections.ts";
 import { developers } from "./fr/developers.ts";
 import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
@@ -17,6 +18,7 @@ export const fr: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

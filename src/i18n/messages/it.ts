@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
+import { collections } from "./it/collections.ts";
 import { developers } from "./it/developers.ts";
 import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
@@ -17,6 +18,7 @@ export const it: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

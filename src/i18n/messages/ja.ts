@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
+import { collections } from "./ja/collections.ts";
 import { developers } from "./ja/developers.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
@@ -17,6 +18,7 @@ export const ja: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./ko/browse.ts";
 import { site } from "./ko/site.ts";
 import { categories } from "./ko/categories.ts";
+import { collections } from "./ko/collections.ts";
 import { developers } from "./ko/developers.ts";
 import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
@@ -17,6 +18,7 @@ export const ko: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
+import { collections } from "./pt/collections.ts";
 import { developers } from "./pt/developers.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
@@ -17,6 +18,7 @@ export const pt: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
+import { collections } from "./ru/collections.ts";
 import { developers } from "./ru/developers.ts";
 import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
@@ -17,6 +18,7 @@ export const ru: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

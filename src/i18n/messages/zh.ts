@@ -2,6 +2,7 @@ import type { Translations } from "../source-messages.ts";
 import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
+import { collections } from "./zh/collections.ts";
 import { developers } from "./zh/developers.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
@@ -17,6 +18,7 @@ export const zh: Translations = {
   browse,
   picture,
   categories,
+  collections,
   site,
   developers,
   feed,

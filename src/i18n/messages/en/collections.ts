@@ -1,0 +1,5 @@
+export const collections = {
+  favorites: "Favorites",
+  downloaded: "Downloaded",
+  newName: "Collection {n}",
+} as const;
