@@ -142,6 +142,17 @@ export const configSchema = z.object({
     .describe(
       "Try everything without keys: people to sign in as, mail that stays here. Where only this machine reaches the site it is on, elsewhere it is refused.",
     ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })
+    .optional()
+    .describe(
+      "The mail server that letters go out by: `smtp://user:password@host:587`; without it nobody signs in by mail.",
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address such as Iconarium <hello@icons.example>")
+    .optional()
+    .describe("Who these letters are from: `Iconarium <hello@icons.example>`."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -162,7 +173,7 @@ export class ConfigError extends Error {
 }
 
 /** Values that must not be repeated in messages. */
-const secrets = new Set(["DATABASE_URL", "EMBEDDINGS_URL", "EMBEDDINGS_API_KEY"]);
+const secrets = new Set(["DATABASE_URL", "SMTP_URL", "EMBEDDINGS_URL", "EMBEDDINGS_API_KEY"]);
 
 /**
  * Reads the configuration from the environment; empty values count as absent.
@@ -188,6 +199,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       "TEST_MODE=true: anybody could sign in as anybody; it is for sites that only this machine reaches",
     ]);
   }
+  if (result.data.SMTP_URL && !result.data.MAIL_FROM)
+    throw new ConfigError(["MAIL_FROM is missing: SMTP_URL needs to know who letters are from"]);
   return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale], TEST_MODE: TEST_MODE ?? isPrivate };
 }
 

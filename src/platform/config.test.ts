@@ -17,6 +17,13 @@ describe("the configuration", () => {
     for (const key of ["PORT", "ORIGIN", "LOG_LEVEL"]) expect(read).toThrow(key);
   });
 
+  it("does not send letters of which nobody knows who wrote them", () => {
+    expect(() => readConfig({ SMTP_URL: "smtp://mail.example:587" })).toThrow(/MAIL_FROM is missing/);
+    expect(() => readConfig({ SMTP_URL: "http://me:secret@mail.example" })).toThrow(/SMTP_URL: (?!.*secret)/);
+    const both = { SMTP_URL: "smtps://me:secret@mail.example", MAIL_FROM: "Iconarium <hello@icons.example>" };
+    expect(readConfig(both)).toMatchObject(both);
+  });
+
   it("does not repeat a password", () => {
     expect(() => readConfig({ DATABASE_URL: "mysql://me:secret@host/db" })).toThrow(/DATABASE_URL: (?!.*secret)/);
   });

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Mailer } from "./mailer.server.ts";
+
+const mostKept = 50;
+const idLength = 9;
+const stampDigits = 14;
+
+const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+
+export interface KeptMail extends z.infer<typeof keptMail> {
+  id: string;
+  sentAt: Date;
+}
+
+/** Letters that stay on this machine, for whoever tries the site. */
+export interface Outbox extends Mailer {
+  /** The last one first. */
+  list(): Promise<KeptMail[]>;
+}
+
+/** Keeps the last letters as files of a folder, each named by when it was sent. */
+export function createOutbox({ folder, now = () => new Date() }: { folder: string; now?: () => Date }): Outbox {
+  const listNames = async () =>
+    (await readdir(folder).catch(() => [])).filter((name) => /^\d+-[\w-]+\.json$/.test(name));
+
+  return {
+    async send({ to, subject, text, html }) {
+      await mkdir(folder, { recursive: true });
+      const id = `${String(now().getTime()).padStart(stampDigits, "0")}-${randomBytes(idLength).toString("base64url")}`;
+      const path = join(folder, `${id}.json`);
+      await writeFile(`${path}.part`, JSON.stringify({ to, subject, text, html }), { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      const names = (await listNames()).toSorted();
+      for (const name of names.slice(0, -mostKept)) await rm(join(folder, name), { force: true });
+    },
+    async list() {
+      const names = (await listNames()).toSorted().toReversed().slice(0, mostKept);
+      const mails = await Promise.all(names.map((name) => readMail(folder, name)));
+      return mails.filter((mail) => mail !== undefined);
+    },
+  };
+}
+
+/** Undefined for what has just made room, and for what is no letter. */
+async function readMail(folder: string, name: string): Promise<KeptMail | undefined> {
+  try {
+    const mail = keptMail.parse(JSON.parse(await readFile(join(folder, name), "utf8")));
+    return { id: name.replace(/\.json$/, ""), sentAt: new Date(Number.parseInt(name, 10)), ...mail };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataDir } from "../../../tests/harness/database.ts";
+import { createOutbox } from "./outbox.server.ts";
+
+let held: Awaited<ReturnType<typeof makeDataDir>>;
+
+beforeAll(async () => {
+  held = await makeDataDir();
+});
+afterAll(() => held.remove());
+
+const letter = (subject: string) => ({ to: "anna@example.com", subject, text: "Text", html: "<p>Text</p>" });
+
+test("the last letters are kept, the last one first, also by another process", async () => {
+  const folder = join(held.dataDir, "outbox");
+  let nowMs = Date.UTC(2026, 0, 1);
+  const outbox = createOutbox({ folder, now: () => new Date(nowMs++) });
+  expect(await outbox.list()).toEqual([]);
+  for (let count = 1; count <= 53; count += 1) await outbox.send(letter(`Letter ${count}`));
+  const kept = await createOutbox({ folder }).list();
+  expect(kept).toHaveLength(50);
+  expect(kept[0]).toMatchObject({ ...letter("Letter 53"), sentAt: new Date(Date.UTC(2026, 0, 1) + 52) });
+  expect(kept.at(-1)?.subject).toBe("Letter 4");
+});
+
+test("a file that is no letter is passed over", async () => {
+  const folder = join(held.dataDir, "spoiled");
+  const outbox = createOutbox({ folder });
+  await outbox.send(letter("Whole"));
+  await writeFile(join(folder, "00000000000001-broken.json"), "{");
+  expect((await outbox.list()).map(({ subject }) => subject)).toEqual(["Whole"]);
+});

@@ -1,0 +1,49 @@
+import { createTransport } from "nodemailer";
+import { AppError } from "../../core/errors.ts";
+import type { Mailer } from "./mailer.server.ts";
+
+const usualTimeoutMs = 15_000;
+
+/**
+ * Hands letters to a mail server.
+ *
+ * @param options.url `smtp://user:password@host:587`, or `smtps://` for one that speaks TLS from the start
+ * @param options.from who writes, such as `Iconarium <hello@icons.example>`
+ * @param options.timeoutMs for handing over a letter, all steps together
+ */
+export function createSmtpMailer(options: { url: string; from: string; timeoutMs?: number }): Mailer {
+  const { url, from, timeoutMs = usualTimeoutMs } = options;
+  const transport = () =>
+    createTransport({
+      url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+
+  return {
+    async send({ to, ...mail }) {
+      const connection = transport();
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      // A server may keep every single limit and still never end.
+      const timer = setTimeout(() => reject(new Error("The mail server takes too long")), timeoutMs);
+      try {
+        await Promise.race([connection.sendMail({ from, to: { name: "", address: to }, ...mail }), late]);
+      } catch (cause) {
+        throw new AppError("unavailable", "The mail could not be sent. Please try again.", { cause: explain(cause) });
+      } finally {
+        clearTimeout(timer);
+        connection.close();
+      }
+    },
+  };
+}
+
+/** What a mail server answers may repeat the letter, which nobody else is to read: its code says enough. */
+function explain(cause: unknown): Error {
+  const { code, responseCode, message } = cause as { code?: string; responseCode?: number; message: string };
+  if (code === undefined && responseCode === undefined) return new Error(message);
+  return new Error(["The mail server refused", code, responseCode].filter((part) => part !== undefined).join(" "));
+}

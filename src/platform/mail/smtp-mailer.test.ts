@@ -1,0 +1,130 @@
+import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { createSmtpMailer } from "./smtp-mailer.server.ts";
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const letter = {
+  to: "anna@example.com",
+  subject: "Anmelden: 登录",
+  text: "Hello\nhttps://icons.example/#secret-token",
+  html: "<p>Hällo</p>",
+};
+const from = "Iconarium <hello@icons.example>";
+
+/** A real mail server that keeps what it gets. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: { from: string; to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const sender = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const source = Buffer.concat(chunks).toString("utf8");
+        received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, host: `127.0.0.1:${port}` };
+}
+
+/** Something that listens but does not speak as a mail server does. */
+async function startSilence(answer: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on("error", () => undefined));
+    answer(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  );
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const failure = (sending: Promise<void>) =>
+  sending.then(
+    () => undefined,
+    (error: Error) => error,
+  );
+
+test("a letter arrives with its subject, its text and its picture of the text", async () => {
+  const { received, host } = await startMailServer();
+  await createSmtpMailer({ url: `smtp://${host}`, from }).send(letter);
+  expect(received).toHaveLength(1);
+  const [{ source, ...envelope } = { source: "" }] = received;
+  expect(envelope).toEqual({ from: "hello@icons.example", to: ["anna@example.com"] });
+  expect(source).toContain("multipart/alternative");
+  expect(source).toContain("To: anna@example.com");
+  expect(source).toMatch(/^Subject: =\?UTF-8\?/m);
+});
+
+test("an address cannot smuggle in other readers or lines", async () => {
+  const { received, host } = await startMailServer();
+  const mailer = createSmtpMailer({ url: `smtp://${host}`, from });
+  await failure(mailer.send({ ...letter, to: "anna@example.com, eve@example.com" }));
+  await failure(mailer.send({ ...letter, to: "anna@example.com\r\nBcc: eve@example.com" }));
+  for (const { to, source } of received) {
+    expect(to).not.toContain("eve@example.com");
+    expect(source).not.toMatch(/^Bcc:/im);
+  }
+});
+
+test("a server that asks for a password gets it, and refuses a wrong one", async () => {
+  const { received, host } = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      if (username === "icons" && password === "right") done(null, { user: "icons" });
+      else done(new Error("Invalid username or password"));
+    },
+  });
+  await createSmtpMailer({ url: `smtp://icons:right@${host}`, from }).send(letter);
+  expect(received).toHaveLength(1);
+  const error = await failure(createSmtpMailer({ url: `smtp://icons:wrong@${host}`, from }).send(letter));
+  expect(error).toMatchObject({ code: "unavailable" });
+  expect(received).toHaveLength(1);
+});
+
+test("a refusal is a failure that tells nothing of the letter", async () => {
+  const { host } = await startMailServer({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => done(new Error(`Not wanted: ${letter.text}`)));
+    },
+  });
+  const error = await failure(createSmtpMailer({ url: `smtp://${host}`, from }).send(letter));
+  expect(error).toMatchObject({ code: "unavailable" });
+  expect(JSON.stringify([error?.message, String(error?.cause)])).not.toContain("secret-token");
+});
+
+test("where nobody listens, nobody answers or nobody ends, sending fails", async () => {
+  const mute = await startSilence(() => undefined);
+  const endless = await startSilence((socket) => {
+    const timer = setInterval(() => socket.write("220-and so on\r\n"), 5);
+    socket.on("close", () => clearInterval(timer));
+  });
+  const gone = await startSilence(() => undefined);
+  await closers.pop()?.();
+  for (const host of [mute, endless, gone]) {
+    const mailer = createSmtpMailer({ url: `smtp://${host}`, from, timeoutMs: 200 });
+    expect(await failure(mailer.send(letter))).toMatchObject({ code: "unavailable" });
+  }
+});
