@@ -15,6 +15,7 @@ import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { TakeLog } from "./features/takes/contract.ts";
+import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
@@ -38,6 +39,7 @@ export interface Services {
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;
+  swaps: SwapService;
   icon: IconService;
   exports: ExportService;
   bundles: BundleService;

@@ -10,6 +10,7 @@ import { registerPictureSearchApi } from "../features/picture-search/api.server.
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
+import { registerSwapApi } from "../features/swap/api.server.ts";
 import { registerTakesApi } from "../features/takes/api.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
@@ -39,6 +40,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerSearchApi(scope, { ...services, isSecure });
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
+  registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readNetwork });

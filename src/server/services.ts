@@ -6,7 +6,7 @@ import { createSessions } from "../features/accounts/sessions.server.ts";
 import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
-import { readLexicon } from "../features/catalogue/curated.server.ts";
+import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
@@ -28,6 +28,7 @@ import { createCrawlerService } from "../features/seo/crawlers.server.ts";
 import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
+import { createSwapService } from "../features/swap/service.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
@@ -128,6 +129,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
+      swaps: createSwapService({ catalogue, pictures, readSynonyms }),
       icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),

@@ -50,7 +50,14 @@ export class Meaning {
     return vector ? this.#choose(this.#nearest.find(quantise(vector), candidates), leastNearness) : [];
   }
 
-  /** The same for a vector of another model, by what that has said of concepts. */
+  /** The concepts that are nearest to what English words say, nearest first, with how near they are. */
+  findNear(words: string, amount: number): { name: string; nearness: number }[] {
+    const vector = this.embed(words, "en");
+    const near = vector ? this.#nearest.find(quantise(vector), amount) : [];
+    return near.map(({ concept, nearness }) => ({ name: this.#concepts.at(concept), nearness }));
+  }
+
+  /** The same as `find` for a vector of another model, by what that has said of concepts. */
   chooseNearest(nearest: NearestConcepts, vector: Float32Array): string[] {
     return this.#choose(nearest.find(quantise(vector), candidates), 0);
   }

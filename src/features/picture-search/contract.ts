@@ -59,4 +59,6 @@ export interface PictureSearch {
   findSimilar(id: string, options: { styles: LikenessStyles; amount: number }): Promise<Icon[]>;
   /** Ordinals of the current catalogue, those that look most like one of them first; as given while looks are not known. */
   orderByLook(ordinal: number, ordinals: readonly number[]): number[];
+  /** For icons, by ordinals of the current catalogue, those of a style that look like them, likest first; none while looks are not known. */
+  findLikest(ordinals: readonly number[], options: { style: string }): Promise<Map<number, number[]>>;
 }

@@ -22,6 +22,9 @@ export interface PictureSearchDependencies {
 }
 
 const lookAlikeAmount = 200;
+const likestAmount = 6;
+/** What is less alike than this looks different. */
+const leastLikeness = 0.85;
 /** People try one picture after the other with the same filters. */
 const rememberedSelections = 30;
 
@@ -115,6 +118,23 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       const likenessTo = createLikeness(findListedDrawing(catalogue, ordinal));
       const likeness = new Map(ordinals.map((one) => [one, likenessTo(catalogue.originalOf(one)) ?? 0]));
       return ordinals.toSorted((left, right) => likeness.get(right)! - likeness.get(left)!);
+    },
+    async findLikest(ordinals, { style }) {
+      const opened = host.current();
+      const { accepts, iconOf } = select(opened, { style: [style] });
+      const found = new Map<number, number[]>();
+      for (const ordinal of ordinals) {
+        const drawing = findListedDrawing(opened.catalogue, ordinal);
+        if (!engine || engine.vectorsOf(drawing).length === 0) continue;
+        const { matches } = await engine.search({ by: { drawing }, accepts, amount: likestAmount });
+        const alike = matches.filter(({ score }) => score >= leastLikeness * sameLikeness);
+        if (alike.length > 0)
+          found.set(
+            ordinal,
+            alike.map((match) => iconOf(match.drawing)),
+          );
+      }
+      return found;
     },
     async close() {
       stopListening();

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { language } from "../../platform/http/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import {
+  styleCoverage,
+  swapIcon,
+  swapPair,
+  swapPaths,
+  swapRequest,
+  swapStylesRequest,
+  type SwapService,
+} from "./contract.ts";
+
+const mostPerMinute = 60;
+const minuteMs = 60_000;
+const bodyLimit = 131_072;
+const busy = failure.describe("Too many in a minute.");
+
+/** Calls that find icons of another style for many at once; they keep nothing, and are for everybody. */
+export function registerSwapApi(
+  app: ApiScope,
+  { swaps, readNetwork }: { swaps: SwapService; readNetwork: (request: IncomingMessage) => string },
+): void {
+  const maySwap = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const count = (request: IncomingMessage) => {
+    if (!maySwap(readNetwork(request))) throw new AppError("limit_reached", "That is enough for one minute.");
+  };
+
+  app.post(
+    swapPaths.styles,
+    {
+      bodyLimit,
+      schema: {
+        operationId: "listSwapStyles",
+        tags: ["icons"],
+        summary: "How well styles cover icons",
+        body: swapStylesRequest,
+        response: { 200: answer({ styles: z.array(styleCoverage) }), 400: invalidInput, 429: busy },
+      },
+    },
+    async ({ body, raw }) => {
+      count(raw);
+      return { ...succeeded, styles: await swaps.listStyles(body.ids) };
+    },
+  );
+  app.post(
+    swapPaths.icons,
+    {
+      bodyLimit,
+      schema: {
+        operationId: "swapIcons",
+        tags: ["icons"],
+        summary: "The same icons in another style",
+        description:
+          "For each icon the nearest one of the style: of the same concept, of one that means the same, or nearly.",
+        querystring: z.object({ language }),
+        body: swapRequest,
+        response: {
+          200: answer({ style: styleCoverage, pairs: z.array(swapPair), icons: z.array(swapIcon) }),
+          400: invalidInput,
+          404: notFound,
+          429: busy,
+        },
+      },
+    },
+    async ({ body, query, raw }) => {
+      count(raw);
+      const { ids, style } = body;
+      return { ...succeeded, ...(await swaps.plan(ids, { style, locale: readLocale(query.language) })) };
+    },
+  );
+}
