@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename, dirname } from "node:path";
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
 import { printDocument } from "../../src/core/svg/print-document.ts";
 import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
@@ -49,9 +50,17 @@ interface IconSetFile extends Box {
 
 const require = createRequire(import.meta.url);
 
-/** Complete documents of real icons, evenly spread over sets of every kind; the same each time. */
-export function readRealDrawings({ perSet, largest = 20_000 }: { perSet: number; largest?: number }): RealDrawing[] {
-  return prefixes.flatMap((prefix) => {
+/** Complete documents of real icons, evenly spread over sets of every kind, or over all sets; the same each time. */
+export function readRealDrawings({
+  perSet,
+  largest = 20_000,
+  ofAll = false,
+}: {
+  perSet: number;
+  largest?: number;
+  ofAll?: boolean;
+}): RealDrawing[] {
+  return (ofAll ? listPrefixes() : prefixes).flatMap((prefix) => {
     const set = readSet(prefix);
     const icons = Object.entries(set.icons).filter(([, { body }]) => body.length <= largest);
     const step = icons.length / perSet;
@@ -77,6 +86,11 @@ const freeze = ({ name, svg }: RealDrawing): RealDrawing => ({ name, svg: freeze
 export function readRealDrawing(iconifyName: string): RealDrawing {
   const [prefix = "", name = ""] = iconifyName.split(":");
   return printDrawing(readSet(prefix), prefix, name);
+}
+
+function listPrefixes(): string[] {
+  const folder = dirname(require.resolve("@iconify/json/json/lucide.json"));
+  return readdirSync(folder).map((file) => basename(file, ".json"));
 }
 
 const readSet = (prefix: string) =>

@@ -1,0 +1,33 @@
+/** Why a drawing that somebody sends is not taken. */
+export type RefusalReason =
+  /** It has more bytes than a drawing may have. */
+  | "tooLarge"
+  /** Its bytes are no text in UTF-8 or UTF-16. */
+  | "noText"
+  /** It is something else, whatever it is called. */
+  | "notSvg"
+  /** It is no well-formed XML. */
+  | "malformed"
+  /** It declares or uses entities. */
+  | "entities"
+  /** It has too many parts, too deep ones, or repeats them too often. */
+  | "tooComplex"
+  /** A part of it consists of itself. */
+  | "endless"
+  /** A number in it is larger than any that can be drawn with. */
+  | "outOfRange"
+  /** Nothing that can be drawn remains. */
+  | "empty"
+  /** It cannot be drawn, or not in a reasonable time. */
+  | "notDrawable";
+
+/** Ends the reading of a drawing. */
+export class RefusedDrawing extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.name = "RefusedDrawing";
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { AppError } from "../../../core/errors.ts";
+import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
+import type { ViewBox } from "../../../core/svg/print-document.ts";
+import type { RenderEngine } from "../../../platform/workers/rasterise.server.ts";
+import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
+import { WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
+import type { UploadTask } from "./read-upload.server.ts";
+
+/** A drawing that somebody sent, made harmless, or why it is not taken. */
+export type UploadReading =
+  | {
+      /** Inner markup. */
+      body: string;
+      box: ViewBox;
+      /** Names of elements that show something and had to be left out. */
+      leftOut: readonly string[];
+    }
+  | { refusal: RefusalReason };
+
+/** Reads drawings that people send, in processes that may die without harm. */
+export interface UploadReader {
+  /**
+   * @param file in Base64: not even that is undone in this process
+   * @throws AppError `unavailable` when too many wait
+   */
+  read(file: string): Promise<UploadReading>;
+  close(): void;
+}
+
+const megabyte = 1_048_576;
+/** Letters of Base64 for the largest drawing. */
+const longestFile = Math.ceil(drawingLimits.bytes / 3) * 4;
+const waitingAtMost = 200;
+/** What takes longer to draw small would make every page slow that shows it. */
+const taskTimeoutMs = 3_000;
+
+export function createUploadReader(): UploadReader {
+  const pool = createProcessPool<UploadTask, UploadReading>({
+    script: join(import.meta.dirname, "upload-child.server.ts"),
+    workers: 2,
+    taskTimeoutMs,
+    niceness: 5,
+    idleMs: 60_000,
+    largestBytes: 300 * megabyte,
+  });
+
+  async function readBy(engine: RenderEngine, file: string): Promise<UploadReading | undefined> {
+    try {
+      return await pool.run({ file, engine });
+    } catch (error) {
+      if (error instanceof WorkerProcessDied) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async read(file) {
+      if (file.length > longestFile) return { refusal: "tooLarge" };
+      if (pool.waitingCount >= waitingAtMost) {
+        throw new AppError("unavailable", "Too many drawings are being read right now.");
+      }
+      // The first engine ends its process over a few harmless drawings.
+      return (await readBy("resvg", file)) ?? (await readBy("librsvg", file)) ?? { refusal: "notDrawable" };
+    },
+    close() {
+      pool.close();
+    },
+  };
+}

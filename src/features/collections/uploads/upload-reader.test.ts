@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { measureLongestTurnMs } from "../../../../tests/harness/longest-turn.ts";
+import { readRealDrawing } from "../../../../tests/harness/real-drawings.ts";
+import { findHarm } from "../../../../tests/hostile-svg/find-harm.ts";
+import { listFloods } from "../../../../tests/hostile-svg/bombs.ts";
+import type { HostileDrawing } from "../../../../tests/hostile-svg/hostile-drawing.ts";
+import { listHostileDrawings } from "../../../../tests/hostile-svg/list-hostile-drawings.ts";
+import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { createUploadReader, type UploadReading } from "./upload-reader.server.ts";
+
+const reader = createUploadReader();
+afterAll(() => reader.close());
+
+const toBase64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64");
+const read = (bytes: Uint8Array | string) => reader.read(toBase64(bytes));
+const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+const square = '<path d="M0 0h9v9H0z"/>';
+
+/** Reads some at a time, as many as may wait. */
+async function readAll(drawings: readonly HostileDrawing[]): Promise<[name: string, reading: UploadReading][]> {
+  const readings: [string, UploadReading][] = [];
+  for (let start = 0; start < drawings.length; start += 100) {
+    const some = drawings.slice(start, start + 100);
+    readings.push(
+      ...(await Promise.all(some.map(async ({ name, bytes }) => [name, await read(bytes)] as [string, UploadReading]))),
+    );
+  }
+  return readings;
+}
+
+describe("hostile drawings", () => {
+  it("are refused or harmless, every one, and none holds up this process", async () => {
+    const drawings = listHostileDrawings();
+    expect(new Set(drawings.map(({ bytes }) => toBase64(bytes))).size).toBeGreaterThan(1_000);
+    let readings: Awaited<ReturnType<typeof readAll>> = [];
+    const longestMs = await measureLongestTurnMs(async () => (readings = await readAll(drawings)));
+    const harm = readings.flatMap(([name, reading]) => {
+      const fault = "refusal" in reading ? undefined : findHarm(reading.body);
+      return fault === undefined ? [] : [`${name}: ${fault}`];
+    });
+    expect(harm).toEqual([]);
+    // What is around the harm is still drawn: refusing everything would be no art.
+    expect(readings.filter(([, reading]) => !("refusal" in reading)).length).toBeGreaterThan(800);
+    expect(longestMs).toBeLessThan(200);
+  }, 120_000);
+
+  it("of any size are refused before anything reads them", async () => {
+    for (const { bytes } of listFloods()) {
+      const file = toBase64(bytes);
+      expect(
+        await measureLongestTurnMs(async () => expect(await reader.read(file)).toEqual({ refusal: "tooLarge" })),
+      ).toBeLessThan(200);
+    }
+  });
+});
+
+describe("a drawing", () => {
+  it.each<[string, Uint8Array]>([
+    ["UTF-8", Buffer.from(svg(square))],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${svg(square)}`)],
+    ["UTF-16", Buffer.from(`\uFEFF${svg(square)}`, "utf16le")],
+    ["UTF-16, big end first", Buffer.from(`\uFEFF${svg(square)}`, "utf16le").swap16()],
+  ])("is read in %s", async (_, bytes) => {
+    expect(await read(bytes)).toEqual({ body: square, box: [0, 0, 24, 24], leftOut: [] });
+  });
+
+  it("without a size gets the box around what it draws", async () => {
+    expect(await read(svg('<path d="M3 4h10v20H3z"/>', ""))).toMatchObject({ box: [3, 4, 10, 20] });
+    expect(await read(svg('<path d="M0 0z"/>', ""))).toEqual({ refusal: "empty" });
+  });
+
+  it("in which nothing can be seen is refused", async () => {
+    expect(await read(svg('<path opacity="0" d="M0 0h9v9H0z"/>'))).toEqual({ refusal: "empty" });
+    expect(await read(svg('<path d="M90 90h9v9H0z"/>'))).toEqual({ refusal: "empty" });
+  });
+
+  it("that appears by and by is seen as it comes to rest", async () => {
+    const appearing = `<g opacity="0">${square}<animate attributeName="opacity" begin="1s" dur="1s" to="1" fill="freeze"/></g>`;
+    expect(await read(svg(appearing))).toMatchObject({ body: appearing });
+  });
+
+  it("may have just as many bytes as it may", async () => {
+    expect(await read(svg(square).padEnd(drawingLimits.bytes))).toMatchObject({ body: square });
+  });
+
+  it("over which one engine dies is drawn by the other", async () => {
+    const { svg: cocktail } = readRealDrawing("noto-v1:cocktail-glass");
+    expect(await read(cocktail)).toMatchObject({ box: [0, 0, 128, 128] });
+  });
+});
