@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startDatabase } from "../../../tests/harness/database.ts";
+import { signIn } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { createSearchHistory, type SearchHistory } from "./history.server.ts";
+import { createPeople } from "../accounts/people.server.ts";
+import { people } from "../accounts/tables.server.ts";
+import { createSearchHistory, type HistoryOwner, type SearchHistory } from "./history.server.ts";
 import { searchHistory } from "./tables.server.ts";
 
 const log = createLog("silent");
@@ -13,7 +17,7 @@ describe("a history", () => {
   let history: SearchHistory;
   let counted: string[];
   let time = Date.UTC(2026, 0, 1);
-  const search = async (owner: "guest:a" | "guest:b" | "user:1", ...searched: string[]) => {
+  const search = async (owner: HistoryOwner, ...searched: string[]) => {
     for (const term of searched) {
       time += 1000;
       await history.remember(owner, { term, language: "de" });
@@ -56,11 +60,19 @@ describe("a history", () => {
   });
 
   it("moves to an account, which may have one already", async () => {
-    await search("user:1", "home", "star");
+    const { id } = await createPeople(held).meetByEmail("anna@example.com", { locale: "en" });
+    await search(`user:${id}`, "home", "star");
     await search("guest:a", "cart", "home");
-    await history.move("guest:a", "user:1");
-    expect(await history.list("user:1")).toEqual(["home", "cart", "star"]);
+    await history.move("guest:a", `user:${id}`);
+    expect(await history.list(`user:${id}`)).toEqual(["home", "cart", "star"]);
     expect(await history.list("guest:a")).toEqual([]);
+  });
+
+  it("goes with the account", async () => {
+    const { id } = await createPeople(held).meetByEmail("berta@example.com", { locale: "en" });
+    await search(`user:${id}`, "home");
+    await held.database.run((db) => db.delete(people).where(eq(people.id, id)));
+    expect(await history.list(`user:${id}`)).toEqual([]);
   });
 
   it("counts a visitor once a month for each term", async () => {
@@ -120,6 +132,24 @@ describe("the calls", () => {
     expect(await list(cookie)).toEqual(["home"]);
     await erase("");
     expect(await list(cookie)).toEqual([]);
+  });
+
+  it("know people by their account wherever they are, and what they searched for before they signed in", async () => {
+    const anna = await signIn(test, "anna@example.com");
+    const visitor = readCookie(await remember("home")).split(";")[0]!;
+    const both = { ...anna.headers, cookie: `${anna.headers.cookie}; ${visitor}` };
+    await remember("star", anna.headers);
+    expect(await list(anna.headers.cookie)).toEqual(["star"]);
+    const moved = await remember("cloud", both);
+    expect(readCookie(moved)).toMatch(/^visitor=; Path=\/api; Max-Age=0; HttpOnly; SameSite=Lax$/);
+    expect(await list(anna.headers.cookie)).toEqual(["cloud", "star", "home"]);
+    expect(await list(visitor)).toEqual([]);
+    const elsewhere = await signIn(test, "anna@example.com");
+    expect(await list(elsewhere.headers.cookie)).toEqual(["cloud", "star", "home"]);
+    const berta = await signIn(test, "berta@example.com");
+    expect(await list(berta.headers.cookie)).toEqual([]);
+    await test.app.inject({ method: "DELETE", url: "/api/user/v2/history", headers: elsewhere.headers });
+    expect(await list(anna.headers.cookie)).toEqual([]);
   });
 
   it("remember nothing of bots, tools and pages of other sites", async () => {

@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { people } from "../accounts/tables.server.ts";
 
 /** What people searched for: one row for each term, language and day (UTC). */
 export const searchTerms = pgTable(
@@ -24,9 +26,14 @@ export const searchHistory = pgTable(
     owner: text().notNull(),
     term: text().notNull(),
     searchedAt: timestamp("searched_at", { withTimezone: true }).notNull(),
+    /** Of an account, so that its history goes with it. */
+    personId: uuid("person_id")
+      .generatedAlwaysAs(sql`case when owner like 'user:%' then substr(owner, 6)::uuid end`)
+      .references(() => people.id, { onDelete: "cascade" }),
   },
   (table) => [
     primaryKey({ columns: [table.owner, table.term] }),
+    index("search_history_person").on(table.personId),
     index("search_history_searched_at").on(table.searchedAt),
   ],
 );

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
+import { createDatabase, type Database } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import type { Allowance } from "./contract.ts";
+import { allowances, licences } from "./tables.server.ts";
+
+let site: TestApp;
+let database: Database;
+let member: Member;
+let count = 0;
+/** Icons that are not free. */
+let ids: string[];
+let freeIcon: string;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  const { catalogue } = site.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  const list = (isFree: boolean) => ordinals.filter((ordinal) => catalogue.icon(ordinal).isFree === isFree);
+  ids = list(false).map((ordinal) => catalogue.id(ordinal));
+  freeIcon = catalogue.id(list(true)[0]!);
+  await signIn(site, "first@example.com");
+  database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+});
+beforeEach(async () => {
+  member = await signIn(site, `member-${count++}@example.com`);
+  await site.services.licences.give(member.id, { source: "manual" });
+});
+afterAll(async () => {
+  await database.close();
+  await site.close();
+});
+
+async function allow(allowance: Partial<Allowance>): Promise<void> {
+  const usual = { resource: "icon", accountingType: "unique", usagesLeft: 0 } as const;
+  await database.run((db) => db.insert(allowances).values({ personId: member.id, ...usual, ...allowance }));
+}
+const countLeft = async () => (await site.services.licences.listAllowances(member.id))[0]!.usagesLeft;
+const take = async (id: string, size = 512) => {
+  const { headers } = member;
+  return (await site.app.inject({ url: `/img?id=${id}&size=${size}&format=png&download=true`, headers })).statusCode;
+};
+const takeZip = async (icons: readonly string[], size = 512) => {
+  const payload = { icons: icons.map((id) => ({ id })), formats: [{ format: "png", size }] };
+  return (await site.app.inject({ method: "POST", url: bundlePaths.zip, payload, headers: member.headers })).statusCode;
+};
+const listPaid = async () => {
+  const { headers } = member;
+  return (await site.app.inject({ url: "/api/user/v1/paidDownloadIds", headers })).json<{ ids: string[] }>().ids;
+};
+
+test("an icon is counted when it is taken larger than everybody may have it, once", async () => {
+  await allow({ usagesLeft: 2 });
+  expect(await take(ids[0]!, 64)).toBe(200);
+  expect(await take(freeIcon)).toBe(200);
+  expect(await countLeft()).toBe(2);
+  expect([await take(ids[0]!), await take(ids[0]!, 256)]).toEqual([200, 200]);
+  expect(await countLeft()).toBe(1);
+  expect(await listPaid()).toEqual([ids[0]]);
+});
+
+test("where nothing is left, nothing new is taken, and what was taken before is", async () => {
+  await allow({ usagesLeft: 1, accountingType: "usage" });
+  expect(await take(ids[0]!)).toBe(200);
+  expect(await take(ids[1]!)).toBe(429);
+  expect(await take(ids[0]!)).toBe(200);
+  expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
+});
+
+test("a bundle is counted at once, all of it or nothing", async () => {
+  await allow({ usagesLeft: 3 });
+  expect(await takeZip(ids.slice(0, 4))).toBe(429);
+  expect([await countLeft(), await listPaid()]).toEqual([3, []]);
+  expect(await takeZip([...ids.slice(0, 3), freeIcon])).toBe(200);
+  expect(await takeZip(ids.slice(0, 3))).toBe(200);
+  expect(await countLeft()).toBe(0);
+  expect((await listPaid()).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+  expect(await takeZip(ids.slice(4, 8), 64)).toBe(200);
+});
+
+test("what was taken with a licence stays when that has ended, and nothing else", async () => {
+  expect(await take(ids[0]!)).toBe(200);
+  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  site.services.viewers.forget(member.id);
+  expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startDatabase } from "../../../tests/harness/database.ts";
+import { createPeople } from "../accounts/people.server.ts";
+import type { Allowance, Licences } from "./contract.ts";
+import { createLicences } from "./service.server.ts";
+import { allowances } from "./tables.server.ts";
+
+let held: Awaited<ReturnType<typeof startDatabase>>;
+let licences: Licences;
+let person: string;
+let count = 0;
+
+beforeAll(async () => {
+  held = await startDatabase();
+  licences = createLicences({ database: held.database });
+});
+beforeEach(async () => {
+  await held.database.run((db) => db.delete(allowances));
+  const { id } = await createPeople(held).meetByEmail(`somebody-${count++}@example.com`, { locale: "en" });
+  person = id;
+});
+afterAll(() => held.close());
+
+async function allow(allowance: Partial<Allowance>): Promise<void> {
+  const usual = { resource: "icon", accountingType: "usage", usagesLeft: 0, allowOverusage: false } as const;
+  await held.database.run((db) => db.insert(allowances).values({ personId: person, ...usual, ...allowance }));
+}
+
+const take = (...ids: string[]) => licences.spend(person, "icon", ids);
+const listLeft = async () => (await licences.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
+const listPaid = async () => (await licences.readStanding(person)).paidDownloadIds.toSorted();
+
+describe("an allowance", () => {
+  test("of fifty that are taken at once and thirty that are left, thirty are taken and none is left", async () => {
+    await allow({ usagesLeft: 30 });
+    const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => take(`icon-${number}`)));
+    expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+    expect(await listLeft()).toEqual([0]);
+    expect(await listPaid()).toHaveLength(30);
+  });
+
+  test("is not touched by a refusal, and nothing of that is taken", async () => {
+    await allow({ usagesLeft: 2 });
+    await expect(take("a", "b", "c")).rejects.toMatchObject({ code: "limit_reached" });
+    expect([await listLeft(), await listPaid()]).toEqual([[2], []]);
+    await take("a", "b");
+    expect([await listLeft(), await listPaid()]).toEqual([[0], ["a", "b"]]);
+  });
+
+  test("counts what was taken before again by usage, and not where it counts what is unique", async () => {
+    await allow({ usagesLeft: 5 });
+    await take("a");
+    await take("a", "a");
+    expect(await listLeft()).toEqual([2]);
+    await held.database.run((db) => db.update(allowances).set({ accountingType: "unique" }));
+    await take("a", "b");
+    await take("b", "a");
+    expect(await listLeft()).toEqual([1]);
+    await take("c");
+    await expect(take("d")).rejects.toMatchObject({ code: "limit_reached" });
+    await take("a", "b", "c");
+    expect(await listLeft()).toEqual([0]);
+  });
+
+  test("may be used beyond where that is allowed, and is not counted where it has no limit", async () => {
+    await allow({ usagesLeft: 1, allowOverusage: true });
+    await take("a", "b", "c");
+    const [row] = await held.database.run((db) => db.select().from(allowances));
+    expect([row!.usagesLeft, row!.overused]).toEqual([0, 2]);
+    await held.database.run((db) => db.update(allowances).set({ isUnlimited: true }));
+    await take("d");
+    const [after] = await held.database.run((db) => db.select().from(allowances));
+    expect([after!.usagesLeft, after!.overused]).toEqual([0, 2]);
+  });
+
+  test("of something else is not touched, and without one nothing is counted", async () => {
+    await allow({ resource: "photo", usagesLeft: 3 });
+    await take("a", "b");
+    expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);
+    await licences.spend(person, "photo", ["a"]);
+    expect([await listLeft(), await listPaid()]).toEqual([[2], ["a", "b"]]);
+  });
+});
