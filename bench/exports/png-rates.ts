@@ -72,6 +72,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
     catalogue,
     converter,
     renderer: createKeptRenderer({ renderPool, cache }),
+    charge: async () => undefined,
     pngSizes,
     imageHosts: { free: undefined, paid: undefined },
   });

@@ -14,6 +14,7 @@ import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
+import { createCharge } from "../features/licences/charge.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
@@ -95,7 +96,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
-  const exports = createExportService({ catalogue, renderer, converter, pngSizes, imageHosts });
+  const viewers = createViewers({ people, sessions, licences });
+  const charge = createCharge({ licences, viewers });
+  const exports = createExportService({ catalogue, charge, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
@@ -125,7 +128,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       people,
       sessions,
       licences,
-      viewers: createViewers({ people, sessions, licences }),
+      viewers,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
@@ -134,7 +137,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
-      bundles: createBundleService({ catalogue, exports, workshop }),
+      bundles: createBundleService({ catalogue, exports, workshop, charge }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },

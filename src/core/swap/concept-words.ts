@@ -36,11 +36,11 @@ export function createSynonymFinder(rules: readonly SynonymRule[]): SynonymFinde
     if (words.length > mostWords) return [];
     for (let start = 0; start < words.length; start++) {
       for (let end = words.length; end > start; end--) {
-        const rest = [...words.slice(0, start), ...words.slice(end)];
+        const rest = new Set([...words.slice(0, start), ...words.slice(end)]);
         for (const other of meanings.get(words.slice(start, end).join(" ")) ?? []) {
           const instead = other.split(" ");
           // `menu` may be a `hamburger menu`; a `hamburger menu` is no `hamburger hamburger menu`.
-          if (!instead.some((word) => rest.includes(word)))
+          if (!instead.some((word) => rest.has(word)))
             found.add(words.toSpliced(start, end - start, ...instead).join("-"));
         }
       }

@@ -15,6 +15,8 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   getIcon: "/siteApi/icons/icon?id={icon}&svg=true",
   listVariants: "/siteApi/icons/icon/{icon}/variants",
   listSimilarIcons: "/api/iconsets/vector/search/id?id={icon}&limit=10",
+  listSwapStyles: null,
+  swapIcons: null,
   getIcons: "/api/bundle/icons?ids={icons}",
   listLatestIcons: "/siteApi/icons/v1/latest?amount=10",
   listPackIcons: "/siteApi/icons/v1/packs/demarcation?category={category}&amount=20",

@@ -82,14 +82,22 @@ export interface ExportService {
    *
    * @throws AppError `not_found` for an unknown id, `not_allowed` (field `size`) for a picture larger than the viewer may
    *   have, `invalid_input` (field `format` or `svg`) for what the format cannot hold and for a document that is none,
-   *   `unavailable` when it cannot be made
+   *   `unavailable` when it cannot be made, `limit_reached` where nothing is left of what the licence allows
    */
-  exportFile(request: FileRequest, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedFile>;
+  exportFile(
+    request: FileRequest,
+    options: {
+      viewer: Viewer;
+      signal?: AbortSignal;
+      /** It has been counted already. */
+      isCharged?: boolean;
+    },
+  ): Promise<ExportedFile>;
   /**
-   * Finds out at once whether somebody may have a file.
+   * Finds out at once whether somebody may have a file, and whether guests may have it too.
    * @throws AppError `not_found` and `not_allowed` as `exportFile`
    */
-  checkFile(request: FileRequest, options: { viewer: Viewer }): void;
+  checkFile(request: FileRequest, options: { viewer: Viewer }): Pick<ExportedFile, "isPublic">;
   /**
    * A picture by its address.
    * @throws AppError as `exportFile`; `not_found` when nothing has this name

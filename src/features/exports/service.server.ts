@@ -9,6 +9,7 @@ import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { Charge } from "../licences/contract.ts";
 import { chooseSize, findLargest, type PngSizes } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
 import type { Converter } from "./converter.server.ts";
@@ -20,6 +21,7 @@ interface Dependencies {
   renderer: KeptRenderer;
   converter: Converter;
   pngSizes: PngSizes;
+  charge: Charge;
   /** Origins of pictures where they are not the site's. */
   imageHosts: { free: string | undefined; paid: string | undefined };
 }
@@ -45,20 +47,22 @@ const foreignPx = 80;
 
 /** Makes the files that people take away. */
 export function createExportService(deps: Dependencies): ExportService {
-  const { catalogue: host, renderer, converter, pngSizes, imageHosts } = deps;
+  const { catalogue: host, renderer, converter, charge, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
-    async exportFile(request, { viewer, signal }) {
+    async exportFile(request, { viewer, signal, isCharged = false }) {
       const subject = readSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
-      return picture
-        ? exportPicture({ request, subject, picture, viewer, signal })
-        : exportCode({ request, subject, signal });
+      if (!picture) return exportCode({ request, subject, signal });
+      const file = await exportPicture({ request, subject, picture, viewer, signal });
+      if (!file.isPublic && subject.icon && !isCharged) await charge(viewer, [subject.icon.id]);
+      return file;
     },
     checkFile(request, { viewer }) {
       const subject = findSubject(request);
       const picture = pictureFormats.find(({ id }) => id === request.format);
-      if (picture) findSize({ request, subject, picture, viewer });
+      if (!picture) return { isPublic: true };
+      return { isPublic: isForAll(picture, subject, findSize({ request, subject, picture, viewer })) };
     },
     async exportImage(address, options) {
       const opened = host.current();
@@ -103,6 +107,10 @@ export function createExportService(deps: Dependencies): ExportService {
     return { read: () => readSvg(ordinal), name, nativePx: nativePxOf(ordinal), icon };
   }
 
+  function isForAll({ takesSize, isLimited }: PictureFormat, { icon }: Omit<Subject, "svg">, sizePx: number): boolean {
+    return (takesSize && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
+  }
+
   function findSize({
     request,
     subject,
@@ -123,7 +131,7 @@ export function createExportService(deps: Dependencies): ExportService {
     const file = {
       mediaType: picture.mediaType,
       fileName: `${subject.name}${isSized ? `-${sizePx}` : ""}.${picture.extension}`,
-      isPublic: (picture.takesSize && !picture.isLimited) || subject.icon?.isFree === true || sizePx <= pngSizes.free,
+      isPublic: isForAll(picture, subject, sizePx),
     };
     if (subject.icon && picture.id === "svg") {
       const drawn = wanted === undefined ? look : { ...look, size: sizePx };

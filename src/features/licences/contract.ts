@@ -1,3 +1,5 @@
+import type { Viewer } from "../../context.ts";
+
 export type LicenceStatus = "active" | "unsubscribed";
 export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa";
 
@@ -61,6 +63,21 @@ export interface Licences {
   listAllowances(personId: string): Promise<Allowance[]>;
   /** Whether a licence is active, and what was taken with one; the last taken first, at most 50,000. */
   readStanding(personId: string): Promise<{ isPaid: boolean; paidDownloadIds: string[] }>;
+  /**
+   * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
+   * place at the same time is counted one after the other.
+   *
+   * @throws AppError `limit_reached` where what they may take is not enough; then nothing is counted
+   */
+  spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
   /** Gives a licence that nobody paid for. */
   give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
 }
+
+/**
+ * Counts icons that somebody takes with a licence, larger than everybody may have them; from then on they may always have
+ * them so. Whoever has them without a licence had them before: that is not counted, and what was taken once is never refused.
+ *
+ * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
+ */
+export type Charge = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;

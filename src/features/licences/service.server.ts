@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
+import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Licence, Licences } from "./contract.ts";
 import { allowances, licences, paidDownloads } from "./tables.server.ts";
@@ -41,12 +43,50 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
         db
           .select({ iconId: paidDownloads.iconId })
           .from(paidDownloads)
-          .where(eq(paidDownloads.personId, personId))
+          .where(and(eq(paidDownloads.personId, personId), eq(paidDownloads.resource, "icon")))
           .orderBy(desc(paidDownloads.takenAt))
           .limit(mostPaidDownloads),
       );
       const isPaid = found.some(({ isSetupFinished }) => isSetupFinished);
       return { isPaid, paidDownloadIds: taken.map(({ iconId }) => iconId) };
+    },
+    async spend(personId, resource, ids) {
+      const fresh = new Set(ids);
+      if (fresh.size === 0) return;
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          // What somebody takes in two places at once is counted one after the other.
+          await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spend ${personId}`}, 0))`);
+          const isOwn = and(eq(allowances.personId, personId), eq(allowances.resource, resource));
+          const rows = await step.select().from(allowances).where(isOwn).orderBy(asc(allowances.accountingType));
+          const { iconId } = paidDownloads;
+          const isTaken = and(
+            eq(paidDownloads.personId, personId),
+            eq(paidDownloads.resource, resource),
+            inArray(iconId, [...fresh]),
+          );
+          const takenAt = now();
+          for (const taken of await step.select({ iconId }).from(paidDownloads).where(isTaken))
+            fresh.delete(taken.iconId);
+          const payment = spendAllowance(rows, { all: ids.length, fresh: fresh.size });
+          if (!payment.isAllowed)
+            throw new AppError("limit_reached", "Nothing is left of what your licence allows to take.");
+          if (payment.by) {
+            const { row, left, overused } = payment.by;
+            await step
+              .update(allowances)
+              .set({ usagesLeft: left, overused: row.overused + overused })
+              .where(and(isOwn, eq(allowances.accountingType, row.accountingType)));
+          }
+          await step
+            .insert(paidDownloads)
+            .values([...new Set(ids)].map((id) => ({ personId, resource, iconId: id, takenAt })))
+            .onConflictDoUpdate({
+              target: [paidDownloads.personId, paidDownloads.resource, paidDownloads.iconId],
+              set: { takenAt },
+            });
+        }),
+      );
     },
     async give(personId, { source, endsAt }) {
       const values = { personId, status: "active" as const, source, endsAt };

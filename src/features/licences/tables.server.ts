@@ -50,9 +50,15 @@ export const allowances = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.resource, table.accountingType] })],
 );
 
-/** Icons that people took while they had a licence, or paid for: they keep the right to take them again. */
+/** What people took while they had a licence, or paid for: they keep the right to take it again. */
 export const paidDownloads = pgTable(
   "paid_downloads",
-  { personId: personId(), iconId: text("icon_id").notNull(), takenAt: at("taken_at").notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.personId, table.iconId] })],
+  {
+    personId: personId(),
+    resource: text().$type<AllowanceResource>().notNull().default("icon"),
+    /** Of an icon, or of what else the resource is. */
+    iconId: text("icon_id").notNull(),
+    takenAt: at("taken_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.resource, table.iconId] })],
 );

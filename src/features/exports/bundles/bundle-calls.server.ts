@@ -46,10 +46,14 @@ const responses = {
 export function registerBundleCalls(app: ApiScope, { bundles, readNetwork }: BundleCallDependencies): void {
   const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
-  function send(request: FastifyRequest, reply: FastifyReply, make: (options: BundleOptions) => Bundle): FastifyReply {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (options: BundleOptions) => Bundle | Promise<Bundle>,
+  ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
     if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
-    const bundle = make({ viewer: request.viewer, who });
+    const bundle = await make({ viewer: request.viewer, who });
     reply.raw.once("close", () => bundle.stream.destroy());
     return reply
       .type("application/zip")

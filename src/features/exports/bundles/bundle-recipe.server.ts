@@ -8,6 +8,8 @@ import type { ZipFile } from "./stream-zip.server.ts";
 export interface BundleRecipe {
   /** Files that are made of icons, at most. */
   fileCount: number;
+  /** Ids of icons that are counted, as they are in it larger than everybody may have them. */
+  charged?: readonly string[];
   /** See `BundleContents`. */
   conversion?: string;
   makeFiles(ledger: BundleLedger, signal: AbortSignal): AsyncGenerator<ZipFile>;

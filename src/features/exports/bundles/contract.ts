@@ -84,8 +84,11 @@ export interface BundleService {
   makeSprite(request: BundleRequest, options: BundleOptions): Bundle;
   makeWebfont(request: WebfontRequest, options: BundleOptions): Bundle;
   makePackage(request: PackageRequest, options: BundleOptions): Bundle;
-  /** @throws AppError also `not_allowed` for pictures larger than the viewer may have, `too_large` for too many files */
-  makeZip(request: ZipRequest, options: BundleOptions): Bundle;
+  /**
+   * @throws AppError also `not_allowed` for pictures larger than the viewer may have, `too_large` for too many files,
+   *   `limit_reached` where what the licence allows is not enough
+   */
+  makeZip(request: ZipRequest, options: BundleOptions): Promise<Bundle>;
 }
 
 export interface BundleOptions {

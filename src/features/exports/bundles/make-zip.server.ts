@@ -38,7 +38,9 @@ export function planZip(
     ...(request.ground !== undefined && { ground: request.ground }),
   });
   refuseTooMuch(plan.icons, formats);
-  for (const planned of plan.icons) for (const wish of formats) exports.checkFile(ask(planned, wish), { viewer });
+  const isCharged = (planned: PlannedIcon) =>
+    formats.map((wish) => exports.checkFile(ask(planned, wish), { viewer })).some(({ isPublic }) => !isPublic);
+  const charged = plan.icons.filter(isCharged).map(({ icon }) => icon.id);
 
   async function make(
     planned: PlannedIcon,
@@ -47,7 +49,7 @@ export function planZip(
   ) {
     const { icon } = planned;
     try {
-      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal });
+      const { bytes } = await exports.exportFile(ask(planned, wish), { viewer, signal, isCharged: true });
       const path = `${nameFolder(wish)}/${nameFile(icon.name, wish)}`;
       const made = ledger.made.get(icon) ?? { files: [] as string[] };
       (made["files"] as string[]).push(path);
@@ -65,6 +67,7 @@ export function planZip(
   }
 
   return {
+    charged,
     fileCount: plan.icons.length * formats.length,
     async *makeFiles(ledger, signal): AsyncGenerator<ZipFile> {
       const wished = formats.flatMap((wish) => plan.icons.map((planned) => ({ planned, wish })));

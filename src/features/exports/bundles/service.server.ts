@@ -3,6 +3,7 @@ import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
 import { printDocument } from "../../../core/svg/print-document.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
+import type { Charge } from "../../licences/contract.ts";
 import type { ExportService } from "../contract.ts";
 import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
@@ -20,13 +21,15 @@ interface Dependencies {
   catalogue: CatalogueHost;
   exports: ExportService;
   workshop: BundleWorkshop;
+  /** As the export service has it: once for all of a bundle. */
+  charge: Charge;
 }
 
 /** Bundles in the making at the same time. */
 const slots = { forAll: 12, forOne: 2 };
 
 /** Makes what people take away many icons in. */
-export function createBundleService({ catalogue: host, exports, workshop }: Dependencies): BundleService {
+export function createBundleService({ catalogue: host, exports, workshop, charge }: Dependencies): BundleService {
   const takeSlot = createSlots(slots);
   const tools = { workshop, readSvg };
 
@@ -68,9 +71,17 @@ export function createBundleService({ catalogue: host, exports, workshop }: Depe
       const planned = plan(request, "my-icons");
       return open(planned, planPackage(planned, request.framework, tools), options);
     },
-    makeZip(request, options) {
+    async makeZip(request, options) {
       const planned = plan(request, "icons");
-      return open(planned, planZip(planned, request, { exports, viewer: options.viewer }), options);
+      const recipe = planZip(planned, request, { exports, viewer: options.viewer });
+      const bundle = open(planned, recipe, options);
+      try {
+        await charge(options.viewer, recipe.charged ?? []);
+        return bundle;
+      } catch (error) {
+        bundle.stream.destroy();
+        throw error;
+      }
     },
   };
 }

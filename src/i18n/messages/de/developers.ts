@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "Ein Icon mit seinen Verwandten und auf Wunsch mit der Zeichnung",
   "call.listVariants": "Dasselbe Icon in anderen Stilen",
   "call.listSimilarIcons": "Icons, die einem Icon ähnlich sehen oder dasselbe bedeuten",
+  "call.listSwapStyles": "Wie gut Stile viele Icons abdecken",
+  "call.swapIcons": "Viele Icons in einem anderen Stil, soweit es sie dort gibt",
   "call.getIcons": "Viele Icons samt Zeichnungen in einer Antwort",
   "call.listLatestIcons": "Neue Icons, die neuesten zuerst",
   "call.listPackIcons": "Icons einer Kategorie nach Unterkategorie",

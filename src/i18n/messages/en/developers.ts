@@ -53,6 +53,8 @@ export const developers = {
   "call.getIcon": "One icon with its relatives and, on demand, its drawing",
   "call.listVariants": "The same icon in other styles",
   "call.listSimilarIcons": "Icons that look like an icon or mean the same",
+  "call.listSwapStyles": "How well styles cover many icons",
+  "call.swapIcons": "Many icons in another style, as far as that has them",
   "call.getIcons": "Many icons with their drawings in one answer",
   "call.listLatestIcons": "New icons, newest first",
   "call.listPackIcons": "Icons of one category by subcategory",

@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "Un icono con sus variantes y, si se pide, su dibujo",
   "call.listVariants": "El mismo icono en otros estilos",
   "call.listSimilarIcons": "Los iconos que se parecen a un icono o significan lo mismo",
+  "call.listSwapStyles": "Cuántos de tus iconos tiene cada estilo",
+  "call.swapIcons": "Muchos iconos en otro estilo, si existen en él",
   "call.getIcons": "Muchos iconos con sus dibujos en una respuesta",
   "call.listLatestIcons": "Iconos nuevos, primero los más recientes",
   "call.listPackIcons": "Iconos de una categoría por subcategoría",

@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "Une icône avec ses variantes et, sur demande, son dessin",
   "call.listVariants": "La même icône dans d’autres styles",
   "call.listSimilarIcons": "Les icônes qui ressemblent à une icône ou ont le même sens",
+  "call.listSwapStyles": "La couverture de nombreuses icônes par chaque style",
+  "call.swapIcons": "De nombreuses icônes dans un autre style, quand elles y existent",
   "call.getIcons": "Plusieurs icônes et leurs dessins en une réponse",
   "call.listLatestIcons": "Les nouvelles icônes, les plus récentes d’abord",
   "call.listPackIcons": "Les icônes d’une catégorie par sous-catégorie",

@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "Un’icona con le sue varianti e, a richiesta, il disegno",
   "call.listVariants": "La stessa icona in altri stili",
   "call.listSimilarIcons": "Le icone che somigliano a un’icona o hanno lo stesso significato",
+  "call.listSwapStyles": "Quanto gli stili coprono un insieme di icone",
+  "call.swapIcons": "Molte icone in un altro stile, dove esistono",
   "call.getIcons": "Molte icone con i disegni in una sola risposta",
   "call.listLatestIcons": "Nuove icone, dalla più recente",
   "call.listPackIcons": "Le icone di una categoria per sottocategoria",

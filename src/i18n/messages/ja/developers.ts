@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "1つのアイコンとその仲間。必要なら図形も",
   "call.listVariants": "同じアイコンの別スタイル",
   "call.listSimilarIcons": "見た目や意味が似ているアイコン",
+  "call.listSwapStyles": "スタイルごとに、どれだけのアイコンがそろうか",
+  "call.swapIcons": "複数のアイコンを別のスタイルに置き換え（ある場合）",
   "call.getIcons": "複数のアイコンを図形ごとまとめて取得",
   "call.listLatestIcons": "新着アイコン（新しい順）",
   "call.listPackIcons": "あるカテゴリのアイコンをサブカテゴリ別に",

@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "아이콘 하나와 관련 아이콘, 요청하면 그림까지",
   "call.listVariants": "같은 아이콘의 다른 스타일",
   "call.listSimilarIcons": "생김새나 뜻이 비슷한 아이콘",
+  "call.listSwapStyles": "스타일별로 여러 아이콘이 얼마나 갖춰져 있는지",
+  "call.swapIcons": "여러 아이콘을 다른 스타일로 (해당 스타일에 있는 경우)",
   "call.getIcons": "여러 아이콘과 그림을 한 번에",
   "call.listLatestIcons": "새 아이콘, 최신순",
   "call.listPackIcons": "한 카테고리의 아이콘을 하위 카테고리별로",

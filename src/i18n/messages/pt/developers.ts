@@ -55,6 +55,8 @@ export const developers = {
   "call.getIcon": "Um ícone com suas variantes e, se pedido, o desenho",
   "call.listVariants": "O mesmo ícone em outros estilos",
   "call.listSimilarIcons": "Os ícones que se parecem com um ícone ou têm o mesmo significado",
+  "call.listSwapStyles": "Quanto cada estilo cobre de um conjunto de ícones",
+  "call.swapIcons": "Vários ícones em outro estilo, quando existem nele",
   "call.getIcons": "Vários ícones com seus desenhos em uma resposta",
   "call.listLatestIcons": "Ícones novos, os mais recentes primeiro",
   "call.listPackIcons": "Ícones de uma categoria por subcategoria",

@@ -53,6 +53,8 @@ export const developers = {
   "call.getIcon": "单个图标及其相关图标，可附带图形",
   "call.listVariants": "同一图标的其他风格",
   "call.listSimilarIcons": "外观相似或含义相同的图标",
+  "call.listSwapStyles": "各风格对一组图标的覆盖程度",
+  "call.swapIcons": "将一组图标换成另一种风格（如有）",
   "call.getIcons": "一次获取多个图标及其图形",
   "call.listLatestIcons": "最新图标，由新到旧",
   "call.listPackIcons": "某一分类下按子分类排列的图标",
