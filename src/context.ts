@@ -3,6 +3,7 @@ import type { People, Person, Sessions } from "./features/accounts/contract.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
+import type { CollectionService } from "./features/collections/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
 import type { BundleService } from "./features/exports/bundles/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
@@ -36,6 +37,7 @@ export interface Services {
   sessions: Sessions;
   licences: Licences;
   viewers: Viewers;
+  collections: CollectionService;
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;

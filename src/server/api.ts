@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
+import { registerCollectionsApi } from "../features/collections/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
@@ -45,6 +46,10 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { exports: services.exports, readNetwork });
   registerBundleCalls(scope, { bundles: services.bundles, readNetwork });
+  registerCollectionsApi(scope, {
+    collections: services.collections,
+    readLocale: (request) => languages.read(request).locale,
+  });
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
   registerPlaceholderCalls(scope, services);

@@ -30,7 +30,8 @@ function tidy(document: Document): Document {
   const names = new Set(schemas.map(([name]) => name));
   const isTwin = (name: string) => name.endsWith("Input") && names.has(name.slice(0, -"Input".length));
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
-    for (const operation of [item?.get, item?.post, item?.put]) if (operation) tidyOperation(operation);
+    const operations = [item?.get, item?.post, item?.put, item?.patch, item?.delete];
+    for (const operation of operations) if (operation) tidyOperation(operation);
     return [path.replace("{*}", "{path}"), item] as const;
   });
   return {

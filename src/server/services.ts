@@ -10,6 +10,7 @@ import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
+import { createCollectionService } from "../features/collections/service.server.ts";
 import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
@@ -66,6 +67,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const people = createPeople({ database });
   const sessions = createSessions({ database });
   const licences = createLicences({ database });
+  const collections = createCollectionService({ database, catalogue, people, log });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -129,6 +131,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       sessions,
       licences,
       viewers,
+      collections,
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
@@ -155,6 +158,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       await takes.close();
       await terms.close();
       await rows.close();
+      await collections.close();
       await database.close();
       await catalogue.close();
     },

@@ -53,18 +53,24 @@ export interface Collection {
   isDownloaded: boolean;
   /** The viewer's. */
   isOwn: boolean;
-  tags: readonly string[];
+  tags: string[];
   totalIcons: number;
   /** Ids of the first icons. */
-  preview: readonly string[];
+  preview: string[];
   permissions: CollectionPermissions;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** An icon in a collection: of the catalogue, or brought by its owner. */
-export interface CollectionIcon {
+/** Where an icon is in a collection. */
+export interface PlacedIcon {
   id: string;
+  /** Collections are in the order of these numbers; an icon that is added again with its number is where it was. */
+  position: number;
+}
+
+/** An icon in a collection: of the catalogue, or brought by its owner. */
+export interface CollectionIcon extends PlacedIcon {
   /** In the language of who asks, as far as that has a word for it. */
   name: string;
   /** Code of the style; absent of uploads. */
@@ -72,8 +78,6 @@ export interface CollectionIcon {
   isUserSource: boolean;
   isColor: boolean;
   isAnimated: boolean;
-  /** Collections are in the order of these numbers; an icon that is added again with its number is where it was. */
-  position: number;
 }
 
 /** An icon to be put into a collection: before all others, or at a position that it had. */
@@ -179,12 +183,16 @@ export interface CollectionService {
   /** All of them or, past the limit, none; the first becomes the collection's first. */
   addIcons(asker: Asker, key: string, icons: readonly IconPlace[]): Promise<AddedIcons>;
   /** Returns those that were in it, with the positions at which they can be added again. */
-  removeIcons(asker: Asker, key: string, ids: readonly string[]): Promise<{ removed: IconPlace[]; totalIcons: number }>;
+  removeIcons(
+    asker: Asker,
+    key: string,
+    ids: readonly string[],
+  ): Promise<{ removed: PlacedIcon[]; totalIcons: number }>;
   /** Adds icons to one collection and removes them from another at once. */
   moveIcons(
     asker: Asker,
     move: { from: string; to: string; ids: readonly string[] },
-  ): Promise<AddedIcons & { removed: IconPlace[] }>;
+  ): Promise<AddedIcons & { removed: PlacedIcon[] }>;
   /** Keeps in Downloaded what somebody took; the last taken first, the oldest fall out. */
   noteDownloaded(personId: string, iconIds: readonly string[]): Promise<void>;
   /** Tells of changes by whatever process; returns the way to stop. */
@@ -203,8 +211,8 @@ export interface CollectionService {
  * POST   /{id}/copy                                               → collection
  * GET    /{id}/icons        ?limit                                → icons: CollectionIcon[], total
  * PUT    /{id}/icons        { icons: (id | IconPlace)[] }         → AddedIcons
- * DELETE /{id}/icons/{iconId}                                     → removed: IconPlace[], totalIcons
- * POST   /{id}/icons/remove { ids }                               → removed: IconPlace[], totalIcons
- * POST   /{id}/icons/move   { ids, to }                           → AddedIcons & { removed: IconPlace[] }
+ * DELETE /{id}/icons/{iconId}                                     → removed: PlacedIcon[], totalIcons
+ * POST   /{id}/icons/remove { ids }                               → removed: PlacedIcon[], totalIcons
+ * POST   /{id}/icons/move   { ids, to }                           → AddedIcons & { removed: PlacedIcon[] }
  * GET    /changes           server-sent events: `news` with CollectionNews as JSON; the first comes at once, without ids
  */

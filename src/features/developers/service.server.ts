@@ -5,7 +5,7 @@ import { callTags, type CallTag } from "./call-tags.ts";
 import type { DescribedCall, DescribedParameter, DevelopersService } from "./contract.ts";
 import { exampleCalls } from "./example-calls.ts";
 
-const methods = ["get", "post", "put"] as const;
+const methods = ["get", "post", "put", "patch", "delete"] as const;
 const shownOrder = Object.keys(exampleCalls);
 
 /** Tells developers what they can call. */

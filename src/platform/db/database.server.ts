@@ -20,13 +20,13 @@ export interface Database {
    *
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  run<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>;
+  run<T>(work: (db: NodePgDatabase & { $client: Pool }) => Promise<T>): Promise<T>;
   /** Waits for running work, then closes the connections and the embedded server. */
   close(): Promise<void>;
 }
 
 interface OpenDatabase {
-  db: NodePgDatabase;
+  db: NodePgDatabase & { $client: Pool };
   pool: Pool;
   server: EmbeddedServer | undefined;
 }

@@ -1,0 +1,191 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Locale } from "../../i18n/locales.ts";
+import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { commaListOf } from "../../platform/http/parameters.server.ts";
+import { registerCollectionIconCalls } from "./collection-icon-calls.server.ts";
+import {
+  collectionLimits,
+  collectionSorts,
+  collectionsPath,
+  type Asker,
+  type Collection,
+  type CollectionService,
+} from "./contract.ts";
+import { registerNewsCalls } from "./news-calls.server.ts";
+import {
+  collectionChange,
+  collectionKey,
+  iconId,
+  limitReached,
+  newCollection,
+  notAcceptable,
+  notAllowed,
+  publicCollection,
+  signedOut,
+} from "./public-shapes.server.ts";
+
+export interface CollectionsApiDependencies {
+  collections: CollectionService;
+  /** In which language made collections are named. */
+  readLocale: (request: FastifyRequest) => Locale;
+}
+
+const tags = ["collections"];
+const one = answer({ collection: publicCollection });
+const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`.") });
+const [firstField, ...moreFields] = publicCollection.keyof().options;
+const listed = publicCollection.partial().required({ id: true });
+
+/** Calls about people's collections. What they tell is for the viewer only: nothing of it is kept. */
+export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
+  const { collections, readLocale } = dependencies;
+  const readAsker = (request: FastifyRequest): Asker => ({
+    personId: request.viewer.person?.id,
+    locale: readLocale(request),
+  });
+
+  app.get(
+    collectionsPath,
+    {
+      schema: {
+        operationId: "listCollections",
+        tags,
+        summary: "The viewer's collections",
+        querystring: z.object({
+          select: commaListOf([firstField!, ...moreFields])
+            .optional()
+            .describe("Fields to bring besides `id`; all of them by default."),
+          sort: z.enum(collectionSorts).default("-updatedAt"),
+          limit: z.coerce.number().int().min(1).max(collectionLimits.collections).optional(),
+          previewCount: z.coerce.number().int().min(0).max(collectionLimits.previewIcons).optional(),
+          icon: iconId.optional().describe("Only collections with this icon."),
+        }),
+        response: {
+          200: answer({ docs: z.array(listed), total: z.int(), lastUsedId: z.string() }),
+          400: invalidInput,
+          401: signedOut,
+        },
+      },
+    },
+    (request) => {
+      const { select, sort, limit, previewCount, icon } = request.query;
+      const options = {
+        sort,
+        ...(limit !== undefined && { limit }),
+        ...(previewCount !== undefined && { previewCount }),
+        ...(icon !== undefined && { iconId: icon }),
+      };
+      return collections.list(readAsker(request), options).then(({ collections: found, ...rest }) => ({
+        ...succeeded,
+        docs: found.map((collection) => selectFields(collection, select)),
+        ...rest,
+      }));
+    },
+  );
+
+  app.put(
+    collectionsPath,
+    {
+      schema: {
+        operationId: "createCollection",
+        tags,
+        summary: "Make a collection",
+        body: newCollection,
+        response: { 200: one, 400: invalidInput, 401: signedOut, 429: limitReached },
+      },
+    },
+    (request) =>
+      collections.create(readAsker(request), request.body).then((collection) => ({ ...succeeded, collection })),
+  );
+
+  app.get(
+    `${collectionsPath}/:id`,
+    {
+      schema: {
+        operationId: "getCollection",
+        tags,
+        summary: "One collection, of the viewer or public",
+        params,
+        response: { 200: one, 404: notFound },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      collection: await collections.get(readAsker(request), request.params.id),
+    }),
+  );
+
+  app.patch(
+    `${collectionsPath}/:id`,
+    {
+      schema: {
+        operationId: "changeCollection",
+        tags,
+        summary: "Change a collection, or the order of its icons",
+        params,
+        body: collectionChange,
+        response: {
+          200: one,
+          400: invalidInput,
+          401: signedOut,
+          403: notAllowed,
+          404: notFound,
+          406: notAcceptable,
+        },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      collection: await collections.change(readAsker(request), request.params.id, request.body),
+    }),
+  );
+
+  app.delete(
+    `${collectionsPath}/:id`,
+    {
+      schema: {
+        operationId: "deleteCollection",
+        tags,
+        summary: "Delete a collection",
+        params,
+        response: {
+          200: answer({ lastUsedId: z.string() }),
+          401: signedOut,
+          403: notAllowed,
+          404: notFound,
+          406: notAcceptable,
+        },
+      },
+    },
+    async (request) => ({ ...succeeded, ...(await collections.delete(readAsker(request), request.params.id)) }),
+  );
+
+  app.post(
+    `${collectionsPath}/:id/copy`,
+    {
+      schema: {
+        operationId: "copyCollection",
+        tags,
+        summary: "Copy a collection, of the viewer or public",
+        params,
+        response: { 200: one, 401: signedOut, 404: notFound, 429: limitReached },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      collection: await collections.copy(readAsker(request), request.params.id),
+    }),
+  );
+
+  registerCollectionIconCalls(app, { collections, readAsker });
+  registerNewsCalls(app, collections);
+}
+
+function selectFields(
+  collection: Collection,
+  select: readonly (keyof Collection)[] | undefined,
+): z.infer<typeof listed> {
+  if (!select) return collection;
+  return { ...Object.fromEntries(select.map((field) => [field, collection[field]])), id: collection.id };
+}

@@ -1,0 +1,129 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "./contract.ts";
+import {
+  addedIcons,
+  collectionKey,
+  iconId,
+  iconIds,
+  iconPlaces,
+  limitReached,
+  notAcceptable,
+  notAllowed,
+  publicCollectionIcon,
+  removedIcons,
+  signedOut,
+} from "./public-shapes.server.ts";
+
+const tags = ["collections"];
+const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
+const refusals = { 401: signedOut, 403: notAllowed, 404: notFound, 406: notAcceptable };
+const removal = answer({ removed: removedIcons, totalIcons: z.int() });
+
+/** Calls about icons in collections. */
+export function registerCollectionIconCalls(
+  app: ApiScope,
+  { collections, readAsker }: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
+): void {
+  app.get(
+    `${collectionsPath}/:id/icons`,
+    {
+      schema: {
+        operationId: "listCollectionIcons",
+        tags,
+        summary: "The icons of a collection, of the viewer or public",
+        params,
+        querystring: z.object({ limit: z.coerce.number().int().min(1).max(collectionLimits.icons).optional() }),
+        response: {
+          200: answer({ icons: z.array(publicCollectionIcon), total: z.int() }),
+          400: invalidInput,
+          404: notFound,
+        },
+      },
+    },
+    async (request) => {
+      const { limit } = request.query;
+      const options = limit === undefined ? {} : { limit };
+      const { icons, total } = await collections.listIcons(readAsker(request), request.params.id, options);
+      return { ...succeeded, icons, total };
+    },
+  );
+
+  app.put(
+    `${collectionsPath}/:id/icons`,
+    {
+      schema: {
+        operationId: "addCollectionIcons",
+        tags,
+        summary: "Put icons into a collection",
+        params,
+        body: z.strictObject({ icons: iconPlaces }),
+        response: { 200: answer(addedIcons), 400: invalidInput, ...refusals, 429: limitReached },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      ...(await collections.addIcons(readAsker(request), request.params.id, request.body.icons)),
+    }),
+  );
+
+  app.delete(
+    `${collectionsPath}/:id/icons/:iconId`,
+    {
+      schema: {
+        operationId: "removeCollectionIcon",
+        tags,
+        summary: "Remove an icon from a collection",
+        params: params.extend({ iconId }),
+        response: { 200: removal, 400: invalidInput, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, iconId: icon } = request.params;
+      return { ...succeeded, ...(await collections.removeIcons(readAsker(request), id, [icon])) };
+    },
+  );
+
+  app.post(
+    `${collectionsPath}/:id/icons/remove`,
+    {
+      schema: {
+        operationId: "removeCollectionIcons",
+        tags,
+        summary: "Remove icons from a collection",
+        params,
+        body: z.strictObject({ ids: iconIds }),
+        response: { 200: removal, 400: invalidInput, ...refusals },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      ...(await collections.removeIcons(readAsker(request), request.params.id, request.body.ids)),
+    }),
+  );
+
+  app.post(
+    `${collectionsPath}/:id/icons/move`,
+    {
+      schema: {
+        operationId: "moveCollectionIcons",
+        tags,
+        summary: "Move icons into another collection",
+        params,
+        body: z.strictObject({ ids: iconIds, to: collectionKey.describe("The other collection.") }),
+        response: {
+          200: answer({ ...addedIcons, removed: removedIcons }),
+          400: invalidInput,
+          ...refusals,
+          429: limitReached,
+        },
+      },
+    },
+    async (request) => {
+      const { ids, to } = request.body;
+      const move = { from: request.params.id, to, ids };
+      return { ...succeeded, ...(await collections.moveIcons(readAsker(request), move)) };
+    },
+  );
+}
