@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { People, Person, Sessions } from "./features/accounts/contract.ts";
+import type { SignIn } from "./features/accounts/sign-in.server.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
@@ -20,6 +21,7 @@ import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
+import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import type { Messages, PackedMessages } from "./i18n/translator.ts";
@@ -38,6 +40,11 @@ export interface Services {
   licences: Licences;
   viewers: Viewers;
   collections: CollectionService;
+  signIn: SignIn;
+  /** Only in test mode. */
+  localIdentity: LocalIdentity | undefined;
+  /** Proves to a support chat who somebody is. */
+  userHashKey: string | Uint8Array;
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;

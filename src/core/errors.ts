@@ -19,12 +19,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** The name of the offending input, when there is one. */
   readonly field: string | undefined;
+  /** When it may go well, of `limit_reached` and `unavailable`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { field?: string; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { field?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   /** The page bundle carries its own copy of this class: an error of either copy is an AppError. */

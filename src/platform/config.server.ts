@@ -33,6 +33,8 @@ function readLanguageOrigins(text: string, context: z.RefinementCtx<string>): Pa
 
 const isHost = (host: string) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host;
 
+const describeKey = (provider: string) => `How ${provider} knows this site; with it, people sign in with ${provider}.`;
+
 /** Everything that can be set from outside: one environment variable per key, all optional. */
 export const configSchema = z.object({
   PORT: port.default(3000).describe("Port to listen on; `0` takes a free one."),
@@ -136,6 +138,32 @@ export const configSchema = z.object({
     .refine((networks) => networks.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8,::1")
     .default([])
     .describe("Proxies in front, such as `10.0.0.0/8`: what they say about where requests come from is believed."),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("What keys of this site are made of; without it, a secret that is made once in `DATA_DIR`."),
+  GITHUB_CLIENT_ID: z.string().optional().describe(describeKey("GitHub")),
+  GITHUB_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  GOOGLE_CLIENT_ID: z.string().optional().describe(describeKey("Google")),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  MICROSOFT_CLIENT_ID: z.string().optional().describe(describeKey("Microsoft")),
+  MICROSOFT_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  FACEBOOK_CLIENT_ID: z.string().optional().describe(describeKey("Facebook")),
+  FACEBOOK_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  APPLE_CLIENT_ID: z.string().optional().describe(describeKey("Apple")),
+  APPLE_TEAM_ID: z.string().optional().describe("The team that it belongs to."),
+  APPLE_KEY_ID: z.string().optional().describe("The name of `APPLE_PRIVATE_KEY`."),
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll(String.raw`\n`, "\n"))
+    .refine((text) => text.includes("-----BEGIN PRIVATE KEY-----"), "must be a key in PEM (PKCS#8)")
+    .optional()
+    .describe("The key that Apple gave, in PEM; line ends may be written as `\\n`."),
+  USER_HASH_KEY: z
+    .string()
+    .optional()
+    .describe("What a support chat gave to prove to it who somebody is; without it, a key of this site's own."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()
@@ -173,7 +201,19 @@ export class ConfigError extends Error {
 }
 
 /** Values that must not be repeated in messages. */
-const secrets = new Set(["DATABASE_URL", "SMTP_URL", "EMBEDDINGS_URL", "EMBEDDINGS_API_KEY"]);
+const secrets = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "EMBEDDINGS_URL",
+  "EMBEDDINGS_API_KEY",
+  "SECRET_KEY",
+  "USER_HASH_KEY",
+  "GITHUB_CLIENT_SECRET",
+  "GOOGLE_CLIENT_SECRET",
+  "MICROSOFT_CLIENT_SECRET",
+  "FACEBOOK_CLIENT_SECRET",
+  "APPLE_PRIVATE_KEY",
+]);
 
 /**
  * Reads the configuration from the environment; empty values count as absent.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { registerAccountsApi } from "../features/accounts/api.server.ts";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerCollectionsApi } from "../features/collections/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
@@ -19,10 +20,13 @@ import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
 import type { LanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOpenApi } from "./openapi.ts";
 
-type ApiOptions = Pick<AppOptions, "services" | "config"> & { languages: LanguageOrigins };
+type ApiOptions = Pick<AppOptions, "services" | "config" | "log"> & { languages: LanguageOrigins };
 
 /** Every call of every feature. */
-export async function registerApi(app: FastifyInstance, { services, config, languages }: ApiOptions): Promise<void> {
+export async function registerApi(
+  app: FastifyInstance,
+  { services, config, log, languages }: ApiOptions,
+): Promise<void> {
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers({
       "access-control-allow-origin": "*",
@@ -32,12 +36,18 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
     });
     done();
   });
+  // Forms of pages work without script.
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
   const methodsOf = new Map<string, string[]>();
   app.addHook("onRoute", ({ url, method }) => void methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat()));
   await registerOpenApi(app, { origin: config.ORIGIN });
   const scope = app.withTypeProvider<ZodTypeProvider>();
   const isSecure = (request: FastifyRequest) => languages.read(request).origin.startsWith("https:");
   const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
+  const readSite = (request: FastifyRequest) => languages.read(request);
+  registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
   registerSearchApi(scope, { ...services, isSecure });
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
@@ -51,7 +61,7 @@ export async function registerApi(app: FastifyInstance, { services, config, lang
     readLocale: (request) => languages.read(request).locale,
   });
   registerDevelopersApi(scope, services);
-  registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite: (request) => languages.read(request) });
+  registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite });
   registerPlaceholderCalls(scope, services);
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));

@@ -1,9 +1,12 @@
 import { createServer, type Server } from "node:http";
+import cookies from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import type { Config } from "../platform/config.server.ts";
+import { registerLocalIdentity } from "../platform/identity/local/register-local-identity.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { localIdentityPath } from "../features/accounts/contract.ts";
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
@@ -67,6 +70,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     services.learning.onChange(() => cache.clear()),
   );
   registerErrors(app, log);
+  // Cookies are set before it is decided whether an answer is for everybody.
+  await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, languages, log });
@@ -78,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const { version, listedCount } = services.catalogue.current().catalogue;
     return reply.send({ catalogue: { version, icons: listedCount }, pictures: services.pictures.progress() });
   });
+  if (services.localIdentity) await registerLocalIdentity(app, services.localIdentity, localIdentityPath);
   await app.register((scope) => registerApi(scope, { ...options, languages }));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {

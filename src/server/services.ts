@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
+import { callbackPath, localIdentityPath } from "../features/accounts/contract.ts";
 import { createPeople } from "../features/accounts/people.server.ts";
+import { createPreparePerson, readyPeople } from "../features/accounts/ready-people.server.ts";
 import { createSessions } from "../features/accounts/sessions.server.ts";
+import { createSignIn } from "../features/accounts/sign-in.server.ts";
 import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
@@ -37,7 +40,10 @@ import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
+import { createLocalIdentity } from "../platform/identity/local/local-identity.server.ts";
+import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";
 import type { Log } from "../platform/log.server.ts";
+import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { connectTranslations } from "./newer-texts.ts";
@@ -68,6 +74,18 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const sessions = createSessions({ database });
   const licences = createLicences({ database });
   const collections = createCollectionService({ database, catalogue, people, log });
+  const viewers = createViewers({ people, sessions, licences });
+  const localIdentity = config.TEST_MODE
+    ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
+    : undefined;
+  const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
+  const signIn = createSignIn({
+    providers: chooseProviders(config, localIdentity),
+    people,
+    viewers,
+    makeKey,
+    preparePerson: createPreparePerson({ database, licences }),
+  });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -98,7 +116,6 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
-  const viewers = createViewers({ people, sessions, licences });
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
@@ -132,6 +149,9 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       licences,
       viewers,
       collections,
+      signIn,
+      localIdentity,
+      userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,

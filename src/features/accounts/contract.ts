@@ -1,10 +1,8 @@
+import type { SignInType } from "../../core/people/sign-in-types.ts";
+
 /** What people may do beyond what everybody signed in may. */
 export const roles = ["admin", "maker"] as const;
 export type Role = (typeof roles)[number];
-
-/** How people sign in through other sites. */
-export const signInTypes = ["github", "google", "microsoft", "facebook", "apple"] as const;
-export type SignInType = (typeof signInTypes)[number];
 
 /** Somebody with an account. */
 export interface Person {
@@ -35,9 +33,28 @@ export interface Profile {
   name: string;
 }
 
+/** A way to sign in that is open. */
+export interface SignInDoor {
+  type: SignInType;
+  /** It leads to this very server, which lets one be anybody. */
+  isStandIn: boolean;
+}
+
+/** Where providers send browsers back to, before the type. */
+export const callbackPath = "/api/auth/v1/callback";
+
+/** Where the local identity provider is, in test mode. */
+export const localIdentityPath = "/test/identity";
+
+/** Why somebody is not signed in, as the page to sign in tells it. */
+export const signInProblems = ["cancelled", "expired", "refused", "busy", "unavailable"] as const;
+export type SignInProblem = (typeof signInProblems)[number];
+
 /** Who has an account. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface People {
   find(id: string): Promise<Person | undefined>;
+  /** Whether somebody has signed in with this account elsewhere. */
+  knows(account: Pick<Profile, "provider" | "subject">): Promise<boolean>;
   /**
    * Whoever signs in with this profile: known by the provider's subject, else by their verified address, else new. Who had
    * asked to be deleted stays.

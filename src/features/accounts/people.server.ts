@@ -11,6 +11,13 @@ export function createPeople({ database }: { database: Database }): People {
     async find(id) {
       return database.run((db) => findWhere(db, and(eq(people.id, id), isNull(people.deletedAt))));
     },
+    async knows({ provider, subject }) {
+      const known = and(eq(identities.provider, provider), eq(identities.subject, subject));
+      const found = await database.run((db) =>
+        db.select({ personId: identities.personId }).from(identities).where(known),
+      );
+      return found.length > 0;
+    },
     async meet({ provider, subject, verifiedEmail, name }, { locale }) {
       return database.run((db) =>
         db.transaction(async (step) => {

@@ -1,3 +1,12 @@
 /** The subjects of calls in the order in which they are shown. */
-export const callTags = ["search", "icons", "images", "bundles", "collections", "catalogue", "pages"] as const;
+export const callTags = [
+  "search",
+  "icons",
+  "images",
+  "bundles",
+  "collections",
+  "catalogue",
+  "pages",
+  "accounts",
+] as const;
 export type CallTag = (typeof callTags)[number];

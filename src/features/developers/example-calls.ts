@@ -53,4 +53,10 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   listStyleVariations: "/siteApi/groups/v1/platform/variations",
   getGroup: "/siteApi/groups/v1/platform/{family}/detailed",
   getPlaceholders: "/placeholders?uri=/icons/set/home&locale=de",
+  signIn: null,
+  signOut: null,
+  getToken: null,
+  getUser: null,
+  listSubscriptions: null,
+  makeUserHash: null,
 };

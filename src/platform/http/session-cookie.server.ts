@@ -1,18 +1,55 @@
-import cookie from "@fastify/cookie";
-import type { FastifyReply } from "fastify";
+import { randomBytes } from "node:crypto";
+import "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenCookie } from "./session-token.server.ts";
 
-const tokenSeconds = 10 * 86_400;
+const daySeconds = 86_400;
+const tokenSeconds = 10 * daySeconds;
+const clientSeconds = 365 * daySeconds;
+const clientBytes = 16;
+
+interface SignedIn {
+  token: string;
+  personId: string;
+  isPaid: boolean;
+}
 
 /** Keeps somebody signed in, 10 days from now. Scripts of pages cannot read it. */
-export function keepSignedIn(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
-  const kept = cookie.serialize(tokenCookie, token, { ...attributes, secure: isSecure, maxAge: tokenSeconds });
-  void reply.header("set-cookie", kept);
+export function keepSignedIn(reply: FastifyReply, who: SignedIn, { isSecure }: { isSecure: boolean }): void {
+  const lasting = { isSecure, maxAge: tokenSeconds };
+  setCookie(reply, { name: tokenCookie, value: who.token, ...lasting });
+  setCookie(reply, { name: "uid", value: who.personId, ...lasting });
+  setCookie(reply, { name: "paid", value: who.isPaid ? "true" : "false", ...lasting });
 }
 
 /** The browser is a guest's again. */
 export function dropSignIn(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  void reply.header("set-cookie", cookie.serialize(tokenCookie, "", { ...attributes, secure: isSecure, maxAge: 0 }));
+  for (const name of [tokenCookie, "uid", "paid"]) setCookie(reply, { name, value: "", isSecure, maxAge: 0 });
 }
 
-const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;
+/** Gives a browser that has none yet a name by which it is told from others, whoever uses it. */
+export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
+  if (readCookie(request, "cid") !== undefined) return;
+  const value = randomBytes(clientBytes).toString("base64url");
+  setCookie(reply, { name: "cid", value, isSecure, maxAge: clientSeconds });
+}
+
+export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
+  return server.parseCookie(headers.cookie ?? "")[name] ?? undefined;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  isSecure: boolean;
+  maxAge: number;
+  path?: string;
+  /** It comes along with a form from another site. */
+  isSentAlong?: boolean;
+}
+
+/** Browsers give `SameSite=None` to nobody but secure pages. */
+export function setCookie(reply: FastifyReply, { name, value, isSecure, maxAge, path = "/", ...rest }: Cookie): void {
+  const sameSite = rest.isSentAlong && isSecure ? "none" : "lax";
+  void reply.setCookie(name, value, { path, httpOnly: true, sameSite, secure: isSecure, maxAge });
+}

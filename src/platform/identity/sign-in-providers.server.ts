@@ -1,14 +1,20 @@
-import type { SignInType } from "../../core/people/sign-in-types.ts";
+import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts";
 import type { Config } from "../config.server.ts";
 import { createAppleSignIn } from "./apple-sign-in.server.ts";
 import { createFacebookSignIn } from "./facebook-sign-in.server.ts";
 import { createGithubSignIn } from "./github-sign-in.server.ts";
 import { createGoogleSignIn } from "./google-sign-in.server.ts";
 import { createMicrosoftSignIn } from "./microsoft-sign-in.server.ts";
+import type { LocalIdentity } from "./local/local-identity.server.ts";
 import type { SignInProvider } from "./sign-in-provider.server.ts";
 
-/** The providers that the site has keys of. */
-export function connectProviders(config: Config): Map<SignInType, SignInProvider> {
+/** The providers that the site has keys of; in test mode all, with the local one in place of the others. */
+export function chooseProviders(config: Config, local: LocalIdentity | undefined): Map<SignInType, SignInProvider> {
+  const standIns = local ? signInTypes.map((type) => [type, local.standInFor(type)] as const) : [];
+  return new Map([...standIns, ...connectProviders(config)]);
+}
+
+function connectProviders(config: Config): Map<SignInType, SignInProvider> {
   const providers = [
     connect(createGithubSignIn, config.GITHUB_CLIENT_ID, config.GITHUB_CLIENT_SECRET),
     connect(createGoogleSignIn, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),

@@ -14,6 +14,9 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     const isExpected = error instanceof AppError && error.cause === undefined;
     if (status >= 500 && !isExpected)
       log.error({ err: error, method: request.method, url: request.url }, "request failed");
+    if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+      void reply.header("retry-after", error.retryAfterSeconds);
+    }
     return sendFailure(reply, status, failure);
   });
   app.addHook("onRequest", async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewers } from "../../features/accounts/viewers.server.ts";
@@ -26,13 +26,23 @@ export function registerViewer(
     if (!given) return;
     try {
       const { viewer, isRenewed } = await viewers.read(given.token);
+      refuseOtherPerson(request, viewer);
       request.viewer = viewer;
       const isSecure = languages.read(request).origin.startsWith("https:");
-      if (given.isCookie && isRenewed) keepSignedIn(reply, given.token, { isSecure });
+      if (given.isCookie && isRenewed && viewer.person) {
+        const { person, isPaid } = viewer;
+        keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
+      }
     } catch (error) {
       // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;
       log.debug({ err: error }, "Nobody can tell who asks");
     }
   });
+}
+
+/** Programs say who they believe to be: a token of somebody else is no good to them. */
+function refuseOtherPerson({ headers }: FastifyRequest, { person }: Viewer): void {
+  const { uid } = headers;
+  if (uid !== undefined && uid !== person?.id) throw new AppError("signed_out", "uid: the token is not this person's");
 }

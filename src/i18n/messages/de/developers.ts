@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Sammlungen",
   "tag.catalogue": "Stile, Pakete und Autoren",
   "tag.pages": "Seiten",
+  "tag.accounts": "Personen",
   parameters: "{count, plural, one {# Parameter} other {# Parameter}}",
   "parameter.name": "Name",
   "parameter.kind": "Typ",
@@ -95,4 +96,10 @@ export const developers = {
   "call.listStyleVariations": "Stile, die Varianten voneinander sind",
   "call.getGroup": "Eine Gruppe mit allem über ihre Mitglieder",
   "call.getPlaceholders": "Überschrift, Text, Titel und Beschreibung einer Seite",
+  "call.signIn": "Ein Programm mit dem Code eines Anbieters anmelden",
+  "call.signOut": "Hier oder auf allen Geräten abmelden",
+  "call.getToken": "Das Token der Anmeldung, mit der der Aufruf kommt",
+  "call.getUser": "Wer angemeldet ist, mit Lizenzen und Guthaben",
+  "call.listSubscriptions": "Die Lizenzen der angemeldeten Person",
+  "call.makeUserHash": "Ein Nachweis für einen Support-Chat, wer angemeldet ist",
 } satisfies Translation<"developers">;

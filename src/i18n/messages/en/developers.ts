@@ -29,6 +29,7 @@ export const developers = {
   "tag.collections": "Collections",
   "tag.catalogue": "Styles, packs and authors",
   "tag.pages": "Pages",
+  "tag.accounts": "People",
   parameters: "{count, plural, one {# parameter} other {# parameters}}",
   "parameter.name": "Name",
   "parameter.kind": "Type",
@@ -92,4 +93,10 @@ export const developers = {
   "call.listStyleVariations": "Styles that are variations of one another",
   "call.getGroup": "One group with everything about its members",
   "call.getPlaceholders": "Heading, text, title and description of a page",
+  "call.signIn": "Sign in a program with a code that a provider gave it",
+  "call.signOut": "Sign out here, or on all devices",
+  "call.getToken": "The token of the sign-in by which the call comes",
+  "call.getUser": "Who is signed in, with licences and allowances",
+  "call.listSubscriptions": "The licences of whoever is signed in",
+  "call.makeUserHash": "A proof of who is signed in, for a support chat",
 } as const;

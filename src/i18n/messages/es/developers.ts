@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Colecciones",
   "tag.catalogue": "Estilos, paquetes y autores",
   "tag.pages": "Páginas",
+  "tag.accounts": "Personas",
   parameters: "{count, plural, one {# parámetro} other {# parámetros}}",
   "parameter.name": "Nombre",
   "parameter.kind": "Tipo",
@@ -95,4 +96,10 @@ export const developers = {
   "call.listStyleVariations": "Estilos que son variantes entre sí",
   "call.getGroup": "Un grupo con todo sobre sus miembros",
   "call.getPlaceholders": "Encabezado, texto, título y descripción de una página",
+  "call.signIn": "Iniciar sesión en un programa con el código de un proveedor",
+  "call.signOut": "Cerrar sesión aquí o en todos los dispositivos",
+  "call.getToken": "El token de la sesión con la que llega la llamada",
+  "call.getUser": "Quién ha iniciado sesión, con sus licencias y saldos",
+  "call.listSubscriptions": "Las licencias de quien ha iniciado sesión",
+  "call.makeUserHash": "Una prueba de identidad para un chat de soporte",
 } satisfies Translation<"developers">;

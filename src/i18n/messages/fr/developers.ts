@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Collections",
   "tag.catalogue": "Styles, packs et auteurs",
   "tag.pages": "Pages",
+  "tag.accounts": "Personnes",
   parameters: "{count, plural, one {# paramètre} other {# paramètres}}",
   "parameter.name": "Nom",
   "parameter.kind": "Type",
@@ -95,4 +96,10 @@ export const developers = {
   "call.listStyleVariations": "Les styles qui sont des variantes l’un de l’autre",
   "call.getGroup": "Un groupe avec tout sur ses membres",
   "call.getPlaceholders": "En-tête, texte, titre et description d’une page",
+  "call.signIn": "Connecter un programme avec le code d’un fournisseur",
+  "call.signOut": "Se déconnecter ici ou sur tous les appareils",
+  "call.getToken": "Le jeton de la connexion d’où vient l’appel",
+  "call.getUser": "La personne connectée, avec ses licences et ses crédits",
+  "call.listSubscriptions": "Les licences de la personne connectée",
+  "call.makeUserHash": "Une preuve d’identité pour un chat d’assistance",
 } satisfies Translation<"developers">;

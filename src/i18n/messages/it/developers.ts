@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Raccolte",
   "tag.catalogue": "Stili, pacchetti e autori",
   "tag.pages": "Pagine",
+  "tag.accounts": "Persone",
   parameters: "{count, plural, one {# parametro} other {# parametri}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -95,4 +96,10 @@ export const developers = {
   "call.listStyleVariations": "Gli stili che sono varianti l’uno dell’altro",
   "call.getGroup": "Un gruppo con tutto sui suoi membri",
   "call.getPlaceholders": "Intestazione, testo, titolo e descrizione di una pagina",
+  "call.signIn": "Far accedere un programma con il codice di un fornitore",
+  "call.signOut": "Uscire qui o da tutti i dispositivi",
+  "call.getToken": "Il token dell’accesso da cui arriva la chiamata",
+  "call.getUser": "Chi ha effettuato l’accesso, con licenze e crediti",
+  "call.listSubscriptions": "Le licenze di chi ha effettuato l’accesso",
+  "call.makeUserHash": "Una prova di identità per una chat di assistenza",
 } satisfies Translation<"developers">;

@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "コレクション",
   "tag.catalogue": "スタイル、パック、作者",
   "tag.pages": "ページ",
+  "tag.accounts": "アカウント",
   parameters: "{count, plural, other {パラメーター#個}}",
   "parameter.name": "名前",
   "parameter.kind": "型",
@@ -94,4 +95,10 @@ export const developers = {
   "call.listStyleVariations": "互いにバリエーションとなるスタイル",
   "call.getGroup": "1つのグループとそのメンバーの詳細",
   "call.getPlaceholders": "ページの見出し、本文、タイトル、説明",
+  "call.signIn": "プロバイダーのコードでプログラムをログインさせる",
+  "call.signOut": "この端末、またはすべての端末からログアウトする",
+  "call.getToken": "この呼び出しのログインのトークン",
+  "call.getUser": "ログイン中の人と、そのライセンスと残数",
+  "call.listSubscriptions": "ログイン中の人のライセンス",
+  "call.makeUserHash": "サポートチャットのための本人証明",
 } satisfies Translation<"developers">;

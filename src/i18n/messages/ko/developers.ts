@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "컬렉션",
   "tag.catalogue": "스타일, 팩, 제작자",
   "tag.pages": "페이지",
+  "tag.accounts": "계정",
   parameters: "{count, plural, other {매개변수 #개}}",
   "parameter.name": "이름",
   "parameter.kind": "형식",
@@ -94,4 +95,10 @@ export const developers = {
   "call.listStyleVariations": "서로 변형 관계인 스타일",
   "call.getGroup": "그룹 하나와 구성원 전체 정보",
   "call.getPlaceholders": "페이지의 제목, 본문, 문서 제목, 설명",
+  "call.signIn": "제공업체가 준 코드로 프로그램을 로그인시키기",
+  "call.signOut": "이 기기 또는 모든 기기에서 로그아웃",
+  "call.getToken": "이 호출이 쓰는 로그인의 토큰",
+  "call.getUser": "로그인한 사람과 라이선스, 남은 사용량",
+  "call.listSubscriptions": "로그인한 사람의 라이선스",
+  "call.makeUserHash": "고객 지원 채팅용 본인 증명",
 } satisfies Translation<"developers">;

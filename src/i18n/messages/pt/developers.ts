@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Coleções",
   "tag.catalogue": "Estilos, pacotes e autores",
   "tag.pages": "Páginas",
+  "tag.accounts": "Pessoas",
   parameters: "{count, plural, one {# parâmetro} other {# parâmetros}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -95,4 +96,10 @@ export const developers = {
   "call.listStyleVariations": "Estilos que são variações uns dos outros",
   "call.getGroup": "Um grupo com tudo sobre seus membros",
   "call.getPlaceholders": "Cabeçalho, texto, título e descrição de uma página",
+  "call.signIn": "Entrar em um programa com o código de um provedor",
+  "call.signOut": "Sair aqui ou em todos os dispositivos",
+  "call.getToken": "O token da sessão de onde vem a chamada",
+  "call.getUser": "Quem está conectado, com licenças e saldos",
+  "call.listSubscriptions": "As licenças de quem está conectado",
+  "call.makeUserHash": "Uma prova de identidade para um chat de suporte",
 } satisfies Translation<"developers">;

@@ -31,6 +31,7 @@ export const developers = {
   "tag.collections": "Коллекции",
   "tag.catalogue": "Стили, наборы и авторы",
   "tag.pages": "Страницы",
+  "tag.accounts": "Люди",
   parameters: "{count, plural, one {# параметр} few {# параметра} many {# параметров} other {# параметра}}",
   "parameter.name": "Имя",
   "parameter.kind": "Тип",
@@ -94,4 +95,10 @@ export const developers = {
   "call.listStyleVariations": "Стили, которые являются вариантами друг друга",
   "call.getGroup": "Одна группа со всеми сведениями о её составе",
   "call.getPlaceholders": "Заголовок, текст, название и описание страницы",
+  "call.signIn": "Вход программы по коду, который выдал провайдер",
+  "call.signOut": "Выйти здесь или на всех устройствах",
+  "call.getToken": "Токен входа, с которым пришёл вызов",
+  "call.getUser": "Кто вошёл, с лицензиями и остатками",
+  "call.listSubscriptions": "Лицензии того, кто вошёл",
+  "call.makeUserHash": "Подтверждение личности для чата поддержки",
 } satisfies Translation<"developers">;

@@ -29,6 +29,7 @@ export const developers = {
   "tag.collections": "收藏集",
   "tag.catalogue": "风格、图标包与作者",
   "tag.pages": "页面",
+  "tag.accounts": "账户",
   parameters: "{count, plural, other {# 个参数}}",
   "parameter.name": "名称",
   "parameter.kind": "类型",
@@ -92,4 +93,10 @@ export const developers = {
   "call.listStyleVariations": "互为变体的风格",
   "call.getGroup": "单个分组及其成员的全部信息",
   "call.getPlaceholders": "页面的标题、正文、网页标题和描述",
+  "call.signIn": "用提供商给出的代码让程序登录",
+  "call.signOut": "在此设备或所有设备上退出登录",
+  "call.getToken": "此次调用所用登录的令牌",
+  "call.getUser": "当前登录者及其许可证和余量",
+  "call.listSubscriptions": "当前登录者的许可证",
+  "call.makeUserHash": "供客服聊天使用的身份证明",
 } satisfies Translation<"developers">;

@@ -66,8 +66,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
       scopes: ["openid", "email", "profile"],
       usesPkce: true,
       usesNonce: true,
-      // Whoever chose to be somebody may want to be somebody else the next time.
-      parameters: { prompt: "login", ...(type === "apple" && { response_mode: "form_post" }) },
+      ...(type === "apple" && { parameters: { response_mode: "form_post" } }),
     });
     const issuers = [issuerHost + path];
     return { flow, idTokens: createIdTokenReader({ ...common, keysUrl: `${origin}${path}/jwks`, issuers }) };
@@ -127,6 +126,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
         return;
       }
       const provider = await start();
+      if (here.startsWith("/auth?")) forgetChoice(request);
       // By these two it knows where it is on the site.
       Object.assign(request, { originalUrl: request.url, url: here || "/" });
       await provider.callback()(request, response);
@@ -205,6 +205,11 @@ function describeAccount(person: ReadyPerson | undefined, id: string): Account {
     accountId: id,
     claims: () => ({ sub: id, email, email_verified: true, ...(name !== undefined && { name }) }),
   };
+}
+
+/** Whoever chose to be somebody may want to be somebody else the next time. */
+function forgetChoice({ headers }: IncomingMessage): void {
+  if (headers.cookie) headers.cookie = headers.cookie.replaceAll(/(?:^|; *)identity(?:\.sig)?=[^;]*/g, "");
 }
 
 function sendPage(response: ServerResponse, html: string, status = 200): void {

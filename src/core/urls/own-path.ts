@@ -1,0 +1,12 @@
+const longestPath = 2_000;
+/** No browser takes any of these for the beginning of another site's address. */
+const plainPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u;
+
+/**
+ * A path of this site, with its query, that came from outside; undefined for whatever else it is. What only calls answer is
+ * no place to come back to.
+ */
+export function readOwnPath(text: string | undefined): string | undefined {
+  if (text === undefined || text.length > longestPath || !plainPath.test(text)) return undefined;
+  return /^\/(?:api|siteApi|test\/identity)(?:\/|$)/.test(text) ? undefined : text;
+}

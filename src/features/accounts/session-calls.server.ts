@@ -1,0 +1,139 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { readOwnPath } from "../../core/urls/own-path.ts";
+import { defaultLocale, isLocale } from "../../i18n/locales.ts";
+import { answer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import type { Backoff } from "../../platform/http/backoff.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { makeToken, readToken } from "../../platform/http/session-token.server.ts";
+import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
+import type { BrowserSignIn } from "./browser-sign-in.server.ts";
+import type { Passages } from "./passages.server.ts";
+import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
+
+export interface SessionCallDependencies {
+  browserSignIn: BrowserSignIn;
+  passages: Passages;
+  backoff: Backoff;
+  readNetwork: NetworkReader;
+  readSite: ReadSite;
+}
+
+const ticketSeconds = 120;
+const path = z.string().optional().catch(undefined);
+const language = z.string().refine(isLocale);
+const ticket = z.string().min(1).max(64);
+/** Where to end when there is nobody to sign in. */
+const otherwise = path;
+
+/** Ends of sign-ins, and their way from one origin of the site to another. */
+export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDependencies): void {
+  const { browserSignIn, passages, backoff, readNetwork } = dependencies;
+  const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
+
+  app.post(
+    "/api/auth/v1/logout",
+    {
+      bodyLimit: 1_024,
+      schema: {
+        operationId: "signOut",
+        tags: ["accounts"],
+        summary: "Sign out here, or on all devices",
+        body: z
+          .object({
+            everywhere: z.stringbool().or(z.boolean()).default(false).describe("On all devices."),
+            path: path.describe("Where a form leads on to."),
+          })
+          .nullish(),
+        response: { 200: answer({}) },
+      },
+    },
+    async (request, reply) => {
+      const { everywhere = false, path: wanted } = request.body ?? {};
+      await browserSignIn.leave(request, reply, { isEverywhere: everywhere });
+      void reply.header("cache-control", "no-store");
+      if (!isForm(request)) return succeeded;
+      const { hrefIn, locale } = readHere(request);
+      return reply.redirect(hrefIn(locale, readOwnPath(wanted) ?? "/icons"), 303);
+    },
+  );
+
+  app.get(
+    "/api/token/v1",
+    {
+      schema: {
+        operationId: "getToken",
+        tags: ["accounts"],
+        summary: "The token of the sign-in by which the call comes",
+        response: { 200: answer({ token: z.string() }), 401: failure.describe("Nobody is signed in.") },
+      },
+    },
+    async (request, reply) => {
+      const given = readToken(request.headers);
+      if (!request.viewer.person || !given) throw new AppError("signed_out", "Nobody is signed in.");
+      void reply.header("cache-control", "no-store");
+      return { ...succeeded, token: given.token };
+    },
+  );
+
+  /** Takes somebody along to the same page in another language: the origin over there asks for it first. */
+  app.get(
+    "/api/token/v1/move",
+    { schema: { hide: true, querystring: z.object({ to: language, path, otherwise, ticket: ticket.optional() }) } },
+    async (request, reply) => {
+      const { to, ticket: given, ...paths } = request.query;
+      const here = readHere(request);
+      const own = readOwnPath(paths.path) ?? "/icons";
+      const target = here.originOf(to);
+      if (target === here.originOf(here.locale)) return leadOn(reply, here.hrefIn(to, own));
+      const query = new URLSearchParams({ path: own, ...(paths.otherwise && { otherwise: paths.otherwise }) });
+      if (given === undefined) query.set("from", here.locale);
+      else {
+        const token = request.viewer.person && readToken(request.headers)?.token;
+        query.set("code", token === undefined ? "none" : passages.open({ token, ticket: given }));
+      }
+      return leadOn(reply, `${target}/api/token/v1/enter?${query}`);
+    },
+  );
+
+  app.get(
+    "/api/token/v1/enter",
+    {
+      schema: {
+        hide: true,
+        querystring: z.object({ path, otherwise, from: language.optional(), code: z.string().max(64).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { from = defaultLocale, code, ...paths } = request.query;
+      const here = readHere(request);
+      const own = readOwnPath(paths.path) ?? "/icons";
+      const cookie = { name: passageCookie, isSecure: here.isSecure, path: "/api" };
+      const isOther = here.originOf(from) !== here.originOf(here.locale);
+      if (code === undefined && isOther) {
+        const value = makeToken();
+        setCookie(reply, { ...cookie, value, maxAge: ticketSeconds });
+        const query = new URLSearchParams({ to: here.locale, path: own, ticket: value });
+        if (paths.otherwise !== undefined) query.set("otherwise", paths.otherwise);
+        return leadOn(reply, `${here.originOf(from)}/api/token/v1/move?${query}`);
+      }
+      const isIn = code === undefined ? request.viewer.person !== undefined : await takeCode(request, reply, code);
+      setCookie(reply, { ...cookie, value: "", maxAge: 0 });
+      return leadOn(reply, here.hrefIn(here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
+    },
+  );
+
+  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean> {
+    if (code === "none") return request.viewer.person !== undefined;
+    const who = readNetwork(request.raw);
+    backoff.demand(who);
+    const token = passages.take(code, readCookie(request, passageCookie));
+    const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
+    if (!isIn) backoff.note(who);
+    return isIn;
+  }
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
