@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
+
+const customiser = (page: Page) =>
+  page.getByRole("complementary", { name: "Selected icon" }).getByRole("region", { name: "Customise", exact: true });
+
+/** Opens the parts that are closed at first. */
+async function openAll(page: Page): Promise<void> {
+  await customiser(page).waitFor();
+  for (const part of await customiser(page).locator("summary").all()) await part.click();
+}
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  const look = journey.extend({
+    contextOptions: { viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" },
+  });
+
+  look(`axe finds nothing on what makes an icon to fit, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+    await page.goto("/icons/set/face--style-fluent-emoji?look=size-48_bg-rounded-fab005_rotate-30", {
+      waitUntil: "networkidle",
+    });
+    await page.locator("li > a[data-icon]").first().click();
+    await openAll(page);
+    await customiser(page).getByRole("textbox", { name: "Name" }).fill("Brand");
+    await page.keyboard.press("Enter");
+    await customiser(page).getByRole("button", { name: "Brand", exact: true }).waitFor();
+    expect(await listAccessFaults(page, "[data-inspector]")).toEqual([]);
+
+    await customiser(page)
+      .getByRole("button", { name: /^Colour #/ })
+      .first()
+      .click();
+    await page.getByRole("textbox", { name: /^Hex: Colour/ }).waitFor();
+    expect(await listAccessFaults(page)).toEqual([]);
+  });
+
+  if (width === 390) continue;
+  look(`axe finds nothing on what restyles all icons, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+    await page.goto("/icons/set/home--style-lucide?look=color-fa5252_stroke-1", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Restyle all icons" }).click();
+    await openAll(page);
+    expect(await listAccessFaults(page)).toEqual([]);
+  });
+}
