@@ -163,18 +163,37 @@ journey("without a connection it says so, and keeps what was chosen", async ({ c
   expect(text(files["package.json"])).toContain('"name": "ours"');
 });
 
-journey("the bar and each dialog can be used by everybody, and Esc gives the focus back", async ({ page }) => {
-  await pick(page, "/icons/set/cat", 5);
-  expect(await listAccessFaults(page, "[data-selection]")).toEqual([]);
-  for (const kind of ["ZIP", "Icon font", "Sprite", "Package"]) {
-    const opener = bar(page).getByRole("button", { name: kind });
-    await opener.press("Enter");
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  const look = journey.extend({
+    contextOptions: { viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" },
+  });
+
+  look(`the bar and each dialog can be used by everybody, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+    await pick(page, "/icons/set/cat", 5);
+    expect(await listAccessFaults(page, "[data-selection]")).toEqual([]);
+    for (const kind of ["ZIP", "Icon font", "Sprite", "Package"]) {
+      const opener = bar(page).getByRole("button", { name: kind });
+      await opener.press("Enter");
+      await dialog(page)
+        .getByRole("radio", { name: /^All · 5$/ })
+        .waitFor();
+      expect(await listAccessFaults(page, "dialog[open]"), kind).toEqual([]);
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await bar(page).getByRole("button", { name: "Sprite" }).click();
     await dialog(page)
-      .getByRole("radio", { name: /^All · 5$/ })
-      .waitFor();
+      .getByRole("radio", { name: /^Permissive only · \d$/ })
+      .check();
+    await dialog(page).getByText("left out").first().waitFor();
     expect(await listAccessFaults(page, "dialog[open]")).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog(page).waitFor({ state: "detached" });
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-});
+    const name = await dialog(page).getByLabel("Name", { exact: true }).getAttribute("placeholder");
+    expect((await download(page)).name).toBe(`${name}.zip`);
+    await dialog(page).getByText(`${name}.zip is saved`).waitFor();
+    expect(await listAccessFaults(page, "dialog[open]")).toEqual([]);
+  });
+}

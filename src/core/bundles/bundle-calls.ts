@@ -11,6 +11,14 @@ export const bundlePaths: Readonly<Record<BundleKind, string>> = {
   package: "/siteApi/icons/package",
 };
 
+/** What bundles are called to which nobody gave a name. */
+export const bundleNames: Readonly<Record<BundleKind, string>> = {
+  zip: "icons",
+  sprite: "icon-sprite",
+  webfont: "icon-font",
+  package: "my-icons",
+};
+
 /** Headers of a bundle: how many files it will hold at most, and how many icons were left out because of their licence. */
 export const bundleHeaders = { entries: "x-entries", leftOut: "x-left-out" } as const;
 

@@ -1,4 +1,10 @@
-import { bundleLimits, fontPrefix, packageFrameworks, type BundleKind } from "../../core/bundles/bundle-calls.ts";
+import {
+  bundleLimits,
+  bundleNames,
+  fontPrefix,
+  packageFrameworks,
+  type BundleKind,
+} from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -50,7 +56,7 @@ export function BundleOptions(props: BundleOptionsProps) {
           label={t("selection.name")}
           value={choices.name}
           maxLength={bundleLimits.name}
-          placeholder="icons"
+          placeholder={bundleNames[kind]}
           autoComplete="off"
           onChange={({ currentTarget }) => onChoose({ name: currentTarget.value })}
         />

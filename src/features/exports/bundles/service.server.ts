@@ -1,3 +1,4 @@
+import { bundleNames, type BundleKind } from "../../../core/bundles/bundle-calls.ts";
 import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -40,7 +41,7 @@ export function createBundleService({ catalogue: host, exports, workshop, charge
     return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 
-  const plan = (request: BundleRequest, fallbackName: string) => planBundle(request, host.current(), fallbackName);
+  const plan = (request: BundleRequest, kind: BundleKind) => planBundle(request, host.current(), bundleNames[kind]);
 
   function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Bundle {
     const leaveSlot = takeSlot(who);
@@ -60,19 +61,19 @@ export function createBundleService({ catalogue: host, exports, workshop, charge
 
   return {
     makeSprite(request, options) {
-      const planned = plan(request, "icon-sprite");
+      const planned = plan(request, "sprite");
       return open(planned, planSprite(planned, tools), options);
     },
     makeWebfont(request, options) {
-      const planned = plan(request, "icon-font");
+      const planned = plan(request, "webfont");
       return open(planned, planWebfont(planned, request, tools), options);
     },
     makePackage(request, options) {
-      const planned = plan(request, "my-icons");
+      const planned = plan(request, "package");
       return open(planned, planPackage(planned, request.framework, tools), options);
     },
     async makeZip(request, options) {
-      const planned = plan(request, "icons");
+      const planned = plan(request, "zip");
       const recipe = planZip(planned, request, { exports, viewer: options.viewer });
       const bundle = open(planned, recipe, options);
       try {
