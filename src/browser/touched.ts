@@ -11,14 +11,14 @@ const signs = [
   "popstate",
 ] as const;
 
-/** Settled when somebody first does something with the page, whatever it is; on the server at once. */
-export const touched: Promise<void> =
+/** Settled with the event when somebody first does something with the page, whatever it is; on the server at once. */
+export const touched: Promise<Event | undefined> =
   typeof window === "undefined"
-    ? Promise.resolve()
+    ? Promise.resolve(undefined)
     : new Promise((resolve) => {
-        const settle = () => {
+        const settle = (event: Event) => {
           for (const name of signs) removeEventListener(name, settle);
-          resolve();
+          resolve(event);
         };
         for (const name of signs) addEventListener(name, settle, { passive: true });
       });

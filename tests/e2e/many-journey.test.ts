@@ -161,6 +161,27 @@ describe("on a phone", () => {
     await page.waitForURL("**/icons/set/home?icon=*");
     await count(page, "3 icons selected");
   });
+
+  for (const [when, before] of [
+    ["later", (page: Page) => page.getByRole("heading", { level: 1 }).tap()],
+    ["as the first touch of the page", () => undefined],
+  ] as const) {
+    phone(`a finger that rests on a tile picks it, and taps pick more, ${when}`, async ({ page }) => {
+      await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+      await before(page);
+      await page.waitForLoadState("networkidle");
+      const finger = await page.context().newCDPSession(page);
+      const { x, y, width, height } = (await tiles(page).nth(2).boundingBox())!;
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await count(page, "1 icon selected");
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      expect(await picked(page)).toEqual([2]);
+      await tiles(page).nth(4).tap();
+      await count(page, "2 icons selected");
+      expect(new URL(page.url()).search).toBe("");
+    });
+  }
 });
 
 journey("all of them are copied as the grid shows them", async ({ page }) => {

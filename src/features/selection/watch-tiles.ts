@@ -1,3 +1,4 @@
+import { touched } from "../../browser/touched.ts";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
 import { selectMode } from "./contract.ts";
 import type { Picker } from "./picker.ts";
@@ -30,6 +31,9 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
   });
 
   addEventListener("pointerdown", press.begin, options);
+  // The first touch of the page has brought this here, and may still last.
+  const resume = (event: Event | undefined) => event instanceof PointerEvent && isHeld(event) && press.begin(event);
+  void touched.then(resume);
   addEventListener("pointermove", press.move, options);
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, press.end, options);
   // What a long press would open or drag otherwise.
@@ -116,6 +120,10 @@ function findPressed(event: MouseEvent): HTMLElement | undefined {
   return (event.target as Element).closest<HTMLElement>(tileSelector) ?? undefined;
 }
 
+/** A finger belongs to what it has touched until it leaves the glass or scrolls. */
+const isHeld = ({ type, target, pointerId }: PointerEvent) =>
+  type === "pointerdown" && (target as Element).hasPointerCapture(pointerId);
+
 function claim(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -133,17 +141,20 @@ function createLongPress(onPick: (tile: HTMLElement) => void) {
   }
 
   return {
-    begin: ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent): void => {
+    begin: ({ pointerType, isPrimary, target, clientX: x, clientY: y, timeStamp }: PointerEvent): void => {
       end();
       hasPicked = false;
       const tile = pointerType === "touch" && isPrimary ? findTile(target) : undefined;
       if (!tile) return;
       start = { x, y };
-      timer = setTimeout(() => {
-        timer = undefined;
-        hasPicked = true;
-        onPick(tile);
-      }, longPressMs);
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          hasPicked = true;
+          onPick(tile);
+        },
+        timeStamp + longPressMs - performance.now(),
+      );
     },
     move: ({ clientX, clientY }: PointerEvent): void => {
       if (timer !== undefined && Math.hypot(clientX - start.x, clientY - start.y) > steadyPx) end();
