@@ -10,6 +10,9 @@ const first = '<path id="l0" d="M0 0h9v9"/>';
 const withType = (type: string, inner = "", root = "") =>
   `<?xml version="1.0"?><!DOCTYPE svg ${type}>${printHostile(inner, root)}`;
 
+const hurried =
+  '<path d="M0 0h9v9"><animate attributeName="d" values="M0 0;M9 9" dur=".001s" repeatCount="indefinite"/></path>';
+
 const entities: Readonly<Record<string, string>> = {
   "a billion laughs": withType(
     `[<!ENTITY a0 "ha">${repeat(20, (level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`)}]`,
@@ -115,11 +118,8 @@ const crowds: Readonly<Record<string, string>> = {
   "dashes without end": printHostile(
     '<path stroke="#000" stroke-dasharray="0.000001 0.000001" d="M0 0L999999 999999L0 999999L999999 0"/>',
   ),
-  "movements by the thousand": printHostile(
-    '<path d="M0 0h9v9"><animate attributeName="d" values="M0 0;M9 9" dur=".001s" repeatCount="indefinite"/></path>'.repeat(
-      800,
-    ),
-  ),
+  "movements by the thousand": printHostile(hurried.repeat(800)),
+  "as many movements as there may be": printHostile(hurried.repeat(240)),
   "a very long name": printHostile(`<${"g".repeat(90_000)}/>`),
   "a very long number": printHostile(`<rect width="${"9".repeat(90_000)}" height="9"/>`),
   "a very long list": printHostile(`<polygon points="${"1 ".repeat(40_000)}"/>`),

@@ -1,4 +1,5 @@
 import { readFallback, renameTiming } from "./harmless-value.ts";
+import { isMovement } from "./is-movement.ts";
 import type { LinkedNode } from "./measure-effort.ts";
 
 /** An element that will be written, on the way there. */
@@ -14,10 +15,6 @@ export interface Element extends LinkedNode {
   links: Element[];
   children: Element[];
 }
-
-const movements: ReadonlySet<string> = new Set(["animate", "animateTransform", "animateMotion", "set"]);
-
-export const isMovement = ({ name }: { name: string }) => movements.has(name);
 
 /** Gives short names to what is referred to, in the order of the references, and forgets references to nothing. */
 export function linkElements(elements: readonly Element[]): void {

@@ -1,4 +1,5 @@
 import { drawingLimits } from "./drawing-limits.ts";
+import { isMovement } from "./is-movement.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
 /** An element as it will be written, with what it refers to. */
@@ -14,6 +15,8 @@ export interface LinkedNode {
 const layers = ["opacity", "mask", "clip-path", "filter", "style"];
 const effortOfLayer = 10;
 const effortOfFilterStep = 10;
+/** Some hundreds of quick ones are more than a browser can do. */
+const effortOfMovement = 100;
 const markers = ["marker-start", "marker-mid", "marker-end"];
 
 /**
@@ -31,6 +34,7 @@ export function checkEffort(root: LinkedNode): void {
     isOpen.add(node);
     let effort = 1 + effortOfLayer * layers.filter((name) => node.attributes.has(name)).length;
     if (node.name.startsWith("fe")) effort += effortOfFilterStep;
+    if (isMovement(node)) effort += effortOfMovement;
     let depth = 0;
     for (const child of node.children) {
       const inner = measure(child);
