@@ -21,23 +21,25 @@ const withoutUnusedParts: Plugin = {
   },
 };
 
-/** Its checks still throw; the sentences for developers in them are for a development server. */
+/** Its checks still throw; the sentences for developers, in them and on the console, are for a development server. */
 const withoutSentences: Plugin = {
   name: "router-without-sentences",
   ...inBuildOfClient,
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: "invariant(" },
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: /\b(?:invariant|warning|warnOnce)\(/ },
     handler(code) {
-      const sentences: { start: number; end: number }[] = [];
+      const sentences: { start: number; end: number; instead: string }[] = [];
       new Visitor({
-        CallExpression({ callee, arguments: [condition, sentence] }) {
-          if (callee.type !== "Identifier" || callee.name !== "invariant" || !condition || !sentence) return;
-          sentences.push({ start: condition.end, end: sentence.end });
+        CallExpression({ callee, arguments: [condition, sentence], start, end }) {
+          if (callee.type !== "Identifier" || !condition || !sentence) return;
+          if (callee.name === "invariant") sentences.push({ start: condition.end, end: sentence.end, instead: "" });
+          if (callee.name === "warning" || callee.name === "warnOnce")
+            sentences.push({ start, end, instead: "void 0" });
         },
       }).visit(this.parse(code));
       return sentences
         .toSorted((a, b) => b.start - a.start)
-        .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+        .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code);
     },
   },
 };
