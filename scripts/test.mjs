@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { buildPages } from "./setup/build-pages.mjs";
 import { giveUp } from "./setup/fault.mjs";
 import { ensureBrowser } from "./setup/find-browser.mjs";
+import { ensurePostgres } from "./setup/find-postgres.mjs";
 import { ensureReaders } from "./setup/find-readers.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
 import { continueOnPinnedNode } from "./setup/pinned-node.mjs";
@@ -27,6 +28,7 @@ try {
   await continueOnPinnedNode(root);
   process.env.CHROME_PATH = await ensureBrowser();
   await ensureReaders();
+  await ensurePostgres();
   await Promise.all([prepareCatalogue({ dataDir: join(root, ".data") }), buildAndCheck()]);
   await runSuite("unit");
   await runSuite("browser");
