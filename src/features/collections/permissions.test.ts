@@ -87,6 +87,12 @@ function expectStatus({ needs }: Call, viewer: Viewer, target: Target): number {
   return needs === "ownership" ? 403 : 200;
 }
 
+function keyOf(target: Target, scene: Scene): string {
+  const [which, by] = target.split(" ") as ["private" | "public" | "unknown", "id" | "code"];
+  if (which === "unknown") return by === "id" ? crypto.randomUUID() : "x".repeat(22);
+  return by === "id" ? scene[which].id : scene[which].apiCode;
+}
+
 const places = [{ name: "the embedded database" }, { name: "a PostgreSQL server", isOwn: true }];
 
 describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name", ({ isOwn }) => {
@@ -159,12 +165,6 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
     const listed = await collections.list(owner);
     const kept = await Promise.all(listed.collections.map(({ id }) => collections.listIcons(owner, id)));
     return { listed, kept, own: own && viewer !== "guest" && (await collections.get(askerOf(viewer), own.id)) };
-  }
-
-  function keyOf(target: Target, scene: Scene): string {
-    const [which, by] = target.split(" ") as ["private" | "public" | "unknown", "id" | "code"];
-    if (which === "unknown") return by === "id" ? crypto.randomUUID() : "x".repeat(22);
-    return by === "id" ? scene[which].id : scene[which].apiCode;
   }
 
   const rows = Object.entries(calls).flatMap(([name, call]) => viewers.map((viewer) => ({ name, call, viewer })));
