@@ -88,6 +88,27 @@ describe("the look of icons", () => {
     await expect.poll(() => listStrokes(page)).toEqual([`${red} 2px`]);
   });
 
+  journey("a remembered look is there before any script of the site, until it is reset", async ({ context }) => {
+    const page = await context.newPage();
+    await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Restyle all icons" }).click();
+    await panelOf(page).getByRole("radio", { name: "Red" }).click();
+    await expect.poll(() => lookOf(page)).toBe("color-fa5252");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/icons/set/arrow--style-lucide");
+    expect(lookOf(page)).toBe("");
+    expect(await listStrokes(page)).toEqual([`${red} 2px`]);
+    await page.unroute("**/assets/*.js");
+    await page.goto("/icons/set/arrow--style-lucide");
+    await expect.poll(() => lookOf(page)).toBe("color-fa5252");
+    await page.getByRole("button", { name: "Restyle all icons" }).click();
+    await panelOf(page).getByRole("button", { name: "Reset", exact: true }).click();
+    await expect.poll(() => listStrokes(page)).not.toContain(`${red} 2px`);
+    await expect.poll(() => lookOf(page)).toBe("");
+    await page.goto("/icons/set/arrow--style-lucide", { waitUntil: "networkidle" });
+    expect(await listStrokes(page)).not.toContain(`${red} 2px`);
+  });
+
   journey("changes are undone and redone, by buttons and by keys", async ({ page }) => {
     await page.goto("/icons/set/home--style-lucide", { waitUntil: "networkidle" });
     await select(page, 0);

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import type { PageKind } from "../../core/urls/address.ts";
@@ -6,9 +16,10 @@ import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { NonceContext } from "../../ui/nonce-context.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
-import { hasKeptLook } from "./look-memory.ts";
+import { hasKeptLook, keptLookScript } from "./look-memory.ts";
 import { printLookRules } from "./print-look-rules.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
@@ -110,7 +121,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const brought = rules !== "" && <style>{rules}</style>;
+  const brought = rules === "" ? <KeptLookScript /> : <style>{rules}</style>;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -165,6 +176,11 @@ function Inspector() {
       )}
     </div>
   );
+}
+
+function KeptLookScript() {
+  const nonce = useContext(NonceContext);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptLookScript }} />;
 }
 
 const neverChanges = () => () => undefined;

@@ -1,12 +1,21 @@
-import type { IconLook } from "../../core/svg/icon-look.ts";
-import { printLook } from "../../core/urls/look-in-address.ts";
+export const lookKey = "look";
+export const lookRulesKey = "lookRules";
 
-const storageKey = "look";
+/**
+ * Runs before tiles are there, where the address says no look: so that the last one does not flash when it is remembered. Only
+ * the server says it.
+ */
+export const keptLookScript = import.meta.env.SSR
+  ? `try{let r=localStorage.${lookRulesKey},s=new CSSStyleSheet;r&&(s.replaceSync(r),document.adoptedStyleSheets=[s])}catch{}`
+  : "";
+
+/** Takes back what the script did, when the look is shown by who keeps it. */
+export const forgetEarlyLook = () => void (document.adoptedStyleSheets = []);
 
 /** The look that a person has chosen last, as addresses say it; empty for none, and where the browser keeps nothing. */
 export function recallLook(): string {
   try {
-    return localStorage.getItem(storageKey) ?? "";
+    return localStorage.getItem(lookKey) ?? "";
   } catch {
     return "";
   }
@@ -14,14 +23,3 @@ export function recallLook(): string {
 
 /** Whether there is one. */
 export const hasKeptLook = (): boolean => recallLook() !== "";
-
-/** Keeps a look for the next visit, but for colours of one icon's own. */
-export function keepLook(look: IconLook): void {
-  const kept = { ...look };
-  delete kept.colors;
-  try {
-    localStorage.setItem(storageKey, printLook(kept));
-  } catch {
-    // The look lasts as long as the address says it.
-  }
-}

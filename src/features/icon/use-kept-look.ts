@@ -4,7 +4,8 @@ import type { IconLook } from "../../core/svg/icon-look.ts";
 import type { Address } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { parseLook, printLook } from "../../core/urls/look-in-address.ts";
-import { keepLook, recallLook } from "./look-memory.ts";
+import { keepLook } from "./keep-look.ts";
+import { recallLook } from "./look-memory.ts";
 import type { LookDraft } from "./use-draft-look.ts";
 
 const commitDelayMs = 250;
