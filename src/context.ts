@@ -5,6 +5,7 @@ import type { AddressService, PageAddress } from "./features/addresses/contract.
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { CollectionService } from "./features/collections/contract.ts";
+import type { Uploads } from "./features/collections/uploads/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
 import type { BundleService } from "./features/exports/bundles/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
@@ -40,6 +41,7 @@ export interface Services {
   licences: Licences;
   viewers: Viewers;
   collections: CollectionService;
+  uploads: Uploads;
   signIn: SignIn;
   /** Only in test mode. */
   localIdentity: LocalIdentity | undefined;

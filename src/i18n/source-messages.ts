@@ -12,6 +12,7 @@ import type { search } from "./messages/en/search.ts";
 import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
 import type { take } from "./messages/en/take.ts";
+import type { uploads } from "./messages/en/uploads.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
@@ -26,6 +27,7 @@ export interface SourceMessages {
   feed: typeof feed;
   icon: typeof icon;
   take: typeof take;
+  uploads: typeof uploads;
   categories: typeof categories;
   collections: typeof collections;
   developers: typeof developers;

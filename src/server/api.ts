@@ -58,6 +58,7 @@ export async function registerApi(
   registerBundleCalls(scope, { bundles: services.bundles, readNetwork });
   registerCollectionsApi(scope, {
     collections: services.collections,
+    uploads: services.uploads,
     readLocale: (request) => languages.read(request).locale,
   });
   registerDevelopersApi(scope, services);

@@ -14,6 +14,8 @@ import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
+import { createUploads } from "../features/collections/uploads/service.server.ts";
+import { createUploadReader } from "../features/collections/uploads/upload-reader.server.ts";
 import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
@@ -74,6 +76,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const sessions = createSessions({ database });
   const licences = createLicences({ database });
   const collections = createCollectionService({ database, catalogue, people, log });
+  const uploads = createUploads({ database, people, reader: createUploadReader() });
   const viewers = createViewers({ people, sessions, licences });
   const localIdentity = config.TEST_MODE
     ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
@@ -149,6 +152,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       licences,
       viewers,
       collections,
+      uploads,
       signIn,
       localIdentity,
       userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
@@ -169,6 +173,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       meaning.close();
       closing.abort();
       renderPool.close();
+      uploads.close();
       pictureDescriber.close();
       converter.close();
       workshop.close();

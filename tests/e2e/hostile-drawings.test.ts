@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { printDocument } from "../../src/core/svg/print-document.ts";
 import { createUploadReader } from "../../src/features/collections/uploads/upload-reader.server.ts";
 import { openBrowser } from "../harness/journey.ts";
 import { listHostileDrawings } from "../hostile-svg/list-hostile-drawings.ts";
@@ -20,8 +19,8 @@ beforeAll(async () => {
   const reader = createUploadReader();
   const taken = new Set<string>();
   for (const { bytes } of listHostileDrawings()) {
-    const reading = await reader.read(Buffer.from(bytes).toString("base64"));
-    if (!("refusal" in reading)) taken.add(printDocument(reading.body, reading.box));
+    const reading = await reader.read(Buffer.from(bytes).toString("base64"), { idPrefix: "i" });
+    if (!("refusal" in reading)) taken.add(reading.svg);
   }
   reader.close();
   drawings = [...taken];

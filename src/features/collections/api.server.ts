@@ -24,9 +24,12 @@ import {
   publicCollection,
   signedOut,
 } from "./public-shapes.server.ts";
+import type { Uploads } from "./uploads/contract.ts";
+import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 
 export interface CollectionsApiDependencies {
   collections: CollectionService;
+  uploads: Uploads;
   /** In which language made collections are named. */
   readLocale: (request: FastifyRequest) => Locale;
 }
@@ -39,7 +42,7 @@ const listed = publicCollection.partial().required({ id: true });
 
 /** Calls about people's collections. What they tell is for the viewer only: nothing of it is kept. */
 export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
-  const { collections, readLocale } = dependencies;
+  const { collections, uploads, readLocale } = dependencies;
   const readAsker = (request: FastifyRequest): Asker => ({
     personId: request.viewer.person?.id,
     locale: readLocale(request),
@@ -179,6 +182,7 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
   );
 
   registerCollectionIconCalls(app, { collections, readAsker });
+  registerUploadCalls(app, { uploads, readAsker });
   registerNewsCalls(app, collections);
 }
 

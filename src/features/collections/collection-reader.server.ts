@@ -58,6 +58,7 @@ export async function listIconsOf(
       position: collectionIcons.position,
       uploadName: uploadedIcons.name,
       isColor: uploadedIcons.isColor,
+      isAnimated: uploadedIcons.isAnimated,
     })
     .from(collectionIcons)
     .leftJoin(uploadedIcons, eq(uploadedIcons.id, collectionIcons.iconId))
@@ -65,9 +66,14 @@ export async function listIconsOf(
     .orderBy(...inOrder)
     .limit(limit);
   const { catalogue, names } = host.current();
-  return rows.flatMap(({ uploadName, isColor, ...place }): CollectionIcon[] => {
+  return rows.flatMap(({ uploadName, isColor, isAnimated: isMoving, ...place }): CollectionIcon[] => {
     if (uploadName !== null) {
-      const upload = { name: uploadName, platform: undefined, isColor: isColor === true, isAnimated: false };
+      const upload = {
+        name: uploadName,
+        platform: undefined,
+        isColor: isColor === true,
+        isAnimated: isMoving === true,
+      };
       return [{ ...place, ...upload, isUserSource: true }];
     }
     const ordinal = catalogue.findById(place.id);

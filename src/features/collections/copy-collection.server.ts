@@ -23,8 +23,8 @@ export async function copyCollection(
   const newIds = new Map(icons.filter(isForeign).map(({ id }) => [id, makeUploadId()]));
   if (newIds.size > 0) {
     await step.execute(sql`
-      insert into ${uploadedIcons} (id, person_id, name, svg, is_color)
-      select copied.id, ${personId}, source.name, source.svg, source.is_color
+      insert into ${uploadedIcons} (id, person_id, name, svg, is_color, is_animated)
+      select copied.id, ${personId}, source.name, source.svg, source.is_color, source.is_animated
       from unnest(${sql.param([...newIds.keys()])}::text[], ${sql.param([...newIds.values()])}::text[]) as copied (source_id, id)
       join ${uploadedIcons} source on source.id = copied.source_id`);
   }

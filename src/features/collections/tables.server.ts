@@ -64,6 +64,7 @@ export const uploadedIcons = pgTable(
     /** The whole drawing, with its `svg` element. */
     svg: text().notNull(),
     isColor: boolean("is_color").notNull(),
+    isAnimated: boolean("is_animated").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [index("uploaded_icons_person").on(table.personId)],

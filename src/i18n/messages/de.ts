@@ -13,6 +13,7 @@ import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
 import { take } from "./de/take.ts";
+import { uploads } from "./de/uploads.ts";
 
 export const de: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const de: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

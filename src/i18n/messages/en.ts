@@ -13,6 +13,7 @@ import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
 import { take } from "./en/take.ts";
+import { uploads } from "./en/uploads.ts";
 
 export const en: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const en: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

@@ -13,6 +13,7 @@ import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
 import { take } from "./es/take.ts";
+import { uploads } from "./es/uploads.ts";
 
 export const es: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const es: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

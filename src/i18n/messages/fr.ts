@@ -13,6 +13,7 @@ import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
 import { take } from "./fr/take.ts";
+import { uploads } from "./fr/uploads.ts";
 
 export const fr: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const fr: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

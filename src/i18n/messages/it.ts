@@ -13,6 +13,7 @@ import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
 import { take } from "./it/take.ts";
+import { uploads } from "./it/uploads.ts";
 
 export const it: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const it: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

@@ -13,6 +13,7 @@ import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
 import { take } from "./ja/take.ts";
+import { uploads } from "./ja/uploads.ts";
 
 export const ja: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const ja: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

@@ -13,6 +13,7 @@ import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
 import { take } from "./ko/take.ts";
+import { uploads } from "./ko/uploads.ts";
 
 export const ko: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const ko: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

@@ -13,6 +13,7 @@ import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
 import { take } from "./pt/take.ts";
+import { uploads } from "./pt/uploads.ts";
 
 export const pt: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const pt: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

@@ -13,6 +13,7 @@ import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
 import { take } from "./ru/take.ts";
+import { uploads } from "./ru/uploads.ts";
 
 export const ru: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const ru: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

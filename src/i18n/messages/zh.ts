@@ -13,6 +13,7 @@ import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
 import { take } from "./zh/take.ts";
+import { uploads } from "./zh/uploads.ts";
 
 export const zh: Translations = {
   browse,
@@ -29,4 +30,5 @@ export const zh: Translations = {
   selection,
   seo,
   take,
+  uploads,
 };

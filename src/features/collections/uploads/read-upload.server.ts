@@ -1,9 +1,14 @@
 import { Resvg } from "@resvg/resvg-js";
 import { RefusedDrawing } from "../../../core/intake/refused-drawing.ts";
 import { sanitiseDrawing } from "../../../core/intake/sanitise-drawing.ts";
+import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
+import { customise } from "../../../core/svg/customise.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
+import { listPaints } from "../../../core/svg/list-paints.ts";
+import { parseColour } from "../../../core/svg/parse-colour.ts";
 import { printDocument, type ViewBox } from "../../../core/svg/print-document.ts";
 import { parseBox } from "../../../core/svg/read-document.ts";
+import { makeIdsUnique } from "../../../core/svg/unique-ids.ts";
 import { rasterisePixels, type RenderEngine } from "../../../platform/workers/rasterise.server.ts";
 import { decodeDrawing } from "./decode-drawing.ts";
 import type { UploadReading } from "./upload-reader.server.ts";
@@ -11,6 +16,8 @@ import type { UploadReading } from "./upload-reader.server.ts";
 export interface UploadTask {
   /** The file in Base64. */
   file: string;
+  /** What ids in the drawing begin with. */
+  idPrefix: string;
   engine: RenderEngine;
 }
 
@@ -18,17 +25,31 @@ export interface UploadTask {
 const provenPx = 256;
 
 /** Makes a file harmless and draws it once. Runs where a process may die or be ended. */
-export async function readUpload({ file, engine }: UploadTask): Promise<UploadReading> {
+export async function readUpload({ file, idPrefix, engine }: UploadTask): Promise<UploadReading> {
   try {
     const drawing = sanitiseDrawing(decodeDrawing(Buffer.from(file, "base64")));
     if ("refusal" in drawing) return drawing;
-    const box = drawing.box ?? measureBox(drawing.body);
-    await proveDrawable(printDocument(drawing.body, box), engine);
-    return { body: drawing.body, box, leftOut: drawing.leftOut };
+    const { body, box = measureBox(body), leftOut } = drawing;
+    const svg = takeTextColour(printDocument(makeIdsUnique(body, idPrefix), box));
+    await proveDrawable(svg, engine);
+    const { isColor, isAnimated } = analyseDrawing(svg);
+    return { svg, isColor, isAnimated, leftOut };
   } catch (error) {
     if (error instanceof RefusedDrawing) return { refusal: error.reason };
     throw error;
   }
+}
+
+const darkest = 0x33;
+
+/** A drawing in nothing but one dark grey is drawn in the colour of the text around it, as icons are. */
+function takeTextColour(svg: string): string {
+  const paints = listPaints(svg).map(({ paint }) => paint);
+  const [only] = paints;
+  const colour = paints.length === 1 && only !== "currentColor" ? parseColour(only!) : undefined;
+  const isDark =
+    colour !== undefined && Math.max(...colour) <= darkest && Math.max(...colour) - Math.min(...colour) <= 8;
+  return isDark ? customise(svg, { colors: { [only!]: "currentColor" } }) : svg;
 }
 
 /** The box around all that is drawn, for documents that say nothing about their size. */

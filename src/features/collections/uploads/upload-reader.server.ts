@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
 import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
-import type { ViewBox } from "../../../core/svg/print-document.ts";
-import type { RenderEngine } from "../../../platform/workers/rasterise.server.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import { WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { UploadTask } from "./read-upload.server.ts";
@@ -11,9 +9,10 @@ import type { UploadTask } from "./read-upload.server.ts";
 /** A drawing that somebody sent, made harmless, or why it is not taken. */
 export type UploadReading =
   | {
-      /** Inner markup. */
-      body: string;
-      box: ViewBox;
+      /** The whole document. */
+      svg: string;
+      isColor: boolean;
+      isAnimated: boolean;
       /** Names of elements that show something and had to be left out. */
       leftOut: readonly string[];
     }
@@ -23,9 +22,10 @@ export type UploadReading =
 export interface UploadReader {
   /**
    * @param file in Base64: not even that is undone in this process
+   * @param options.idPrefix what ids in the drawing begin with
    * @throws AppError `unavailable` when too many wait
    */
-  read(file: string): Promise<UploadReading>;
+  read(file: string, options: { idPrefix: string }): Promise<UploadReading>;
   close(): void;
 }
 
@@ -46,9 +46,9 @@ export function createUploadReader(): UploadReader {
     largestBytes: 300 * megabyte,
   });
 
-  async function readBy(engine: RenderEngine, file: string): Promise<UploadReading | undefined> {
+  async function tryRead(task: UploadTask): Promise<UploadReading | undefined> {
     try {
-      return await pool.run({ file, engine });
+      return await pool.run(task);
     } catch (error) {
       if (error instanceof WorkerProcessDied) return undefined;
       throw error;
@@ -56,13 +56,16 @@ export function createUploadReader(): UploadReader {
   }
 
   return {
-    async read(file) {
+    async read(file, { idPrefix }) {
       if (file.length > longestFile) return { refusal: "tooLarge" };
       if (pool.waitingCount >= waitingAtMost) {
         throw new AppError("unavailable", "Too many drawings are being read right now.");
       }
       // The first engine ends its process over a few harmless drawings.
-      return (await readBy("resvg", file)) ?? (await readBy("librsvg", file)) ?? { refusal: "notDrawable" };
+      return (
+        (await tryRead({ file, idPrefix, engine: "resvg" })) ??
+        (await tryRead({ file, idPrefix, engine: "librsvg" })) ?? { refusal: "notDrawable" }
+      );
     },
     close() {
       pool.close();

@@ -12,10 +12,16 @@ const reader = createUploadReader();
 afterAll(() => reader.close());
 
 const toBase64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64");
-const read = (bytes: Uint8Array | string) => reader.read(toBase64(bytes));
+const read = (bytes: Uint8Array | string) => reader.read(toBase64(bytes), { idPrefix: "i" });
 const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+const bodyOf = (document: string) => document.replace(/^<svg [^>]*>/, "").replace(/<\/svg>$/, "");
 const square = '<path d="M0 0h9v9H0z"/>';
+const printed = (box: string, inner: string) => {
+  const [, , width, height] = box.split(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inner}</svg>`;
+};
+const drawnInText = '<path fill="currentColor" d="M0 0h9v9H0z"/>';
 
 /** Reads some at a time, as many as may wait. */
 async function readAll(drawings: readonly HostileDrawing[]): Promise<[name: string, reading: UploadReading][]> {
@@ -36,7 +42,7 @@ describe("hostile drawings", () => {
     let readings: Awaited<ReturnType<typeof readAll>> = [];
     const longestMs = await measureLongestTurnMs(async () => (readings = await readAll(drawings)));
     const harm = readings.flatMap(([name, reading]) => {
-      const fault = "refusal" in reading ? undefined : findHarm(reading.body);
+      const fault = "refusal" in reading ? undefined : findHarm(bodyOf(reading.svg));
       return fault === undefined ? [] : [`${name}: ${fault}`];
     });
     expect(harm).toEqual([]);
@@ -49,7 +55,9 @@ describe("hostile drawings", () => {
     for (const { bytes } of listFloods()) {
       const file = toBase64(bytes);
       expect(
-        await measureLongestTurnMs(async () => expect(await reader.read(file)).toEqual({ refusal: "tooLarge" })),
+        await measureLongestTurnMs(async () =>
+          expect(await reader.read(file, { idPrefix: "i" })).toEqual({ refusal: "tooLarge" }),
+        ),
       ).toBeLessThan(200);
     }
   });
@@ -62,11 +70,18 @@ describe("a drawing", () => {
     ["UTF-16", Buffer.from(`\uFEFF${svg(square)}`, "utf16le")],
     ["UTF-16, big end first", Buffer.from(`\uFEFF${svg(square)}`, "utf16le").swap16()],
   ])("is read in %s", async (_, bytes) => {
-    expect(await read(bytes)).toEqual({ body: square, box: [0, 0, 24, 24], leftOut: [] });
+    expect(await read(bytes)).toEqual({
+      svg: printed("0 0 24 24", drawnInText),
+      isColor: false,
+      isAnimated: false,
+      leftOut: [],
+    });
   });
 
   it("without a size gets the box around what it draws", async () => {
-    expect(await read(svg('<path d="M3 4h10v20H3z"/>', ""))).toMatchObject({ box: [3, 4, 10, 20] });
+    expect(await read(svg('<path d="M3 4h10v20H3z"/>', ""))).toMatchObject({
+      svg: printed("3 4 10 20", '<path fill="currentColor" d="M3 4h10v20H3z"/>'),
+    });
     expect(await read(svg('<path d="M0 0z"/>', ""))).toEqual({ refusal: "empty" });
   });
 
@@ -77,15 +92,33 @@ describe("a drawing", () => {
 
   it("that appears by and by is seen as it comes to rest", async () => {
     const appearing = `<g opacity="0">${square}<animate attributeName="opacity" begin="1s" dur="1s" to="1" fill="freeze"/></g>`;
-    expect(await read(svg(appearing))).toMatchObject({ body: appearing });
+    expect(await read(svg(appearing))).toMatchObject({
+      svg: printed("0 0 24 24", appearing.replace("<path", '<path fill="currentColor"')),
+      isAnimated: true,
+    });
   });
 
   it("may have just as many bytes as it may", async () => {
-    expect(await read(svg(square).padEnd(drawingLimits.bytes))).toMatchObject({ body: square });
+    expect(await read(svg(square).padEnd(drawingLimits.bytes))).toMatchObject({
+      svg: printed("0 0 24 24", drawnInText),
+    });
+  });
+
+  it("in one dark grey takes the colour of the text around it; any other colour is its own", async () => {
+    const { svg: dark } = (await read(svg('<g stroke="#1a1a1a" fill="none"><path d="M0 0h9"/></g>'))) as {
+      svg: string;
+    };
+    expect(bodyOf(dark)).toBe('<g stroke="currentColor" fill="none"><path d="M0 0h9"/></g>');
+    for (const fill of ["#c00", "#003"]) {
+      expect(await read(svg(`<path fill="${fill}" d="M0 0h9v9"/>`))).toMatchObject({
+        svg: printed("0 0 24 24", `<path fill="${fill}" d="M0 0h9v9"/>`),
+        isColor: true,
+      });
+    }
   });
 
   it("over which one engine dies is drawn by the other", async () => {
     const { svg: cocktail } = readRealDrawing("noto-v1:cocktail-glass");
-    expect(await read(cocktail)).toMatchObject({ box: [0, 0, 128, 128] });
+    expect(await read(cocktail)).toMatchObject({ isColor: true });
   });
 });

@@ -1,0 +1,71 @@
+import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
+import type { Asker, CollectionIcon } from "../contract.ts";
+
+/** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */
+export const uploadsPath = "/siteApi/icons/collections";
+
+/** Limits of what people bring; each file may have `drawingLimits.bytes`. */
+export const uploadLimits = {
+  /** In one call. */
+  files: 50,
+  /** Of a call, with all its files: what is larger comes in several. */
+  callBytes: 4_194_304,
+  /** Kept for one person. */
+  icons: 2_000,
+  nameLength: 80,
+} as const;
+
+/** A drawing that somebody brings. */
+export interface UploadFile {
+  /** Of the file. */
+  name: string;
+  /** The file in Base64. */
+  svg: string;
+  /** Comes back with what became of it. */
+  temporaryId?: string | undefined;
+}
+
+export interface TakenUpload extends CollectionIcon {
+  temporaryId?: string | undefined;
+  /** What was left out that somebody may miss, in the language of who asks. */
+  notice?: string | undefined;
+}
+
+/** Why a file is not taken: what it is called or has in it, or that there is no room. */
+export type UploadFault = RefusalReason | "collectionFull" | "tooMany";
+
+export interface RefusedUpload {
+  name: string;
+  temporaryId?: string | undefined;
+  reason: UploadFault;
+  /** In the language of who asks. */
+  message: string;
+}
+
+/** An icon that somebody brought. */
+export interface UploadedIcon {
+  id: string;
+  /** Of the file, without its ending. */
+  name: string;
+  /** Complete and harmless SVG document. */
+  svg: string;
+  isColor: boolean;
+  isAnimated: boolean;
+}
+
+/** Drawings that people bring to their collections. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface Uploads {
+  /**
+   * Makes files harmless and puts them into a collection, before all others; those that can be taken are, whatever the others are like.
+   *
+   * @throws AppError as `CollectionService.addIcons` for collections that take none; `unavailable` when too many wait
+   */
+  add(
+    asker: Asker,
+    key: string,
+    files: readonly UploadFile[],
+  ): Promise<{ success: TakenUpload[]; error: RefusedUpload[]; totalIcons: number }>;
+  /** Those of some icons that are uploads which somebody may see: their own, and those in public collections. */
+  find(personId: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, UploadedIcon>>;
+  close(): void;
+}

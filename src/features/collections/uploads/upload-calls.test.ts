@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { measureLongestTurnMs } from "../../../../tests/harness/longest-turn.ts";
+import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { collectionLimits, type CollectionIcon } from "../contract.ts";
+import { uploadLimits } from "./contract.ts";
+
+let site: TestApp;
+let anna: Member;
+let ben: Member;
+beforeAll(async () => {
+  site = await startTestApp();
+  anna = await signIn(site, "anna@example.com");
+  ben = await signIn(site, "ben@example.com");
+});
+afterAll(() => site.close());
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
+const red = svg('<path fill="#c00" d="M0 0h9v9"/>');
+const file = (name: string, text = red) => ({ name, svg: Buffer.from(text).toString("base64") });
+const ask = ({ id }: Member) => ({ personId: id, locale: "en" as const });
+const make = (member: Member) => site.services.collections.create(ask(member), {});
+const bring = (member: Member | undefined, key: string, icons: unknown, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: "PUT",
+    url: `/siteApi/icons/collections/${key}/icons`,
+    headers: { ...member?.headers, ...headers },
+    payload: { collectionId: key, icons },
+  });
+
+test("those that can be taken are, whatever the others are like, and each is told apart", async () => {
+  const { id } = await make(anna);
+  const response = await bring(anna, id, [
+    { ...file("one.svg"), temporaryId: "t1" },
+    { ...file("picture.png"), temporaryId: "t2" },
+    file("large.svg", red.padEnd(drawingLimits.bytes + 1)),
+    file(
+      "Two\u0007 words.SVG",
+      svg(
+        '<text>x</text><path d="M0 0h9v9"><animate attributeName="fill" values="red;blue" dur="1s" repeatCount="indefinite"/></path>',
+      ),
+    ),
+    file("page.svg", "<html/>"),
+    file("nothing.svg", svg("<script>alert(1)</script>")),
+  ]);
+  const { result, totalIcons } = response.json<{
+    result: { success: CollectionIcon[]; error: unknown[] };
+    totalIcons: number;
+  }>();
+  expect([response.statusCode, totalIcons]).toEqual([200, 2]);
+  expect(result.success).toEqual([
+    expect.objectContaining({ name: "one", temporaryId: "t1", isUserSource: true, isColor: true, isAnimated: false }),
+    expect.objectContaining({
+      name: "Two words",
+      isAnimated: true,
+      notice: "Text and images in Two\u0007 words.SVG were left out. Turn text into outlines.",
+    }),
+  ]);
+  expect(result.error).toEqual([
+    { name: "picture.png", temporaryId: "t2", reason: "notSvg", message: "File picture.png must be SVG." },
+    { name: "large.svg", reason: "tooLarge", message: "File large.svg must be less than 100 KB." },
+    { name: "page.svg", reason: "notSvg", message: "File page.svg must be SVG." },
+    expect.objectContaining({ name: "nothing.svg", reason: "empty" }),
+  ]);
+  const { icons } = await site.services.collections.listIcons(ask(anna), id);
+  expect(icons).toEqual(
+    result.success.map(({ id: icon, name, isColor, isAnimated, position }) => ({
+      id: icon,
+      name,
+      platform: undefined,
+      isUserSource: true,
+      isColor,
+      isAnimated,
+      position,
+    })),
+  );
+});
+
+test("messages are in the language of who asks", async () => {
+  const { id } = await make(anna);
+  const response = await bring(anna, id, [file("bild.png")], { host: "de.localhost" });
+  expect(response.json()).toMatchObject({ result: { error: [{ message: "Die Datei bild.png muss SVG sein." }] } });
+});
+
+test("nobody brings anything to what is not theirs, and is not told that it exists", async () => {
+  const { id, apiCode } = await make(anna);
+  expect((await bring(undefined, id, [file("a.svg")])).statusCode).toBe(401);
+  expect((await bring(ben, id, [file("a.svg")])).statusCode).toBe(404);
+  expect((await bring(ben, apiCode, [file("a.svg")])).statusCode).toBe(404);
+  await site.services.collections.change(ask(anna), id, { access: "public" });
+  expect((await bring(ben, apiCode, [file("a.svg")])).statusCode).toBe(403);
+  const { collections } = await site.services.collections.list(ask(anna));
+  const downloaded = collections.find(({ isDownloaded }) => isDownloaded)!;
+  expect((await bring(anna, downloaded.id, [file("a.svg")])).statusCode).toBe(406);
+  expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
+});
+
+test.each([
+  ["no file", []],
+  ["too many files", Array.from({ length: uploadLimits.files + 1 }, () => file("a.svg"))],
+  ["no list", "a.svg"],
+  ["no drawing", [{ name: "a.svg" }]],
+])("%s is refused, and changes nothing", async (_, icons) => {
+  const { id } = await make(anna);
+  expect((await bring(anna, id, icons)).statusCode).toBe(400);
+  expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
+});
+
+test("what is no Base64 is no drawing", async () => {
+  const { id } = await make(anna);
+  const response = await bring(anna, id, [{ name: "a.svg", svg: "*** no Base64 ***" }]);
+  expect(response.json()).toMatchObject({
+    result: { success: [], error: [{ reason: expect.stringMatching(/notSvg|noText/) }] },
+  });
+});
+
+test("a collection takes as many as it has room for; the others are told", async () => {
+  const { catalogue } = site.services.catalogue.current();
+  const icons = Array.from({ length: collectionLimits.icons - 2 }, (_, ordinal) => catalogue.id(ordinal));
+  const { id } = await site.services.collections.create(ask(anna), { icons });
+  const response = await bring(anna, id, [file("a.svg"), file("b.svg"), file("c.svg")]);
+  expect(response.json()).toMatchObject({
+    result: {
+      success: [{ name: "a" }, { name: "b" }],
+      error: [
+        { name: "c.svg", reason: "collectionFull", message: "No room for c.svg: a collection holds 1,000 icons." },
+      ],
+    },
+    totalIcons: collectionLimits.icons,
+  });
+});
+
+test("a flood is refused without being read, and holds nobody up", async () => {
+  const { id } = await make(anna);
+  const flood = "<g>".repeat(34_000_000);
+  const longestMs = await measureLongestTurnMs(async () => {
+    const response = await site.app.inject({
+      method: "PUT",
+      url: `/siteApi/icons/collections/${id}/icons`,
+      headers: { ...anna.headers, "content-type": "application/json" },
+      payload: flood,
+    });
+    expect(response.statusCode).toBe(413);
+  });
+  expect(longestMs).toBeLessThan(200);
+});
+
+test("they are seen by their owner, and by everybody as long as they are in a public collection", async () => {
+  const { id } = await make(anna);
+  const { result } = (await bring(anna, id, [file("a.svg")])).json<{ result: { success: CollectionIcon[] } }>();
+  const icon = result.success[0]!.id;
+  const seen = async (member?: Member) => [
+    ...(await site.services.uploads.find(member?.id, [icon, "nonsense"])).keys(),
+  ];
+  expect([await seen(anna), await seen(ben), await seen()]).toEqual([[icon], [], []]);
+  await site.services.collections.change(ask(anna), id, { access: "public" });
+  expect([await seen(anna), await seen(ben), await seen()]).toEqual([[icon], [icon], [icon]]);
+  await site.services.collections.removeIcons(ask(anna), id, [icon]);
+  expect([await seen(anna), await seen(ben), await seen()]).toEqual([[icon], [], []]);
+});
+
+test("of copies of the same file each is its own, with ids of its own", async () => {
+  const { id } = await make(anna);
+  const gradient = svg(
+    '<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0h9v9"/>',
+  );
+  const { result } = (await bring(anna, id, [file("a.svg", gradient), file("a.svg", gradient)])).json<{
+    result: { success: CollectionIcon[] };
+  }>();
+  const found = await site.services.uploads.find(
+    anna.id,
+    result.success.map((icon) => icon.id),
+  );
+  const names = [...found.values()].map((upload) => / id="(\w+)"/.exec(upload.svg)![1]);
+  expect(new Set(names).size).toBe(2);
+});

@@ -1,0 +1,15 @@
+export const uploads = {
+  notSvg: "File {name} must be SVG.",
+  tooLarge: "File {name} must be less than 100 KB.",
+  noText: "File {name} must be written in UTF-8 or UTF-16.",
+  malformed: "File {name} is damaged.",
+  entities: "File {name} uses entities. Save it as plain SVG.",
+  tooComplex: "File {name} has too many parts. Simplify the drawing.",
+  endless: "A part of file {name} contains itself.",
+  outOfRange: "File {name} has numbers that are too large to draw.",
+  empty: "File {name} has nothing that can be drawn. Turn text into outlines; images can’t be used.",
+  notDrawable: "File {name} takes too long to draw.",
+  collectionFull: "No room for {name}: a collection holds {most, number} icons.",
+  tooMany: "No room for {name}: you can upload {most, number} icons.",
+  leftOut: "Text and images in {name} were left out. Turn text into outlines.",
+} as const;
