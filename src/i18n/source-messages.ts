@@ -11,6 +11,7 @@ import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
 import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
+import type { swap } from "./messages/en/swap.ts";
 import type { take } from "./messages/en/take.ts";
 import type { uploads } from "./messages/en/uploads.ts";
 
@@ -26,6 +27,7 @@ export interface SourceMessages {
   picture: typeof picture;
   feed: typeof feed;
   icon: typeof icon;
+  swap: typeof swap;
   take: typeof take;
   uploads: typeof uploads;
   categories: typeof categories;

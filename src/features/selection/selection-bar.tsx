@@ -24,10 +24,11 @@ export interface SelectionBarProps {
   icons: readonly PickedIcon[];
   onClear: () => void;
   onBundle: (kind: BundleKind) => void;
+  onSwap: () => void;
 }
 
 /** What is picked, and what can be done with all of it at once. */
-export function SelectionBar({ icons, onClear, onBundle }: SelectionBarProps) {
+export function SelectionBar({ icons, onClear, onBundle, onSwap }: SelectionBarProps) {
   const t = useMessages();
   const [isCopying, setIsCopying] = useState(false);
   const count = icons.length;
@@ -85,6 +86,17 @@ export function SelectionBar({ icons, onClear, onBundle }: SelectionBarProps) {
               <Glyph name={isCopying ? "loader-circle" : "copy"} size={18} />
               <span>{t("selection.copy")}</span>
             </MenuButton>
+            <button
+              type="button"
+              className={styles.action}
+              data-kind="swap"
+              aria-label={t("swap.action")}
+              aria-haspopup="dialog"
+              onClick={onSwap}
+            >
+              <Glyph name="shapes" size={18} />
+              <span>{t("swap.action")}</span>
+            </button>
             {bundleKinds.map((id) => (
               <button
                 key={id}

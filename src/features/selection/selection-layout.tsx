@@ -6,7 +6,7 @@ import { picksKey } from "./contract.ts";
 
 /** Brings the words for it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { messages: context.get(requestContext).packMessages("selection") };
+  return { messages: context.get(requestContext).packMessages("selection", "swap") };
 }
 
 export const shouldRevalidate = () => false;

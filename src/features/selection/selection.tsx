@@ -3,7 +3,8 @@ import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notify.ts";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
-import { selectMode } from "./contract.ts";
+import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
+import { selectMode, type PickedIcon } from "./contract.ts";
 import "./marks.css";
 import { markTiles } from "./mark-tiles.ts";
 import { pickedIcons, pickLimit } from "./picked-icons.ts";
@@ -14,6 +15,7 @@ import { watchTiles } from "./watch-tiles.ts";
 
 const loadBundleDialog = () => import("./bundle-dialog.tsx");
 const BundleDialog = lazy(loadBundleDialog);
+const SwapDialog = lazy(loadSwapDialog);
 
 /** Picking icons of the page, and the bar with what can be done with those that are picked. */
 export default function Selection() {
@@ -23,10 +25,11 @@ export default function Selection() {
   const isSelecting = useSyncExternalStore(selectMode.subscribe, selectMode.isOn);
   const [said, say] = useState("");
   const [bundle, setBundle] = useState<BundleKind>();
-  const openBundle = async (kind: BundleKind) => {
+  const [isSwapping, setIsSwapping] = useState(false);
+  const openDialog = async (load: () => Promise<unknown>, show: () => void) => {
     try {
-      await loadBundleDialog();
-      setBundle(kind);
+      await load();
+      show();
     } catch {
       notify({ type: "danger", text: t(`selection.problem.${navigator.onLine ? "failed" : "offline"}`) });
     }
@@ -40,6 +43,21 @@ export default function Selection() {
     if (gone.length === 0) return;
     const undo = { title: t("selection.undo"), onPress: () => void pickedIcons.add(gone) };
     notify({ text: t("selection.cleared", { count: gone.length }), buttons: [undo] });
+  };
+
+  const replace = ({ style, swapped, icons: next }: DecidedSwap) => {
+    const before = pickedIcons.list();
+    const put = (all: readonly PickedIcon[]) => {
+      pickedIcons.clear();
+      pickedIcons.add(all);
+    };
+    put(next);
+    const undo = { title: t("swap.undo"), onPress: () => put(before) };
+    notify({
+      type: "success",
+      text: t("swap.done", { count: swapped.length, style: style.title }),
+      buttons: [undo],
+    });
   };
 
   const [picker] = useState(() =>
@@ -85,11 +103,21 @@ export default function Selection() {
       <TileCheck isPicked={pickedIcons.has} onToggle={picker.toggle} />
       <LiveRegion>{said}</LiveRegion>
       {(icons.length > 0 || isSelecting) && (
-        <SelectionBar icons={icons} onClear={clear} onBundle={(kind) => void openBundle(kind)} />
+        <SelectionBar
+          icons={icons}
+          onClear={clear}
+          onBundle={(kind) => void openDialog(loadBundleDialog, () => setBundle(kind))}
+          onSwap={() => void openDialog(loadSwapDialog, () => setIsSwapping(true))}
+        />
       )}
       {bundle && (
         <Suspense>
           <BundleDialog kind={bundle} icons={icons} onClose={() => setBundle(undefined)} />
+        </Suspense>
+      )}
+      {isSwapping && (
+        <Suspense>
+          <SwapDialog icons={icons} onReplace={replace} onClose={() => setIsSwapping(false)} />
         </Suspense>
       )}
     </>

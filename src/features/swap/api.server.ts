@@ -12,15 +12,8 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
-import {
-  styleCoverage,
-  swapIcon,
-  swapPair,
-  swapPaths,
-  swapRequest,
-  swapStylesRequest,
-  type SwapService,
-} from "./contract.ts";
+import { styleCoverage, swapIcon, swapPair, swapRequest, swapStylesRequest } from "./call-shapes.ts";
+import { swapPaths, type SwapService } from "./contract.ts";
 
 const mostPerMinute = 60;
 const minuteMs = 60_000;

@@ -17,7 +17,6 @@ interface Dependencies {
 }
 
 const rememberedConcepts = 20_000;
-const mostStyles = 60;
 /** Icons to choose from instead. */
 const mostOthers = 8;
 /** Icons of a concept that tell whether it is a name. */
@@ -117,8 +116,7 @@ export function createSwapService({ catalogue: host, pictures, readSynonyms }: D
       return opened.catalogue.styles
         .map((style, at) => describeStyle(style, { exact: exact[at]!, near: near[at]! }, opened))
         .filter((style) => style.exact + style.near > 0)
-        .toSorted((left, right) => worthOf(right) - worthOf(left))
-        .slice(0, mostStyles);
+        .toSorted((left, right) => worthOf(right) - worthOf(left));
     },
     async plan(ids, { style: code, locale }) {
       const opened = host.current();
@@ -176,10 +174,10 @@ const describeGap = (from: string): SwapPair => ({ from, isExact: false, isShare
 const worthOf = ({ exact, near }: StyleCoverage) => exact + near * 0.4;
 
 function describeStyle(
-  { apiCode, fullTitle, family, isColor, licence }: Style,
+  { apiCode, title, family, isColor, licence }: Style,
   counts: { exact: number; near: number },
   { catalogue }: OpenCatalogue,
 ): StyleCoverage {
   const familyName = catalogue.findFamily(family)?.name ?? family;
-  return { apiCode, title: fullTitle, family: familyName, isColor, licence, ...counts };
+  return { apiCode, title, family: familyName, isColor, licence, ...counts };
 }

@@ -12,6 +12,7 @@ import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
+import { swap } from "./de/swap.ts";
 import { take } from "./de/take.ts";
 import { uploads } from "./de/uploads.ts";
 
@@ -29,6 +30,7 @@ export const de: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

@@ -12,6 +12,7 @@ import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
+import { swap } from "./en/swap.ts";
 import { take } from "./en/take.ts";
 import { uploads } from "./en/uploads.ts";
 
@@ -29,6 +30,7 @@ export const en: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

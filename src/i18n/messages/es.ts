@@ -12,6 +12,7 @@ import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
+import { swap } from "./es/swap.ts";
 import { take } from "./es/take.ts";
 import { uploads } from "./es/uploads.ts";
 
@@ -29,6 +30,7 @@ export const es: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

@@ -12,6 +12,7 @@ import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
+import { swap } from "./fr/swap.ts";
 import { take } from "./fr/take.ts";
 import { uploads } from "./fr/uploads.ts";
 
@@ -29,6 +30,7 @@ export const fr: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

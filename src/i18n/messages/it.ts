@@ -12,6 +12,7 @@ import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
+import { swap } from "./it/swap.ts";
 import { take } from "./it/take.ts";
 import { uploads } from "./it/uploads.ts";
 
@@ -29,6 +30,7 @@ export const it: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

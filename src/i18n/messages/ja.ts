@@ -12,6 +12,7 @@ import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
+import { swap } from "./ja/swap.ts";
 import { take } from "./ja/take.ts";
 import { uploads } from "./ja/uploads.ts";
 
@@ -29,6 +30,7 @@ export const ja: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

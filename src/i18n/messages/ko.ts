@@ -12,6 +12,7 @@ import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
+import { swap } from "./ko/swap.ts";
 import { take } from "./ko/take.ts";
 import { uploads } from "./ko/uploads.ts";
 
@@ -29,6 +30,7 @@ export const ko: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

@@ -12,6 +12,7 @@ import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
+import { swap } from "./pt/swap.ts";
 import { take } from "./pt/take.ts";
 import { uploads } from "./pt/uploads.ts";
 
@@ -29,6 +30,7 @@ export const pt: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

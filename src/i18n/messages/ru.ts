@@ -12,6 +12,7 @@ import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
+import { swap } from "./ru/swap.ts";
 import { take } from "./ru/take.ts";
 import { uploads } from "./ru/uploads.ts";
 
@@ -29,6 +30,7 @@ export const ru: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

@@ -12,6 +12,7 @@ import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
+import { swap } from "./zh/swap.ts";
 import { take } from "./zh/take.ts";
 import { uploads } from "./zh/uploads.ts";
 
@@ -29,6 +30,7 @@ export const zh: Translations = {
   search,
   selection,
   seo,
+  swap,
   take,
   uploads,
 };

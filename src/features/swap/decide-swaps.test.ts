@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SwapPlan } from "./contract.ts";
+import { decide, decideAll, type Wishes } from "./decide-swaps.ts";
+
+const nothing: Wishes = { kept: new Set(), instead: new Map() };
+const pair = { isExact: false, isShared: false, others: ["other"] };
+const plan: SwapPlan = {
+  style: { apiCode: "lucide", title: "Lucide", family: "Lucide", isColor: false, licence: "ISC", exact: 1, near: 1 },
+  pairs: [
+    { ...pair, from: "a", to: "A", kind: "same", isExact: true },
+    { ...pair, from: "b", to: "A", kind: "near", isShared: true },
+    { ...pair, from: "c", to: "C", kind: "look" },
+    { ...pair, from: "d" },
+    { ...pair, from: "e", to: "e", kind: "same", isExact: true },
+  ],
+  icons: ["A", "C", "other", "e"].map((id) => ({ id, name: id, isMono: id !== "C" })),
+};
+const icons = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: id }));
+const listIds = (wishes: Wishes) => decideAll(plan, icons, wishes).icons.map(({ id }) => id);
+
+test("what is found takes the place of what it stands for, once; what only looks alike, and gaps, stay", () => {
+  expect(listIds(nothing)).toEqual(["A", "c", "d", "e"]);
+  expect(decideAll(plan, icons, nothing).swapped).toEqual([
+    { from: { id: "a", name: "a" }, to: { id: "A", name: "A", isMono: true } },
+    { from: { id: "b", name: "b" }, to: { id: "A", name: "A", isMono: true } },
+  ]);
+});
+
+test("what somebody keeps stays, and what only looks alike is taken when they say so", () => {
+  expect(listIds({ ...nothing, kept: new Set(["a", "c"]) })).toEqual(["a", "A", "C", "d", "e"]);
+});
+
+test("another icon is taken instead, also for a gap, and can be kept out again", () => {
+  const instead = new Map([
+    ["d", "other"],
+    ["c", "other"],
+  ]);
+  expect(listIds({ ...nothing, instead })).toEqual(["A", "other", "e"]);
+  expect(decide(plan.pairs[3]!, { instead, kept: new Set(["d"]) })).toBeUndefined();
+});

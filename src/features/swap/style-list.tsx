@@ -1,0 +1,71 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import { languageTags } from "../../i18n/locales.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Glyph } from "../../ui/glyph.tsx";
+import type { StyleCoverage } from "./contract.ts";
+import styles from "./style-list.module.css";
+
+export interface StyleListProps {
+  coverages: readonly StyleCoverage[];
+  /** How many icons are to be swapped. */
+  total: number;
+  selected: string | undefined;
+  onSelect: (style: string) => void;
+}
+
+/** The styles to choose from, with how much of the icons each has. */
+export function StyleList({ coverages, total, selected, onSelect }: StyleListProps) {
+  const t = useMessages();
+  const name = useId();
+  const [wanted, setWanted] = useState("");
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = coverages.filter(({ title, family, licence }) => {
+    const text = `${title} ${family} ${licence}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !found[0]) return;
+    event.preventDefault();
+    onSelect(found[0].apiCode);
+  };
+  return (
+    <div className={styles.list}>
+      <label className={styles.find}>
+        <Glyph name="search" size={16} />
+        <input
+          type="search"
+          value={wanted}
+          placeholder={t("swap.find")}
+          aria-label={t("swap.find")}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+          onKeyDown={takeFirst}
+        />
+      </label>
+      <div role="radiogroup" aria-label={t("swap.styles")} className={styles.choices}>
+        {found.map(({ apiCode, title, exact, near }) => (
+          <label key={apiCode} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              checked={apiCode === selected}
+              aria-label={`${title}: ${t("swap.coverage", { exact, near, total })}`}
+              onChange={() => onSelect(apiCode)}
+            />
+            <span className={styles.title}>{title}</span>
+            <span className={styles.figures} title={t("swap.legend")}>
+              {near > 0 ? t("swap.short", { exact, near }) : exact.toLocaleString(languageTags[t.locale])}
+            </span>
+            <span className={styles.bar} aria-hidden>
+              <span className={styles.exact} style={{ inlineSize: `${(exact / total) * 100}%` }} />
+              <span className={styles.near} style={{ inlineSize: `${(near / total) * 100}%` }} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <output className={styles.none}>{found.length === 0 ? t("swap.none") : ""}</output>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
+import type { SwapDialogProps, SwapPlan, SwappableIcon } from "./contract.ts";
+import { decideAll, type Wishes } from "./decide-swaps.ts";
+import { StyleList } from "./style-list.tsx";
+import styles from "./swap-dialog.module.css";
+import { SwapPairs } from "./swap-pairs.tsx";
+import { useSwap, type Fetched } from "./use-swap.ts";
+
+const noWishes: Wishes = { kept: new Set(), instead: new Map() };
+
+/** Swaps icons to another style: which one, what becomes of each, and what stays. */
+export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: SwapDialogProps) {
+  const t = useMessages();
+  // What is picked meanwhile is not part of it.
+  const [icons] = useState<readonly SwappableIcon[]>(given);
+  const ids = useMemo(() => icons.map(({ id }) => id), [icons]);
+  const [style, setStyle] = useState<string>();
+  const [wishes, setWishes] = useState(noWishes);
+  const fetched = useSwap(ids, style);
+  const plan = fetched.plan.status === "ready" ? fetched.plan.value : undefined;
+  const decided = useMemo(() => plan && decideAll(plan, icons, wishes), [plan, icons, wishes]);
+  const choose = (next: string | undefined) => {
+    setStyle(next);
+    setWishes(noWishes);
+  };
+  const title = t("swap.title", { count: icons.length });
+  const canSwap = decided !== undefined && decided.swapped.length > 0;
+  return (
+    <ModalDialog className={styles.dialog} label={title} onClose={onClose}>
+      <div className={styles.content} data-step={style === undefined ? "style" : "pairs"}>
+        <ModalHead title={title} closeLabel={t("site.action.close")} />
+        <div className={styles.columns}>
+          <div className={styles.styles}>
+            <Shown fetched={fetched.styles} waiting={t("swap.loading")} onRetry={fetched.retryStyles}>
+              {({ styles: coverages }) =>
+                coverages.length === 0 ? (
+                  <p className={styles.note}>{t("swap.empty")}</p>
+                ) : (
+                  <StyleList coverages={coverages} total={icons.length} selected={style} onSelect={choose} />
+                )
+              }
+            </Shown>
+          </div>
+          <div className={styles.pairs}>
+            <Button size="sm" icon="chevron-left" className={styles.back} onClick={() => choose(undefined)}>
+              {t("swap.back")}
+            </Button>
+            <Shown
+              fetched={fetched.plan}
+              idle={t("swap.choose")}
+              waiting={t("swap.planning")}
+              onRetry={fetched.retryPlan}
+            >
+              {(value: SwapPlan) => (
+                <SwapPairs key={value.style.apiCode} {...{ plan: value, icons, wishes }} onWishes={setWishes} />
+              )}
+            </Shown>
+          </div>
+        </div>
+        <footer className={styles.foot}>
+          <p className={styles.summary} role="status">
+            {decided && t("swap.summary", { count: decided.swapped.length, total: icons.length })}
+          </p>
+          <Button onClick={closeDialog}>{t("swap.cancel")}</Button>
+          {onNew && (
+            <Button
+              disabled={!canSwap}
+              onClick={(event) => {
+                onNew(decided!);
+                closeDialog(event);
+              }}
+            >
+              {t("swap.new")}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={!canSwap}
+            onClick={(event) => {
+              onReplace(decided!);
+              closeDialog(event);
+            }}
+          >
+            {t("swap.replace")}
+          </Button>
+        </footer>
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface ShownProps<Value> {
+  fetched: Fetched<Value>;
+  idle?: string;
+  waiting: string;
+  onRetry: () => void;
+  children: (value: Value) => React.ReactNode;
+}
+
+/** What was fetched, or why it is not there. */
+function Shown<Value>({ fetched, idle, waiting, onRetry, children }: ShownProps<Value>) {
+  const t = useMessages();
+  if (fetched.status === "ready") return children(fetched.value);
+  if (fetched.status === "failed") {
+    return (
+      <div className={styles.note} role="alert">
+        <p>{t(fetched.isBusy ? "swap.busy" : "swap.failed")}</p>
+        <Button onClick={onRetry}>{t("swap.retry")}</Button>
+      </div>
+    );
+  }
+  return <p className={styles.note}>{fetched.status === "idle" ? idle : waiting}</p>;
+}

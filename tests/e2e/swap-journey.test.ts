@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const tiles = (page: Page) => page.locator("main li > a[data-icon]");
+const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+const rows = (page: Page) => page.getByRole("dialog").locator("li[data-from]");
+
+/** Picks the first icons of a page and opens the dialog. */
+async function openSwap(page: Page, path: string, count: number): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await tiles(page).first().hover();
+  await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+  await tiles(page)
+    .first()
+    .click({ modifiers: ["Control"] });
+  await tiles(page)
+    .nth(count - 1)
+    .click({ modifiers: ["Shift"] });
+  await bar(page).getByRole("button", { name: "Swap style" }).click();
+}
+
+const chooseStyle = async (page: Page, name: string) => {
+  await page.getByRole("searchbox", { name: "Find a style" }).fill(name);
+  await page.getByRole("radio", { name: new RegExp(`^${name}:`) }).check({ force: true });
+  await rows(page).first().waitFor();
+};
+
+/** Ids of what is picked, as the tab remembers it. */
+const listPicked = async (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem("picked-icons") ?? "[]") as { id: string }[];
+    return kept.map(({ id }) => id);
+  });
+
+const styleOf = async (page: Page, id: string) => {
+  const response = await page.request.get(`/siteApi/icons/icon?id=${id}`);
+  return ((await response.json()) as { icon: { platform: string } }).icon.platform;
+};
+
+describe("swapping what is picked to another style", () => {
+  journey(
+    "the best style is offered first; what is ticked becomes that style, and all comes back",
+    async ({ page }) => {
+      await openSwap(page, "/icons/mdi", 12);
+      const before = await listPicked(page);
+      await page.getByRole("radio").first().waitFor();
+      const covers = await page
+        .getByRole("radio")
+        .evaluateAll((all) =>
+          all.map((one) => Number(/(\d+) the same/.exec(one.getAttribute("aria-label") ?? "")![1])),
+        );
+      expect(covers[0]).toBe(12);
+      await chooseStyle(page, "Lucide");
+      expect(await rows(page).count()).toBe(12);
+      const ticked = rows(page).filter({ has: page.locator("input:checked") });
+      const willStay = (await ticked.first().getAttribute("data-from"))!;
+      await ticked.first().getByRole("checkbox").uncheck();
+      const count = await ticked.count();
+      await page.getByText(`${count} of 12 icons become others`).waitFor();
+      await page.getByRole("button", { name: "Swap", exact: true }).click();
+      await page.getByText(new RegExp(`^${count} icons? swapped to Lucide$`)).waitFor();
+      const after = await listPicked(page);
+      expect(after).toContain(willStay);
+      const styles = await Promise.all(after.map((id) => styleOf(page, id)));
+      expect(styles.filter((style) => style === "lucide").length).toBeGreaterThanOrEqual(count - 2);
+      await page.getByRole("button", { name: "Undo" }).click();
+      expect(await listPicked(page)).toEqual(before);
+    },
+  );
+
+  journey("by keyboard: a gap gets another icon, and Esc changes nothing", async ({ page }) => {
+    await openSwap(page, "/icons/set/github", 3);
+    const before = await listPicked(page);
+    await page.getByRole("searchbox", { name: "Find a style" }).press("Enter");
+    await rows(page).first().waitFor();
+    const exchange = page.getByRole("button", { name: /^Choose another icon for/ }).first();
+    await exchange.press("Enter");
+    expect(await exchange.getAttribute("aria-expanded")).toBe("true");
+    const others = page.getByRole("group", { name: /^Icons instead of/ });
+    await others.getByRole("button").last().press("Enter");
+    await page.getByText("Your choice").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await listPicked(page)).toEqual(before);
+  });
+});
