@@ -35,6 +35,7 @@ export function createPickedIcons(memory: () => Memory) {
     },
     /** Takes over what another document of the tab has remembered. */
     recall: (): void => change(recall(memory)),
+    replace: (next: readonly PickedIcon[]): void => change(next.slice(0, pickLimit)),
     clear(): void {
       if (icons.length > 0) change([]);
     },

@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notify.ts";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
-import { selectMode, type PickedIcon } from "./contract.ts";
+import { selectMode } from "./contract.ts";
 import "./marks.css";
 import { markTiles } from "./mark-tiles.ts";
 import { pickedIcons, pickLimit } from "./picked-icons.ts";
@@ -47,12 +47,8 @@ export default function Selection() {
 
   const replace = ({ style, swapped, icons: next }: DecidedSwap) => {
     const before = pickedIcons.list();
-    const put = (all: readonly PickedIcon[]) => {
-      pickedIcons.clear();
-      pickedIcons.add(all);
-    };
-    put(next);
-    const undo = { title: t("swap.undo"), onPress: () => put(before) };
+    pickedIcons.replace(next);
+    const undo = { title: t("swap.undo"), onPress: () => pickedIcons.replace(before) };
     notify({
       type: "success",
       text: t("swap.done", { count: swapped.length, style: style.title }),

@@ -61,9 +61,9 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
           </div>
         </div>
         <footer className={styles.foot}>
-          <p className={styles.summary} role="status">
+          <output className={styles.summary}>
             {decided && t("swap.summary", { count: decided.swapped.length, total: icons.length })}
-          </p>
+          </output>
           <Button onClick={closeDialog}>{t("swap.cancel")}</Button>
           {onNew && (
             <Button

@@ -65,7 +65,7 @@ export const SwapRow = memo(function SwapRow(props: SwapRowProps) {
         />
       </div>
       {isOpen && (
-        <div id={id} className={styles.others} role="group" aria-label={t("swap.others", { from: from.name })}>
+        <fieldset id={id} className={styles.others} aria-label={t("swap.others", { from: from.name })}>
           {others.length === 0 && <p className={styles.nothing}>{t("swap.none.others")}</p>}
           {others.map((other) => (
             <button
@@ -80,7 +80,7 @@ export const SwapRow = memo(function SwapRow(props: SwapRowProps) {
               <Picture icon={other} />
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </li>
   );

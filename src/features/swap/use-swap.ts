@@ -13,23 +13,28 @@ const tooMany = 429;
 /** Asks again whenever `ask` is another one; idle without one. */
 function useFetched<Value>(ask: ((signal: AbortSignal) => Promise<Value | undefined>) | undefined) {
   const [state, setState] = useState<{ of: unknown; fetched: Fetched<Value> }>();
-  const [attempt, setAttempt] = useState(0);
+  const run = useCallback(
+    ({ signal }: AbortController) => {
+      const settle = (fetched: Fetched<Value>) => !signal.aborted && setState({ of: ask, fetched });
+      ask?.(signal).then(
+        (value) => value !== undefined && settle({ status: "ready", value }),
+        (cause: unknown) =>
+          settle({ status: "failed", isBusy: cause instanceof ApiFailure && cause.status === tooMany }),
+      );
+    },
+    [ask],
+  );
   useEffect(() => {
-    if (!ask) return undefined;
     const controller = new AbortController();
-    const settle = (fetched: Fetched<Value>) => !controller.signal.aborted && setState({ of: ask, fetched });
-    ask(controller.signal).then(
-      (value) => value !== undefined && settle({ status: "ready", value }),
-      (cause: unknown) => settle({ status: "failed", isBusy: cause instanceof ApiFailure && cause.status === tooMany }),
-    );
+    run(controller);
     return () => controller.abort();
-  }, [ask, attempt]);
+  }, [run]);
   const retry = useCallback(() => {
     setState(undefined);
-    setAttempt((before) => before + 1);
-  }, []);
-  const fetched: Fetched<Value> = !ask ? { status: "idle" } : state?.of === ask ? state.fetched : { status: "loading" };
-  return [fetched, retry] as const;
+    run(new AbortController());
+  }, [run]);
+  const loading: Fetched<Value> = { status: ask ? "loading" : "idle" };
+  return [ask && state?.of === ask ? state.fetched : loading, retry] as const;
 }
 
 const send = <Answer>(path: string, body: object, signal: AbortSignal) =>
