@@ -5,9 +5,9 @@ import type { IconifyJSON } from "@iconify/types";
 /** Writes the interface's own glyphs, taken from Lucide, as one sprite. Run after changing the list: `node scripts/build-glyphs.ts`. */
 const names = `
   arrow-left arrow-right arrow-up arrow-up-down arrow-up-right ban camera check chevron-down chevron-left chevron-right chevron-up circle circle-alert
-  circle-check code-xml copy crop download ellipsis eraser external-link flip-horizontal-2 flip-vertical-2 grid-2x2 grid-3x3 heart history image image-up info
+  circle-check code-xml copy crop download ellipsis eraser external-link flip-horizontal-2 flip-vertical-2 folder-plus globe grid-2x2 grid-3x3 heart history image image-up info
   keyboard languages layers layout-grid link loader-circle maximize menu minus monitor moon palette panel-left pencil pipette package play
-  plus redo-2 rotate-ccw rotate-cw rows-3 rss scale search search-x shapes share-2 sliders-horizontal sparkles square square-check square-dashed squircle sun tag triangle-alert type undo-2 user
+  plus redo-2 rotate-ccw rotate-cw rows-3 rss scale search search-x shapes share-2 sliders-horizontal sparkles square square-check square-dashed squircle sun tag trash-2 triangle-alert type undo-2 user
   wifi-off x
 `
   .trim()

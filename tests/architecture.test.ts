@@ -39,6 +39,8 @@ const siteFiles = new Set([
   "routes.ts",
   "list-page.tsx",
   "plain-list.tsx",
+  "tools-layout.tsx",
+  "page-tools.tsx",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",

@@ -45,7 +45,14 @@ export interface ApiClient {
   /** Writes; never tried twice. Undefined when the request was aborted. */
   send<Answer>(
     path: string,
-    request: { method: "POST" | "PUT" | "PATCH" | "DELETE"; body?: BodyInit; signal?: AbortSignal },
+    request: {
+      method: "POST" | "PUT" | "PATCH" | "DELETE";
+      body?: BodyInit;
+      headers?: Record<string, string>;
+      /** It outlives the page. */
+      keepalive?: boolean;
+      signal?: AbortSignal;
+    },
   ): Promise<Answer | undefined>;
   /**
    * Has a file made of a JSON wish.

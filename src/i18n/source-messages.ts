@@ -2,6 +2,7 @@ import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
 import type { collections } from "./messages/en/collections.ts";
+import type { collectionPages } from "./messages/en/collection-pages.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
@@ -32,6 +33,7 @@ export interface SourceMessages {
   uploads: typeof uploads;
   categories: typeof categories;
   collections: typeof collections;
+  collectionPages: typeof collectionPages;
   developers: typeof developers;
 }
 

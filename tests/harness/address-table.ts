@@ -81,6 +81,16 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     { href: "/icons/search-by-image", answer: "200" },
     { href: "/icons/search-by-image--red", answer: "301 /icons/search-by-image" },
   ],
+  collections: [
+    { href: "/icons/collections", answer: "200" },
+    { href: "/icons/collections--red", answer: "301 /icons/collections" },
+    { href: "/icon/collections", answer: "301 /icons/collections" },
+    { href: "/icons/collections/local-1", answer: "200" },
+    { href: "/icon/collections/local-1", answer: "301 /icons/collections/local-1" },
+    { href: "/icons/collections/local-1/", answer: "301 /icons/collections/local-1" },
+    { href: "/icons/collections/no.such", answer: "404" },
+    { href: "/icons/collections/local-1/more", answer: "404" },
+  ],
   "all styles": [
     { href: "/icons/styles", answer: "200" },
     { href: "/icons/styles--animated", answer: "200" },

@@ -85,11 +85,14 @@ const listAddress = fc
     return address;
   });
 const plainAddress = fc
-  .record({ page: fc.constantFrom("landing", "search-by-image"), look: iconLooks })
+  .record({ page: fc.constantFrom("landing", "search-by-image", "collections"), look: iconLooks })
   .map(({ page, ...rest }): Address => Object.assign(blankAddress(page as "landing"), rest));
 const iconAddress = fc
   .record({ icon: fc.stringMatching(/^[\w-]{1,12}$/), iconName: fc.oneof(fc.constant(""), code), look: iconLooks })
   .map((rest): Address => Object.assign(blankAddress("icon"), rest));
+const collectionAddress = fc
+  .record({ collection: fc.stringMatching(/^[\w-]{1,64}$/), icon: fc.stringMatching(/^[\w-]{0,12}$/), look: iconLooks })
+  .map((rest): Address => Object.assign(blankAddress("collection"), rest));
 
 /** What addresses are made of, and what they should not be made of. */
 const pieces = [
@@ -103,7 +106,7 @@ const pieces = [
 describe("the address grammar", () => {
   it("reads back exactly what it wrote", () => {
     fc.assert(
-      fc.property(fc.oneof(listAddress, plainAddress, iconAddress), (address) => {
+      fc.property(fc.oneof(listAddress, plainAddress, iconAddress, collectionAddress), (address) => {
         expect(parseAddress(printAddress(address))).toEqual({ address, problems: [] });
       }),
       { numRuns: 2000 },
@@ -303,7 +306,8 @@ describe("the address grammar", () => {
     "/icon/set/a/b/c",
     "/icon/set/a/!",
     "/icon/new-icons/a/b",
-    "/icon/collections",
+    "/icons/collections/a.b",
+    "/icon/collections/a/b",
     "/icons%2Fset%2Fhome",
     "//icons/set/home",
     "/icons/%E0%A4%A",

@@ -15,10 +15,10 @@ export function parseAddress(href: string): ParsedAddress | undefined {
   const last = segments?.pop();
   if (!segments || last === undefined) return undefined;
   const whole = readBasePath([...segments, last]);
-  // Names of icons may hold double dashes; every other path ends where its filters begin.
-  const isIcon = whole?.page === "icon";
-  const [head = "", ...tokens] = isIcon ? [last] : last.split("--");
-  const reading = isIcon ? whole : readBasePath([...segments, head]);
+  // Names of icons and codes of collections may hold double dashes; every other path ends where its filters begin.
+  const isWhole = whole?.page === "icon" || whole?.page === "collection";
+  const [head = "", ...tokens] = isWhole ? [last] : last.split("--");
+  const reading = isWhole ? whole : readBasePath([...segments, head]);
   if (!reading) return undefined;
   const { otherwise } = reading;
   const parsed = readAs(reading.page, { reading, tokens, query });
@@ -48,20 +48,27 @@ function keysInPath({ page, alias }: Address): readonly string[] {
 }
 
 /** Pages without filters; they are no lists. */
-const plainPages: ReadonlySet<PageKind> = new Set<PageKind>(["landing", "search-by-image", "icon"]);
+const plainPages: ReadonlySet<PageKind> = new Set<PageKind>([
+  "landing",
+  "search-by-image",
+  "collections",
+  "collection",
+  "icon",
+]);
 
 /** The one form of everything that prints alike: a page without what it is about is the landing page. */
 function settle(address: Address): Address {
-  const { page, filters, icon, look } = address;
+  const { page, filters, icon, collection, look } = address;
   const subjects: Partial<Record<PageKind, string | undefined>> = {
     search: address.term,
     style: filters.style ?? "",
     family: filters.family ?? "",
     author: filters.author ?? "",
+    collection,
   };
   if (subjects[page] === "") return { ...blankAddress("landing"), icon, look };
-  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, look };
-  const settled: Address = { ...address, iconName: "", alias: page === "author" ? address.alias : "" };
+  if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, collection, look };
+  const settled: Address = { ...address, iconName: "", collection: "", alias: page === "author" ? address.alias : "" };
   if (page === "emoji" && !isEmojiWord(settled.term)) settled.term = emojiWords.en[0];
   if (page !== "search" && page !== "emoji") settled.term = "";
   if (page !== "search" || settled.typed === settled.term) settled.typed = "";

@@ -24,6 +24,8 @@ export type PageKind =
   | "new"
   | "clip-art"
   | "search-by-image"
+  | "collections"
+  | "collection"
   | "icon";
 
 /** Everything the address of a page says. `parseAddress` and `printAddress` are each other's inverse. */
@@ -47,6 +49,8 @@ export interface Address {
   icon: string;
   /** The readable end of an icon page's path. */
   iconName: string;
+  /** The code, or the id, of the collection that a page shows; elsewhere empty. */
+  collection: string;
   /** How every icon of the page looks while a person looks around; no filter. */
   look: IconLook;
 }
@@ -78,6 +82,7 @@ export function blankAddress(page: PageKind): Address {
     pageNumber: 1,
     icon: "",
     iconName: "",
+    collection: "",
     look: {},
   };
 }

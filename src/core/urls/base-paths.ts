@@ -31,6 +31,10 @@ const readers: readonly Reader[] = [
   fixed("new", "icon", "new-icons"),
   fixed("clip-art", "icons", "presentation-clip-art"),
   fixed("search-by-image", "icons", "search-by-image"),
+  fixed("collections", "icons", "collections"),
+  fixed("collections", "icon", "collections"),
+  below(["icons", "collections"], readCollection),
+  below(["icon", "collections"], readCollection),
   below(["icons", "set"], ([term, ...rest]) =>
     term !== undefined && rest.length === 0 ? { page: "search", parts: { term } } : undefined,
   ),
@@ -87,6 +91,8 @@ export const printBasePath: Readonly<Record<PageKind, (address: Address) => stri
   new: () => "/icons/new",
   "clip-art": () => "/icons/presentation-clip-art",
   "search-by-image": () => "/icons/search-by-image",
+  collections: () => "/icons/collections",
+  collection: ({ collection }) => `/icons/collections/${collection}`,
   icon: ({ icon, iconName }) => `/icon/${icon}${iconName === "" ? "" : `/${encodeURIComponent(iconName)}`}`,
 };
 
@@ -101,6 +107,12 @@ function below(path: readonly string[], read: Reader): Reader {
 
 function startsWith(segments: readonly string[], path: readonly string[]): boolean {
   return path.every((part, index) => segments[index]?.toLowerCase() === part);
+}
+
+function readCollection([collection = "", ...rest]: readonly string[]): Reading | undefined {
+  return /^[\w-]{1,64}$/.test(collection) && rest.length === 0
+    ? { page: "collection", parts: { collection } }
+    : undefined;
 }
 
 /** `{id}/{alias}/{style}/{pack}`, each but the first optional. */

@@ -25,6 +25,8 @@ const shapes: Partial<Record<PageKind, PlaceholderKind>> = {
   new: "icon",
   "clip-art": "card",
   styles: "style",
+  collections: "collection",
+  collection: "icon",
 };
 
 /** The page; in its place the shapes of the list that somebody goes to from a page of another kind, when that is late. */

@@ -2,5 +2,6 @@
 export const siteSections = [
   { path: "/icons/styles", message: "site.nav.styles" },
   { path: "/icons/new", message: "site.nav.new" },
+  { path: "/icons/collections", message: "site.nav.collections" },
   { path: "/developers", message: "site.nav.developers" },
 ] as const;

@@ -1,3 +1,4 @@
+import { endedInside } from "../../browser/inner-drop.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { customise } from "../../core/svg/customise.ts";
@@ -39,7 +40,8 @@ function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
   if (svg !== undefined) for (const type of ["text/html", "image/svg+xml", "text/plain"]) transfer.setData(type, svg);
   transfer.setData("DownloadURL", `image/svg+xml:${name}.svg:${address.href}`);
   const tellDropped = ({ dataTransfer }: DragEvent) => {
-    if (dataTransfer && dataTransfer.dropEffect !== "none") tellTaken(id, "drag", { format: "svg" });
+    const isTaken = dataTransfer !== null && dataTransfer.dropEffect !== "none";
+    if (!endedInside() && isTaken) tellTaken(id, "drag", { format: "svg" });
   };
   window.addEventListener("dragend", tellDropped, { once: true });
 }

@@ -76,6 +76,15 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
       >
         {t("take.all")}
       </Button>
+      <Button
+        className={styles.collect}
+        icon="heart"
+        data-collect={icon.id}
+        data-called={sheet.name}
+        aria-haspopup="dialog"
+      >
+        {t("collections.add")}
+      </Button>
       {notice && (
         <div className={styles.notice}>
           <TakeNotice problem={notice.problem} format={notice.format} icon={icon} />

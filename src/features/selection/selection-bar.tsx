@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -22,13 +22,15 @@ const previewPx = 22;
 
 export interface SelectionBarProps {
   icons: readonly PickedIcon[];
+  /** Further buttons, such as of collections. */
+  actions: ReactNode;
   onClear: () => void;
   onBundle: (kind: BundleKind) => void;
   onSwap: () => void;
 }
 
 /** What is picked, and what can be done with all of it at once. */
-export function SelectionBar({ icons, onClear, onBundle, onSwap }: SelectionBarProps) {
+export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: SelectionBarProps) {
   const t = useMessages();
   const [isCopying, setIsCopying] = useState(false);
   const count = icons.length;
@@ -72,9 +74,9 @@ export function SelectionBar({ icons, onClear, onBundle, onSwap }: SelectionBarP
         </div>
         {count > 0 && (
           <div className={styles.actions}>
+            {actions}
             <MenuButton
               label={t("selection.copy")}
-              className={styles.action}
               data-tooltip={undefined}
               aria-busy={isCopying}
               items={[
@@ -88,7 +90,7 @@ export function SelectionBar({ icons, onClear, onBundle, onSwap }: SelectionBarP
             </MenuButton>
             <button
               type="button"
-              className={styles.action}
+
               data-kind="swap"
               aria-label={t("swap.action")}
               aria-haspopup="dialog"
@@ -101,7 +103,6 @@ export function SelectionBar({ icons, onClear, onBundle, onSwap }: SelectionBarP
               <button
                 key={id}
                 type="button"
-                className={styles.action}
                 data-kind={id}
                 aria-label={t(`selection.${id}`)}
                 aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notify.ts";
@@ -17,8 +17,13 @@ const loadBundleDialog = () => import("./bundle-dialog.tsx");
 const BundleDialog = lazy(loadBundleDialog);
 const SwapDialog = lazy(loadSwapDialog);
 
+export interface SelectionProps {
+  /** More that can be done with those that are picked: buttons of the bar. */
+  actions: ReactNode;
+}
+
 /** Picking icons of the page, and the bar with what can be done with those that are picked. */
-export default function Selection() {
+export default function Selection({ actions }: SelectionProps) {
   const t = useMessages();
   const noteId = useId();
   const icons = useSyncExternalStore(pickedIcons.subscribe, pickedIcons.list);
@@ -101,6 +106,7 @@ export default function Selection() {
       {(icons.length > 0 || isSelecting) && (
         <SelectionBar
           icons={icons}
+          actions={actions}
           onClear={clear}
           onBundle={(kind) => void openDialog(loadBundleDialog, () => setBundle(kind))}
           onSwap={() => void openDialog(loadSwapDialog, () => setIsSwapping(true))}

@@ -77,6 +77,9 @@ const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => 
     style === undefined ? { kind: "new", values: {} } : { kind: "newInStyle", values: { style } },
   "clip-art": () => ({ kind: "clipArt", values: {} }),
   "search-by-image": () => ({ kind: "searchByImage", values: {} }),
+  collections: () => ({ kind: "collections", values: {} }),
+  // What somebody's collection is called is known to its own page only.
+  collection: () => ({ kind: "collections", values: {} }),
   icon: describeIcon,
 };
 

@@ -42,6 +42,8 @@ const pages = [
   "new",
   "clip-art",
   "search-by-image",
+  "collections",
+  "collection",
   "icon",
 ] as const satisfies readonly PageKind[];
 

@@ -3,6 +3,7 @@ import { browse } from "./de/browse.ts";
 import { site } from "./de/site.ts";
 import { categories } from "./de/categories.ts";
 import { collections } from "./de/collections.ts";
+import { collectionPages } from "./de/collection-pages.ts";
 import { developers } from "./de/developers.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
@@ -21,6 +22,7 @@ export const de: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

@@ -3,6 +3,7 @@ import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
 import { collections } from "./en/collections.ts";
+import { collectionPages } from "./en/collection-pages.ts";
 import { developers } from "./en/developers.ts";
 import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
@@ -21,6 +22,7 @@ export const en: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

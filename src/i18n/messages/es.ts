@@ -3,6 +3,7 @@ import { browse } from "./es/browse.ts";
 import { site } from "./es/site.ts";
 import { categories } from "./es/categories.ts";
 import { collections } from "./es/collections.ts";
+import { collectionPages } from "./es/collection-pages.ts";
 import { developers } from "./es/developers.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
@@ -21,6 +22,7 @@ export const es: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

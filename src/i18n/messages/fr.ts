@@ -3,6 +3,7 @@ import { browse } from "./fr/browse.ts";
 import { site } from "./fr/site.ts";
 import { categories } from "./fr/categories.ts";
 import { collections } from "./fr/collections.ts";
+import { collectionPages } from "./fr/collection-pages.ts";
 import { developers } from "./fr/developers.ts";
 import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
@@ -21,6 +22,7 @@ export const fr: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

@@ -3,6 +3,7 @@ import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
 import { collections } from "./it/collections.ts";
+import { collectionPages } from "./it/collection-pages.ts";
 import { developers } from "./it/developers.ts";
 import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
@@ -21,6 +22,7 @@ export const it: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

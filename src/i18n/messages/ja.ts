@@ -3,6 +3,7 @@ import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
 import { collections } from "./ja/collections.ts";
+import { collectionPages } from "./ja/collection-pages.ts";
 import { developers } from "./ja/developers.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
@@ -21,6 +22,7 @@ export const ja: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

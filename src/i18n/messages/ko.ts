@@ -3,6 +3,7 @@ import { browse } from "./ko/browse.ts";
 import { site } from "./ko/site.ts";
 import { categories } from "./ko/categories.ts";
 import { collections } from "./ko/collections.ts";
+import { collectionPages } from "./ko/collection-pages.ts";
 import { developers } from "./ko/developers.ts";
 import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
@@ -21,6 +22,7 @@ export const ko: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

@@ -3,6 +3,7 @@ import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
 import { collections } from "./pt/collections.ts";
+import { collectionPages } from "./pt/collection-pages.ts";
 import { developers } from "./pt/developers.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
@@ -21,6 +22,7 @@ export const pt: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

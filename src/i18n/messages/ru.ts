@@ -3,6 +3,7 @@ import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
 import { collections } from "./ru/collections.ts";
+import { collectionPages } from "./ru/collection-pages.ts";
 import { developers } from "./ru/developers.ts";
 import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
@@ -21,6 +22,7 @@ export const ru: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

@@ -3,6 +3,7 @@ import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
 import { collections } from "./zh/collections.ts";
+import { collectionPages } from "./zh/collection-pages.ts";
 import { developers } from "./zh/developers.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
@@ -21,6 +22,7 @@ export const zh: Translations = {
   picture,
   categories,
   collections,
+  collectionPages,
   site,
   developers,
   feed,

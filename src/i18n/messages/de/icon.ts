@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Änderung rückgängig machen oder wiederholen",
   "keys.close": "Schließen",
   "keys.help": "Diese Tasten anzeigen",
+  "keys.favourite": "Zu Favoriten hinzufügen oder entfernen",
 } satisfies Translation<"icon">;

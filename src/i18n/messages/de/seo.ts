@@ -145,4 +145,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# Icon} other {# Icons}}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
   "numbered.mt": "{title} – Seite {page, number}",
+  "collections.h1": "Sammlungen",
+  "collections.t1": "Icons, die zusammengehören, in deiner Reihenfolge.",
+  "collections.mt": "Sammlungen – Iconarium",
+  "collections.md":
+    "Halte die Icons eines Projekts zusammen: sortiere und gestalte sie, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# Icon} other {# Icons}}",
+  "collection.mt": "{name} – Icon-Sammlung – Iconarium",
+  "collection.md": "{name}: {count, plural, one {# Icon} other {# Icons}} zum Ansehen, Umgestalten und Herunterladen.",
 } satisfies Translation<"seo">;

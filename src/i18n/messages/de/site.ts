@@ -73,4 +73,5 @@ export const site = {
   "error.title": "Ein Fehler ist aufgetreten",
   "error.text": "Das liegt an uns. Versuch es gleich noch einmal.",
   "error.retry": "Noch einmal versuchen",
+  "nav.collections": "Sammlungen",
 } satisfies Translation<"site">;

@@ -140,4 +140,5 @@ export const icon = {
   "keys.undo": "Undo or redo a change",
   "keys.close": "Close",
   "keys.help": "Show these shortcuts",
+  "keys.favourite": "Add to favorites or remove",
 } as const;

@@ -142,4 +142,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icon} other {# icons}}. Set colour and size, then copy the SVG or download SVG and PNG.",
   "numbered.mt": "{title} – page {page, number}",
+  "collections.h1": "Collections",
+  "collections.t1": "Icons that belong together, in your order.",
+  "collections.mt": "Collections – Iconarium",
+  "collections.md":
+    "Keep the icons of a project together, sort and restyle them, share them by link and download them all at once. No account needed.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# icon} other {# icons}}",
+  "collection.mt": "{name} – icon collection – Iconarium",
+  "collection.md": "{name}: {count, plural, one {# icon} other {# icons}} to look at, restyle and download.",
 } as const;

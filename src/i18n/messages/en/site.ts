@@ -69,4 +69,5 @@ export const site = {
   "error.title": "An error occurred",
   "error.text": "That’s on us. Try again in a moment.",
   "error.retry": "Try again",
+  "nav.collections": "Collections",
 } as const;

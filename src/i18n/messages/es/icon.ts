@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Deshacer o rehacer un cambio",
   "keys.close": "Cerrar",
   "keys.help": "Mostrar estos atajos",
+  "keys.favourite": "Añadir a favoritos o quitar",
 } satisfies Translation<"icon">;

@@ -142,4 +142,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icono} other {# iconos}}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
   "numbered.mt": "{title} – página {page, number}",
+  "collections.h1": "Colecciones",
+  "collections.t1": "Iconos que van juntos, en tu orden.",
+  "collections.mt": "Colecciones – Iconarium",
+  "collections.md":
+    "Guarda juntos los iconos de un proyecto: ordénalos, cambia su estilo, compártelos con un enlace y descárgalos de una vez. Sin cuenta.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# icono} other {# iconos}}",
+  "collection.mt": "{name} – colección de iconos – Iconarium",
+  "collection.md": "{name}: {count, plural, one {# icono} other {# iconos}} para ver, cambiar de estilo y descargar.",
 } satisfies Translation<"seo">;

@@ -73,4 +73,5 @@ export const site = {
   "error.title": "Se ha producido un error",
   "error.text": "Es cosa nuestra. Vuelve a intentarlo en un momento.",
   "error.retry": "Reintentar",
+  "nav.collections": "Colecciones",
 } satisfies Translation<"site">;

@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Annuler ou rétablir un changement",
   "keys.close": "Fermer",
   "keys.help": "Afficher ces raccourcis",
+  "keys.favourite": "Ajouter aux favoris ou retirer",
 } satisfies Translation<"icon">;

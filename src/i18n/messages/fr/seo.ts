@@ -145,4 +145,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters})\u202F: {count, plural, one {# icône} other {# icônes}}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
   "numbered.mt": "{title} – page {page, number}",
+  "collections.h1": "Collections",
+  "collections.t1": "Les icônes qui vont ensemble, dans votre ordre.",
+  "collections.mt": "Collections – Iconarium",
+  "collections.md":
+    "Gardez ensemble les icônes d’un projet\u00A0: triez-les, restylez-les, partagez-les par lien et téléchargez tout d’un coup. Sans compte.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# icône} other {# icônes}}",
+  "collection.mt": "{name} – collection d’icônes – Iconarium",
+  "collection.md": "{name}\u00A0: {count, plural, one {# icône} other {# icônes}} à voir, restyler et télécharger.",
 } satisfies Translation<"seo">;

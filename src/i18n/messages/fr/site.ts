@@ -73,4 +73,5 @@ export const site = {
   "error.title": "Une erreur s’est produite",
   "error.text": "C’est de notre faute. Réessayez dans un instant.",
   "error.retry": "Réessayer",
+  "nav.collections": "Collections",
 } satisfies Translation<"site">;

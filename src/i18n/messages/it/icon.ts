@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Annulla o ripeti una modifica",
   "keys.close": "Chiudere",
   "keys.help": "Mostrare queste scorciatoie",
+  "keys.favourite": "Aggiungi o togli dai preferiti",
 } satisfies Translation<"icon">;

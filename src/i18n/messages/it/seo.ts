@@ -143,4 +143,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# icona} other {# icone}}. Scegli colore e dimensione, poi copia l’SVG o scarica SVG e PNG.",
   "numbered.mt": "{title} – pagina {page, number}",
+  "collections.h1": "Raccolte",
+  "collections.t1": "Le icone che stanno insieme, nel tuo ordine.",
+  "collections.mt": "Raccolte – Iconarium",
+  "collections.md":
+    "Tieni insieme le icone di un progetto: ordinale, cambiane lo stile, condividile con un link e scaricale tutte insieme. Senza account.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# icona} other {# icone}}",
+  "collection.mt": "{name} – raccolta di icone – Iconarium",
+  "collection.md": "{name}: {count, plural, one {# icona} other {# icone}} da vedere, modificare e scaricare.",
 } satisfies Translation<"seo">;

@@ -72,4 +72,5 @@ export const site = {
   "error.title": "Si è verificato un errore",
   "error.text": "È colpa nostra. Riprova tra un attimo.",
   "error.retry": "Riprova",
+  "nav.collections": "Raccolte",
 } satisfies Translation<"site">;

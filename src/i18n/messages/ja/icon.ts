@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "変更を元に戻す・やり直す",
   "keys.close": "閉じる",
   "keys.help": "この一覧を表示",
+  "keys.favourite": "お気に入りに追加・解除",
 } satisfies Translation<"icon">;

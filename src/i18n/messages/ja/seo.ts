@@ -141,4 +141,13 @@ export const seo = {
   "narrowed.md":
     "{title}（{filters}）{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
   "numbered.mt": "{title} – {page, number}ページ",
+  "collections.h1": "コレクション",
+  "collections.t1": "一緒に使うアイコンを、好きな順番で。",
+  "collections.mt": "コレクション – Iconarium",
+  "collections.md":
+    "プロジェクトのアイコンをまとめて、並べ替え、スタイル変更、リンク共有、一括ダウンロード。アカウントは不要です。",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, number} 個のアイコン",
+  "collection.mt": "{name} – アイコンのコレクション – Iconarium",
+  "collection.md": "{name}：{count, number} 個のアイコンを見て、スタイルを変えて、ダウンロードできます。",
 } satisfies Translation<"seo">;

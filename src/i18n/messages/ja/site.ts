@@ -72,4 +72,5 @@ export const site = {
   "error.title": "エラーが発生しました",
   "error.text": "こちらの問題です。しばらくしてからもう一度お試しください。",
   "error.retry": "もう一度試す",
+  "nav.collections": "コレクション",
 } satisfies Translation<"site">;

@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "변경 취소 또는 다시 실행",
   "keys.close": "닫기",
   "keys.help": "이 단축키 보기",
+  "keys.favourite": "즐겨찾기에 추가하거나 빼기",
 } satisfies Translation<"icon">;

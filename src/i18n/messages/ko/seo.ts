@@ -140,4 +140,13 @@ export const seo = {
   "narrowed.md":
     "{title}({filters}) {count, plural, other {#개}}. 색상과 크기를 정하고 SVG를 복사하거나 SVG와 PNG로 내려받으세요.",
   "numbered.mt": "{title} – {page, number}페이지",
+  "collections.h1": "컬렉션",
+  "collections.t1": "함께 쓰는 아이콘을 원하는 순서로.",
+  "collections.mt": "컬렉션 – Iconarium",
+  "collections.md":
+    "프로젝트의 아이콘을 모아 정렬하고 스타일을 바꾸고 링크로 공유하고 한 번에 다운로드하세요. 계정은 필요 없습니다.",
+  "collection.h1": "{name}",
+  "collection.t1": "아이콘 {count, number}개",
+  "collection.mt": "{name} – 아이콘 컬렉션 – Iconarium",
+  "collection.md": "{name}: 아이콘 {count, number}개를 보고 스타일을 바꾸고 다운로드하세요.",
 } satisfies Translation<"seo">;

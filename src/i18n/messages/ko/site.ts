@@ -73,4 +73,5 @@ export const site = {
   "error.title": "오류가 발생했습니다",
   "error.text": "저희 쪽 문제입니다. 잠시 후 다시 시도해 주세요.",
   "error.retry": "다시 시도",
+  "nav.collections": "컬렉션",
 } satisfies Translation<"site">;

@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Desfazer ou refazer uma mudança",
   "keys.close": "Fechar",
   "keys.help": "Mostrar estes atalhos",
+  "keys.favourite": "Adicionar ou tirar dos favoritos",
 } satisfies Translation<"icon">;

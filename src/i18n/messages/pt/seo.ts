@@ -140,4 +140,13 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters}): {count, plural, one {# ícone} other {# ícones}}. Ajuste cor e tamanho e copie o SVG ou baixe em SVG e PNG.",
   "numbered.mt": "{title} – página {page, number}",
+  "collections.h1": "Coleções",
+  "collections.t1": "Ícones que combinam, na sua ordem.",
+  "collections.mt": "Coleções – Iconarium",
+  "collections.md":
+    "Mantenha juntos os ícones de um projeto: ordene, mude o estilo, compartilhe por link e baixe tudo de uma vez. Sem conta.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# ícone} other {# ícones}}",
+  "collection.mt": "{name} – coleção de ícones – Iconarium",
+  "collection.md": "{name}: {count, plural, one {# ícone} other {# ícones}} para ver, mudar o estilo e baixar.",
 } satisfies Translation<"seo">;

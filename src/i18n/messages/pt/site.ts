@@ -72,4 +72,5 @@ export const site = {
   "error.title": "Ocorreu um erro",
   "error.text": "A falha é nossa. Tente de novo em instantes.",
   "error.retry": "Tentar de novo",
+  "nav.collections": "Coleções",
 } satisfies Translation<"site">;

@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "Отменить или повторить изменение",
   "keys.close": "Закрыть",
   "keys.help": "Показать эти клавиши",
+  "keys.favourite": "Добавить в избранное или убрать",
 } satisfies Translation<"icon">;

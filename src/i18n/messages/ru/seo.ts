@@ -145,4 +145,14 @@ export const seo = {
   "narrowed.md":
     "{title} ({filters})\u00A0— {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}. Настройте цвет и размер, скопируйте SVG или скачайте SVG и PNG.",
   "numbered.mt": "{title}\u00A0— страница {page, number}",
+  "collections.h1": "Коллекции",
+  "collections.t1": "Иконки, которые нужны вместе, в вашем порядке.",
+  "collections.mt": "Коллекции – Iconarium",
+  "collections.md":
+    "Держите иконки проекта вместе: упорядочивайте, меняйте стиль, делитесь ссылкой и скачивайте всё сразу. Аккаунт не нужен.",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "collection.mt": "{name} – коллекция иконок – Iconarium",
+  "collection.md":
+    "{name}: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}, которые можно посмотреть, изменить и скачать.",
 } satisfies Translation<"seo">;

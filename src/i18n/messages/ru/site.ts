@@ -75,4 +75,5 @@ export const site = {
   "error.title": "Произошла ошибка",
   "error.text": "Ошибка на нашей стороне. Попробуйте ещё раз чуть позже.",
   "error.retry": "Попробовать ещё раз",
+  "nav.collections": "Коллекции",
 } satisfies Translation<"site">;

@@ -142,4 +142,5 @@ export const icon = {
   "keys.undo": "撤销或重做更改",
   "keys.close": "关闭",
   "keys.help": "显示快捷键",
+  "keys.favourite": "加入或移出收藏",
 } satisfies Translation<"icon">;

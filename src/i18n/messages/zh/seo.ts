@@ -130,4 +130,12 @@ export const seo = {
   "narrowed.mt": "{title}：{filters} – Iconarium",
   "narrowed.md": "{title}（{filters}），共{count, plural, other { # 个}}。设置颜色和大小，复制 SVG 或下载 SVG 与 PNG。",
   "numbered.mt": "{title} – 第 {page, number} 页",
+  "collections.h1": "收藏集",
+  "collections.t1": "把相关的图标放在一起，顺序由你决定。",
+  "collections.mt": "收藏集 – Iconarium",
+  "collections.md": "把一个项目的图标放在一起：排序、统一风格、通过链接分享、一次全部下载。无需账户。",
+  "collection.h1": "{name}",
+  "collection.t1": "{count, number} 个图标",
+  "collection.mt": "{name} – 图标收藏集 – Iconarium",
+  "collection.md": "{name}：{count, number} 个图标，可查看、调整风格和下载。",
 } satisfies Translation<"seo">;

@@ -72,4 +72,5 @@ export const site = {
   "error.title": "出错了",
   "error.text": "是我们的问题，请稍后再试。",
   "error.retry": "重试",
+  "nav.collections": "收藏集",
 } satisfies Translation<"site">;

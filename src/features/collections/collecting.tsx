@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { CollectHearts } from "./collect-hearts.tsx";
+import { CollectPopover } from "./collect-popover.tsx";
+import type { KeptCollection, KeptIcon } from "./collections-state.ts";
+import { createCollector } from "./collector.ts";
+import { findShownIcon } from "./find-shown-icon.ts";
+import { openCollection } from "./open-collection.ts";
+import { openCollections } from "./open-collections.ts";
+import { readSelectedIcon } from "./read-selected-icon.ts";
+import { useCollections } from "./use-collections.ts";
+
+const CollectDrags = lazy(() => import("./collect-drags.tsx"));
+
+/** Where keys mean something else. */
+const typing = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog, [popover]";
+
+export interface CollectingProps {
+  isGuest: boolean;
+  /** Icons that are picked, where a page has such. */
+  listPicked: () => readonly KeptIcon[];
+}
+
+interface Asked {
+  icons: readonly KeptIcon[];
+  /** They are to leave this collection. */
+  from: KeptCollection | undefined;
+  anchor: HTMLElement;
+}
+
+/**
+ * Collecting icons from wherever they are shown: by the button of their tile, by every element with `data-collect` – the id
+ * of an icon, or nothing for all that are picked –, by the key `f` and by dragging.
+ */
+export default function Collecting({ isGuest, listPicked }: CollectingProps) {
+  const t = useMessages();
+  const { view } = useCollections(isGuest);
+  const [asked, setAsked] = useState<Asked>();
+  const store = openCollections({ isGuest, t });
+  const collector = useMemo(() => createCollector(store, t), [store, t]);
+  const picked = useRef(listPicked);
+  useEffect(() => {
+    picked.current = listPicked;
+  });
+
+  const favorites = view.list.find(({ isDefault }) => isDefault);
+  const favoritesId = favorites?.id;
+  const favoriteIcons = favoritesId === undefined ? undefined : view.icons[favoritesId];
+  const isUnread = favoritesId !== undefined && favoriteIcons === undefined;
+  useEffect(() => {
+    // Hearts are not filled then; collecting goes on.
+    if (isUnread) void store.readIcons(favoritesId).catch(() => undefined);
+  }, [store, favoritesId, isUnread]);
+  const favoriteIds = useMemo(() => new Set(favoriteIcons?.map(({ id }) => id)), [favoriteIcons]);
+
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = (target as Element).closest<HTMLElement>("[data-collect]");
+      if (!button) return;
+      const id = button.dataset["collect"]!;
+      // The button of a tile goes when the mouse leaves it; the tile stays.
+      const anchor = button.parentElement?.querySelector<HTMLElement>(":scope > a[data-icon]") ?? button;
+      const from = "move" in button.dataset ? openCollection.get() : undefined;
+      setAsked({ icons: id === "" ? picked.current() : [findShownIcon(id)], from, anchor });
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.key !== "f" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target.closest(typing)) return;
+      const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? readSelectedIcon();
+      if (id !== undefined) void collector.toggleFavorite(findShownIcon(id));
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [collector]);
+
+  const close = () => {
+    asked?.anchor.focus({ preventScroll: true });
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <CollectHearts favoriteIds={favoriteIds} />
+      <Suspense>
+        <CollectDrags
+          isGuest={isGuest}
+          view={view}
+          store={store}
+          collector={collector}
+          listPicked={() => picked.current()}
+        />
+      </Suspense>
+      {asked && (
+        <CollectPopover
+          key={asked.icons.map(({ id }) => id).join(" ")}
+          {...asked}
+          view={view}
+          store={store}
+          collector={collector}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { blankAddress } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
+import { MenuButton, type MenuItem } from "../../ui/menu-button.tsx";
+import styles from "./collection-card.module.css";
+import { CollectionPreview } from "./collection-preview.tsx";
+import type { CollectionStore } from "./collection-store.ts";
+import type { KeptCollection } from "./collections-state.ts";
+import { NameField } from "./name-field.tsx";
+import { useCollectionActions, type CollectionAction } from "./use-collection-actions.ts";
+
+export interface CollectionCardProps {
+  collection: KeptCollection;
+  store: CollectionStore | undefined;
+  isGuest: boolean;
+  /** It has just been made: its name is asked for. */
+  isFresh: boolean;
+  onTag: (tag: string) => void;
+}
+
+/** One collection of the list: what is in it, and what can be done with it. */
+export function CollectionCard({ collection, store, isGuest, isFresh, onTag }: CollectionCardProps) {
+  const t = useMessages();
+  const { name, apiCode, access, totalIcons, preview, tags, permissions } = collection;
+  const [isAsked, setIsNaming] = useState<boolean>();
+  const isNaming = isAsked ?? isFresh;
+  const { actions, act } = useCollectionActions({ store, isGuest });
+  const items = actions(collection).map((id): MenuItem => ({ id, label: t(`collectionPages.${id}`) }));
+  const run = (id: string) => {
+    if (id === "rename") setIsNaming(true);
+    else void act(collection, id as CollectionAction);
+  };
+  const rename = (next: string) => {
+    setIsNaming(false);
+    if (next !== name) void act(collection, "rename", next);
+  };
+  return (
+    <li className={styles.card} data-collection={collection.id}>
+      <Link
+        to={printAddress({ ...blankAddress("collection"), collection: apiCode })}
+        prefetch="intent"
+        className={styles.link}
+      >
+        <CollectionPreview icons={preview} />
+        {!isNaming && <span className={styles.name}>{name}</span>}
+      </Link>
+      {isNaming && permissions.canRename && (
+        <NameField className={styles.naming} name={name} onName={rename} onCancel={() => setIsNaming(false)} />
+      )}
+      <div className={styles.foot}>
+        <span className={styles.count}>{t("site.count.icons", { count: totalIcons })}</span>
+        {access === "public" && <Badge tone="accent">{t("collectionPages.public")}</Badge>}
+        {tags.slice(0, 3).map((tag) => (
+          <button key={tag} type="button" className={styles.tag} onClick={() => onTag(tag)}>
+            {tag}
+          </button>
+        ))}
+        {items.length > 0 && (
+          <MenuButton
+            className={styles.more}
+            label={t("collectionPages.more", { name })}
+            data-tooltip={undefined}
+            items={items}
+            onSelect={run}
+          >
+            <Glyph name="ellipsis" size={18} />
+          </MenuButton>
+        )}
+      </div>
+    </li>
+  );
+}

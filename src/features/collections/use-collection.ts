@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import type { CollectionStore, StoreStatus } from "./collection-store.ts";
+import type { KeptCollection, KeptIcon } from "./collections-state.ts";
+import { useCollections } from "./use-collections.ts";
+
+export interface BroughtCollection {
+  collection: KeptCollection;
+  icons: readonly KeptIcon[];
+}
+
+export interface OneCollection {
+  collection: KeptCollection | undefined;
+  icons: readonly KeptIcon[];
+  status: StoreStatus;
+  store: CollectionStore | undefined;
+  /** It is of whoever looks at it. */
+  isOwn: boolean;
+}
+
+const none: readonly KeptIcon[] = [];
+
+/** One collection for its page: kept up to date where it is one's own, as the page brought it where it is not. */
+export function useCollection(wish: {
+  code: string;
+  isGuest: boolean;
+  brought: BroughtCollection | undefined;
+}): OneCollection {
+  const { code, isGuest, brought } = wish;
+  const isForeign = brought !== undefined && !brought.collection.isOwn;
+  const { view, store } = useCollections(isGuest);
+  useEffect(() => {
+    if (brought && !isForeign) store?.bringOne(brought);
+  }, [brought, isForeign, store]);
+  const listed = view.list.find(({ id, apiCode }) => apiCode === code || id === code);
+  const id = listed?.id;
+  const read = id === undefined ? undefined : view.icons[id];
+  const isUnread = id !== undefined && read === undefined && !isForeign;
+  useEffect(() => {
+    if (isUnread) void store?.readIcons(id).catch(() => undefined);
+  }, [store, id, isUnread]);
+  if (brought && (isForeign || !listed)) {
+    // Until the store knows it, and where it never will.
+    const isGone = !isForeign && view.status === "ready";
+    if (!isGone) return { ...brought, status: "ready", store, isOwn: !isForeign };
+  }
+  return {
+    collection: listed,
+    icons: read ?? brought?.icons ?? none,
+    status: isUnread && !brought ? "unread" : view.status,
+    store,
+    isOwn: listed !== undefined,
+  };
+}
