@@ -18,12 +18,15 @@ import {
   useMatches,
   useNavigation,
   useRouteError,
+  useRouteLoaderData,
   type LoaderFunctionArgs,
   type MetaFunction,
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { pageContext, requestContext } from "./context.ts";
+import type { Account } from "./features/accounts/account-menu.tsx";
+import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { PendingList } from "./features/browse/pending-list.tsx";
@@ -47,7 +50,8 @@ const movedHeaders = { "cache-control": "public, max-age=3600" };
 
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
 const findPage: MiddlewareFunction = async ({ context, url }) => {
-  const { services, locale } = context.get(requestContext);
+  const { services, locale, viewer } = context.get(requestContext);
+  if (viewer.person?.isAbuser && viewer.isPaid && url.pathname !== accountPolicyPath) throw redirect(accountPolicyPath);
   const resolution = await services.addresses.resolve(url.pathname + url.search, locale);
   if (resolution.kind === "redirect") {
     const { to, status } = resolution;
@@ -59,8 +63,14 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
 export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, origin, packMessages, services } = context.get(requestContext);
-  return { locale, origin, imageHosts: services.exports.imageHosts, messages: packMessages("site") };
+  const { locale, origin, packMessages, services, viewer } = context.get(requestContext);
+  return {
+    locale,
+    origin,
+    imageHosts: services.exports.imageHosts,
+    messages: packMessages("site"),
+    account: viewer.person && { name: viewer.person.name || viewer.person.email || "?", isPaid: viewer.isPaid },
+  };
 }
 
 /** Another language is another document. */
@@ -81,9 +91,10 @@ export const meta: MetaFunction = ({ error, matches }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const matches = useMatches();
+  const account = useAccount();
   const t = useMemo(() => translatorFromMatches(matches), [matches]);
   return (
-    <html lang={languageTags[t.locale]} suppressHydrationWarning>
+    <html lang={languageTags[t.locale]} data-paid={account?.isPaid} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -149,6 +160,14 @@ function readPublicMessage(failure: unknown): string | undefined {
   return typeof message === "string" ? message : undefined;
 }
 
+/** Guests need nothing of it. */
+const AccountMenu = lazy(() => import("./features/accounts/account-menu.tsx"));
+
+/** Undefined for guests. */
+function useAccount(): Account | undefined {
+  return useRouteLoaderData<typeof loader>("root")?.account;
+}
+
 interface FrameProps {
   layout: PageLayout;
   hasFailed?: boolean;
@@ -159,6 +178,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
   const announcement = usePageAnnouncement();
+  const account = useAccount();
   useTooltips();
   useGivenPictures();
   return (
@@ -167,7 +187,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
         {t("site.skip")}
       </a>
       <LoadingBar isLoading={state !== "idle"} hasFailed={hasFailed} />
-      <SiteHeader hasSearch={layout !== "main-page"} />
+      <SiteHeader hasSearch={layout !== "main-page"} account={account && <AccountMenu {...account} />} />
       <main id="content" tabIndex={-1} data-layout={layout}>
         {children}
       </main>

@@ -9,6 +9,8 @@ export default [
     route("icons/presentation-clip-art", "./features/browse/clip-art-page.tsx"),
   ]),
   route("icons/collections", "./features/collections/collections-page.tsx"),
+  route("icons/sign-in", "./features/accounts/sign-in-page.tsx"),
+  route("icons/account-policy", "./features/accounts/account-policy-page.tsx"),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [

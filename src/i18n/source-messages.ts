@@ -13,6 +13,7 @@ import type { search } from "./messages/en/search.ts";
 import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
 import type { swap } from "./messages/en/swap.ts";
+import type { signin } from "./messages/en/signin.ts";
 import type { take } from "./messages/en/take.ts";
 import type { uploads } from "./messages/en/uploads.ts";
 
@@ -29,6 +30,7 @@ export interface SourceMessages {
   feed: typeof feed;
   icon: typeof icon;
   swap: typeof swap;
+  signin: typeof signin;
   take: typeof take;
   uploads: typeof uploads;
   categories: typeof categories;

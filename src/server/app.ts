@@ -14,6 +14,7 @@ import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
+import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerViewer } from "./middleware/viewer.ts";
 import { registerPages, type Site } from "./pages.ts";
@@ -88,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {
     await app.register(async (scope) => {
+      registerReferral(scope, languages);
       await registerPageSecurity(scope, { hasContentPolicy: !options.startDevelopment });
       if (!options.startDevelopment) await registerStaticFiles(scope);
       registerPages(scope, {

@@ -33,6 +33,8 @@ const paths = [
   "/icons/presentation-clip-art",
   "/icons/presentation-clip-art--style-fluent-emoji-3d",
   "/icons/search-by-image",
+  "/icons/sign-in",
+  "/icons/account-policy",
   "/developers",
   "/test",
   "an icon",

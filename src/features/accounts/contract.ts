@@ -43,6 +43,12 @@ export interface SignInDoor {
 /** Where providers send browsers back to, before the type. */
 export const callbackPath = "/api/auth/v1/callback";
 
+/** Where people sign in. */
+export const signInPagePath = "/icons/sign-in";
+
+/** The only page for those who use a licence against the rules. */
+export const accountPolicyPath = "/icons/account-policy";
+
 /** Where the local identity provider is, in test mode. */
 export const localIdentityPath = "/test/identity";
 

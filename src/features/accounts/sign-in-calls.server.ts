@@ -19,7 +19,7 @@ import { makeToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
-import { callbackPath, type Sessions, type SignInProblem } from "./contract.ts";
+import { callbackPath, signInPagePath, type Sessions, type SignInProblem } from "./contract.ts";
 import type { Passages } from "./passages.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
 import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
@@ -142,7 +142,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
     setCookie(reply, { name, value: "", isSecure: here.isSecure, maxAge: 0, path: attemptCookiePath });
     const explain = (problem: SignInProblem) => {
       const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
-      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `/icons/sign-in?${query}`));
+      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
     };
     const who = readNetwork(request.raw);
     try {
@@ -170,7 +170,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
   ): string {
     const locale = readLocale(attempt.locale);
     const query = new URLSearchParams({ notice: "unconfirmed", type, path: attempt.path });
-    const path = isUnconfirmed ? `/icons/sign-in?${query}` : attempt.path;
+    const path = isUnconfirmed ? `${signInPagePath}?${query}` : attempt.path;
     const { ticket } = attempt;
     if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
     const passage = new URLSearchParams({ code: passages.open({ token, ticket }), path });

@@ -65,4 +65,8 @@ export function chooseLanguage({ target }: MouseEvent): void {
   const parameters = new URLSearchParams(link.search);
   parameters.set("lang", locale);
   link.search = parameters.toString();
+  // Whoever is signed in is so over there, too.
+  if (document.documentElement.dataset["paid"] !== undefined && link.origin !== location.origin) {
+    link.href = `/api/token/v1/move?${new URLSearchParams({ to: locale, path: link.pathname + link.search })}`;
+  }
 }

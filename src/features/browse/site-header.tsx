@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { Suspense, useEffect, useId, type ReactNode } from "react";
 import { Link, useLocation, useMatches, type LinkProps } from "react-router";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -12,8 +12,14 @@ import styles from "./site-header.module.css";
 import { siteSections } from "./site-sections.ts";
 import { ThemeChoice, ThemeMenu } from "./theme-menu.tsx";
 
-/** @param hasSearch whether the page leaves the search to the header */
-export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
+export interface SiteHeaderProps {
+  /** The page leaves the search to the header. */
+  hasSearch: boolean;
+  /** The menu of whoever is signed in. */
+  account: ReactNode;
+}
+
+export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
   const t = useMessages();
   const languages = useLanguageLinks();
   const term = useSearchedTerm();
@@ -51,6 +57,16 @@ export function SiteHeader({ hasSearch }: { hasSearch: boolean }) {
           <Glyph name="languages" />
         </MenuButton>
         <ThemeMenu className={styles.tool} />
+      </div>
+      <div className={styles.account}>
+        <Suspense>
+          {account ?? (
+            <a href="/icons/sign-in" referrerPolicy="same-origin">
+              <Glyph name="user" />
+              <span>{t("site.account.signIn")}</span>
+            </a>
+          )}
+        </Suspense>
       </div>
       <SmallMenu languages={languages} />
     </header>

@@ -14,6 +14,7 @@ import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
 import { swap } from "./de/swap.ts";
+import { signin } from "./de/signin.ts";
 import { take } from "./de/take.ts";
 import { uploads } from "./de/uploads.ts";
 
@@ -33,6 +34,7 @@ export const de: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

@@ -14,6 +14,7 @@ import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
 import { swap } from "./en/swap.ts";
+import { signin } from "./en/signin.ts";
 import { take } from "./en/take.ts";
 import { uploads } from "./en/uploads.ts";
 
@@ -33,6 +34,7 @@ export const en: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

@@ -14,6 +14,7 @@ import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
 import { swap } from "./es/swap.ts";
+import { signin } from "./es/signin.ts";
 import { take } from "./es/take.ts";
 import { uploads } from "./es/uploads.ts";
 
@@ -33,6 +34,7 @@ export const es: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

@@ -14,6 +14,7 @@ import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
 import { swap } from "./fr/swap.ts";
+import { signin } from "./fr/signin.ts";
 import { take } from "./fr/take.ts";
 import { uploads } from "./fr/uploads.ts";
 
@@ -33,6 +34,7 @@ export const fr: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

@@ -14,6 +14,7 @@ import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
 import { swap } from "./it/swap.ts";
+import { signin } from "./it/signin.ts";
 import { take } from "./it/take.ts";
 import { uploads } from "./it/uploads.ts";
 
@@ -33,6 +34,7 @@ export const it: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

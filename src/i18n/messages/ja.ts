@@ -14,6 +14,7 @@ import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
 import { swap } from "./ja/swap.ts";
+import { signin } from "./ja/signin.ts";
 import { take } from "./ja/take.ts";
 import { uploads } from "./ja/uploads.ts";
 
@@ -33,6 +34,7 @@ export const ja: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

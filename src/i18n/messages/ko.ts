@@ -14,6 +14,7 @@ import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
 import { swap } from "./ko/swap.ts";
+import { signin } from "./ko/signin.ts";
 import { take } from "./ko/take.ts";
 import { uploads } from "./ko/uploads.ts";
 
@@ -33,6 +34,7 @@ export const ko: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

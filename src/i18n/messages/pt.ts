@@ -14,6 +14,7 @@ import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
 import { swap } from "./pt/swap.ts";
+import { signin } from "./pt/signin.ts";
 import { take } from "./pt/take.ts";
 import { uploads } from "./pt/uploads.ts";
 
@@ -33,6 +34,7 @@ export const pt: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

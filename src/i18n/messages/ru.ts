@@ -14,6 +14,7 @@ import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
 import { swap } from "./ru/swap.ts";
+import { signin } from "./ru/signin.ts";
 import { take } from "./ru/take.ts";
 import { uploads } from "./ru/uploads.ts";
 
@@ -33,6 +34,7 @@ export const ru: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

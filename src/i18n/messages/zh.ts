@@ -14,6 +14,7 @@ import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
 import { swap } from "./zh/swap.ts";
+import { signin } from "./zh/signin.ts";
 import { take } from "./zh/take.ts";
 import { uploads } from "./zh/uploads.ts";
 
@@ -33,6 +34,7 @@ export const zh: Translations = {
   selection,
   seo,
   swap,
+  signin,
   take,
   uploads,
 };

@@ -117,7 +117,7 @@ const ignore = () => undefined;
  */
 export function cacheKey({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
-  if (url === undefined || hasCredentials(headers)) return undefined;
+  if (url === undefined || hasCredentials(headers) || readReferral(url) !== undefined) return undefined;
   const key = `${headers.host ?? ""} ${dropUnknownParameters(url)} ${readLanguageCookie(headers.cookie)}`;
   return key.length > longestKey ? undefined : key;
 }
@@ -125,6 +125,11 @@ export function cacheKey({ method, url, headers }: IncomingMessage): string | un
 /** Whether somebody says who they are: they get nothing that is kept, and nothing of theirs is. */
 export function hasCredentials({ authorization, cookie }: IncomingMessage["headers"]): boolean {
   return authorization !== undefined || (cookie !== undefined && /(?:^|; ?)token=/.test(cookie));
+}
+
+/** By whom a visitor was sent, as the address tells; undefined when by nobody. Such an answer sets a cookie. */
+export function readReferral(url: string): string | undefined {
+  return /[?&]ref=([\w-]{1,64})(?:&|$)/.exec(url)?.[1];
 }
 
 /** The language a visitor has chosen, two letters; empty when they have not. Answers may differ by it. */

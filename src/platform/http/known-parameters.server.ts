@@ -9,6 +9,8 @@ const pageParameters: ReadonlySet<string> = new Set([
   "index",
 ]);
 const isPage = /^\/icons?(?:[/?]|\.data\?)/;
+/** Pages about people read what they like: nobody shares them. */
+const isPersonal = /^\/icons\/(?:sign-in|account)/;
 
 /**
  * The address of a request without parameters that no page reads, such as those that campaigns add. Pages are made from this
@@ -16,7 +18,7 @@ const isPage = /^\/icons?(?:[/?]|\.data\?)/;
  */
 export function dropUnknownParameters(href: string): string {
   const start = href.indexOf("?");
-  if (start < 0 || !isPage.test(href)) return href;
+  if (start < 0 || !isPage.test(href) || isPersonal.test(href)) return href;
   const pairs = href.slice(start + 1).split("&");
   const known = pairs.filter((pair) => pageParameters.has(pair.split("=", 1)[0]!));
   return href.slice(0, start) + (known.length === 0 ? "" : `?${known.join("&")}`);

@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "Dunkel",
   "theme.system": "Wie System",
 
+  "account.signIn": "Anmelden",
+  "account.label": "Dein Konto",
+  "account.collections": "Sammlungen",
+  "account.account": "Konto",
+  "account.signOut": "Abmelden",
+
   "footer.browse": "Entdecken",
   "footer.build": "Entwickeln",
   "footer.landing": "Alle Icons",

@@ -43,6 +43,12 @@ export const site = {
   "theme.dark": "Dark",
   "theme.system": "Match system",
 
+  "account.signIn": "Sign in",
+  "account.label": "Your account",
+  "account.collections": "Collections",
+  "account.account": "Account",
+  "account.signOut": "Sign out",
+
   "footer.browse": "Browse",
   "footer.build": "Build",
   "footer.landing": "All icons",

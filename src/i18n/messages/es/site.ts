@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "Oscuro",
   "theme.system": "Sistema",
 
+  "account.signIn": "Iniciar sesión",
+  "account.label": "Tu cuenta",
+  "account.collections": "Colecciones",
+  "account.account": "Cuenta",
+  "account.signOut": "Cerrar sesión",
+
   "footer.browse": "Explorar",
   "footer.build": "Desarrollar",
   "footer.landing": "Todos los iconos",

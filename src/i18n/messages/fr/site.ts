@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "Sombre",
   "theme.system": "Système",
 
+  "account.signIn": "Se connecter",
+  "account.label": "Votre compte",
+  "account.collections": "Collections",
+  "account.account": "Compte",
+  "account.signOut": "Se déconnecter",
+
   "footer.browse": "Explorer",
   "footer.build": "Développer",
   "footer.landing": "Toutes les icônes",

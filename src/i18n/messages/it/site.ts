@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "Scuro",
   "theme.system": "Sistema",
 
+  "account.signIn": "Accedi",
+  "account.label": "Il tuo account",
+  "account.collections": "Raccolte",
+  "account.account": "Account",
+  "account.signOut": "Esci",
+
   "footer.browse": "Esplora",
   "footer.build": "Sviluppa",
   "footer.landing": "Tutte le icone",

@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "ダーク",
   "theme.system": "システムに合わせる",
 
+  "account.signIn": "ログイン",
+  "account.label": "アカウント",
+  "account.collections": "コレクション",
+  "account.account": "アカウント",
+  "account.signOut": "ログアウト",
+
   "footer.browse": "探す",
   "footer.build": "開発",
   "footer.landing": "すべてのアイコン",

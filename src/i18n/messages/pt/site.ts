@@ -46,6 +46,12 @@ export const site = {
   "theme.dark": "Escuro",
   "theme.system": "Sistema",
 
+  "account.signIn": "Entrar",
+  "account.label": "Sua conta",
+  "account.collections": "Coleções",
+  "account.account": "Conta",
+  "account.signOut": "Sair",
+
   "footer.browse": "Explorar",
   "footer.build": "Desenvolver",
   "footer.landing": "Todos os ícones",

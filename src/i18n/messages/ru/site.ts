@@ -48,6 +48,12 @@ export const site = {
   "theme.dark": "Тёмная",
   "theme.system": "Как в системе",
 
+  "account.signIn": "Войти",
+  "account.label": "Ваш аккаунт",
+  "account.collections": "Коллекции",
+  "account.account": "Аккаунт",
+  "account.signOut": "Выйти",
+
   "footer.browse": "Каталог",
   "footer.build": "Разработка",
   "footer.landing": "Все иконки",

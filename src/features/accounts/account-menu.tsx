@@ -1,0 +1,37 @@
+import { useMessages } from "../../i18n/use-messages.ts";
+import { MenuButton } from "../../ui/menu-button.tsx";
+import { notify } from "../../ui/notify.ts";
+
+/** Whoever is signed in, as the frame of pages shows them. */
+export interface Account {
+  name: string;
+  isPaid: boolean;
+}
+
+/** What people with an account find in the header. */
+export default function AccountMenu({ name }: Account) {
+  const t = useMessages();
+  const signOut = async () => {
+    try {
+      const { ok } = await fetch("/api/auth/v1/logout", { method: "POST" });
+      if (!ok) throw new Error("not signed out");
+      // Whatever is on the page was drawn for somebody.
+      location.reload();
+    } catch {
+      notify({ type: "danger", text: t("site.error.text") });
+    }
+  };
+  return (
+    <MenuButton
+      label={t("site.account.label")}
+      items={[
+        { id: "account", label: t("site.account.account"), count: name, href: "/icons/account" },
+        { id: "collections", label: t("site.account.collections"), href: "/icons/collections" },
+        { id: "sign-out", label: t("site.account.signOut") },
+      ]}
+      onSelect={(id) => id === "sign-out" && void signOut()}
+    >
+      <span aria-hidden="true">{Array.from(name)[0]?.toUpperCase()}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,27 @@
+export const signin = {
+  title: "Sign in",
+  lead: "Keep icons in collections and find them on every device. Your first sign-in makes the account.",
+  with: "Continue with {provider}",
+  standIn: "Stand-in",
+  testMode: "This site runs for trying: these buttons lead to a page on this machine where you choose who to be.",
+  none: "Nobody can sign in here yet: the site has no keys of any provider.",
+  "problem.cancelled": "You turned back at {provider}. Nothing has changed.",
+  "problem.expired": "That took too long or began in another browser. Please start again.",
+  "problem.refused": "{provider} did not confirm this sign-in. Please start again.",
+  "problem.busy": "Too many attempts. Wait a moment, then start again.",
+  "problem.unavailable": "{provider} can’t be reached right now. Try again or choose another way.",
+  "unconfirmed.title": "You’re signed in with a new account",
+  "unconfirmed.text":
+    "{provider} doesn’t confirm that your e-mail address is yours, so this account stands by itself. If you have been here before, sign out and use the way you used then.",
+  "unconfirmed.go": "Continue",
+  "policy.title": "How accounts may be used",
+  "policy.lead": "Three rules keep the site quick and fair for everybody.",
+  "policy.held": "Your account is on hold",
+  "policy.heldText":
+    "We found that it is used against these rules. Your licence stays as it is, but pages are closed to this account until that is settled.",
+  "policy.person": "One account is for one person. Don’t share your access.",
+  "policy.machine": "Downloads are for your own work. Programs use the API within its limits.",
+  "policy.licence": "Every icon keeps its own licence. Do what it asks of you, such as naming its author.",
+  "policy.settle": "Do you think this is a mistake? Reply to the e-mail with your receipt.",
+  "policy.signOut": "Sign out",
+} as const;

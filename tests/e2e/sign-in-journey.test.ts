@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey, openBrowser } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
+
+/** The address of a page in a language; sign-ins begin and end at names, not at addresses of machines. */
+function addressIn(site: string, label: string, path: string): string {
+  return `http://${label === "en" ? "" : `${label}.`}localhost:${new URL(site).port}${path}`;
+}
+
+const menu = (page: Page, name = "Your account") => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name = "Sign in") => page.getByRole("banner").getByRole("link", { name, exact: true });
+
+async function signIn(page: Page, { site, person, path = "/icons" }: { site: string; person: RegExp; path?: string }) {
+  await page.goto(addressIn(site, "en", `/icons/sign-in?path=${encodeURIComponent(path)}`));
+  await page.getByRole("link", { name: /Continue with GitHub/ }).click();
+  await page.getByRole("button", { name: person }).click();
+}
+
+/** Runs in the page. */
+const signOutEverywhere = () =>
+  fetch("/api/auth/v1/logout", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ everywhere: true }),
+  }).then(({ status }) => status);
+
+const cookies = async (context: BrowserContext, address: string) =>
+  new Map((await context.cookies(address)).map((cookie) => [cookie.name, cookie]));
+
+journey(
+  "signing in leads back to where it began, lasts, goes along to another language, and ends everywhere",
+  async ({ page, site }) => {
+    const wanted = addressIn(site, "en", "/icons/set/home--technique-outline?sorting=new");
+    await page.goto(wanted);
+    await link(page).click();
+    await page.getByRole("link", { name: /Continue with Google/ }).click();
+    await expect.poll(() => page.getByRole("heading", { name: "Who do you want to be?" }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: /Pia Paid/ }).click();
+    await expect.poll(() => page.url()).toBe(wanted);
+    expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
+    expect(await link(page).count()).toBe(0);
+
+    await page.reload({ waitUntil: "networkidle" });
+    await menu(page).click();
+    await expect.poll(() => page.getByRole("menuitem", { name: /Account.*Pia Paid/ }).isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Language", exact: true }).click();
+    await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+    await expect.poll(() => page.url()).toBe(wanted.replace("//localhost", "//de.localhost"));
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await menu(page, "Dein Konto").click();
+    await page.getByRole("menuitem", { name: "Abmelden" }).click();
+    await expect.poll(() => link(page, "Anmelden").isVisible()).toBe(true);
+
+    await page.goto(wanted);
+    expect(await link(page).isVisible()).toBe(true);
+    expect(await page.locator("html").getAttribute("data-paid")).toBe(null);
+  },
+);
+
+journey("whoever is signed in to the site is so in another language without asking again", async ({ page, site }) => {
+  await signIn(page, { site, person: /Mel Member/ });
+  await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons"));
+  await page.goto(addressIn(site, "ja", "/icons/styles"));
+  await link(page, "ログイン").click();
+  await expect.poll(() => page.url()).toBe(addressIn(site, "ja", "/icons/styles"));
+  expect(await menu(page, "アカウント").isVisible()).toBe(true);
+});
+
+journey("signing out on all devices signs out the other ones", async ({ page, context, site }) => {
+  const other = await (await openBrowser()).newContext();
+  try {
+    const phone = await other.newPage();
+    for (const device of [page, phone]) {
+      await signIn(device, { site, person: /Mira Maker/ });
+      await expect.poll(() => menu(device).isVisible()).toBe(true);
+    }
+    expect(await page.evaluate(signOutEverywhere)).toBe(200);
+    await phone.reload();
+    expect(await link(phone).isVisible()).toBe(true);
+    expect((await cookies(context, addressIn(site, "en", "/"))).has("token")).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
+
+journey("whoever turns back is told so, and can go on to where they had been", async ({ page, site }) => {
+  await page.goto(addressIn(site, "en", "/icons/sign-in?path=/icons/new"));
+  await page.getByRole("link", { name: /Continue with Microsoft/ }).click();
+  await page.getByRole("button", { name: "Cancel and go back" }).click();
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("You turned back at Microsoft.");
+  await page.getByRole("link", { name: /Continue with Apple/ }).click();
+  await page.getByLabel("Somebody else").fill("new@example.com");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons/new"));
+  await menu(page).click();
+  await expect.poll(() => page.getByRole("menuitem", { name: /new@example\.com/ }).isVisible()).toBe(true);
+});
+
+journey(
+  "whoever uses a licence against the rules is led from every page to them, and may sign out",
+  async ({ page, site }) => {
+    const policy = addressIn(site, "en", "/icons/account-policy");
+    await signIn(page, { site, person: /Abe Abuser/, path: "/icons/set/home" });
+    await expect.poll(() => page.url()).toBe(policy);
+    for (const path of ["/icons", "/icons/lucide", "/developers", "/icons/sign-in"]) {
+      await page.goto(addressIn(site, "en", path));
+      expect(page.url()).toBe(policy);
+    }
+    await page.getByRole("link", { name: "Styles", exact: true }).first().click();
+    await page.waitForLoadState("networkidle");
+    expect(page.url()).toBe(policy);
+    expect(await listAccessFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons"));
+    expect(await link(page).isVisible()).toBe(true);
+  },
+);
+
+journey("a visitor is remembered for 45 days as sent by somebody", async ({ page, context, site }) => {
+  const address = addressIn(site, "en", "/icons?ref=partner-7");
+  for (const round of [1, 2]) {
+    await page.goto(address);
+    const referral = (await cookies(context, address)).get("referral");
+    expect(referral, `visit ${round}`).toMatchObject({ value: "partner-7", httpOnly: true, sameSite: "Lax" });
+    expect(referral?.expires).toBeGreaterThan(Date.now() / 1000 + 44 * 86_400);
+    await context.clearCookies();
+  }
+});
+
+describe("without script", () => {
+  journey.override({ contextOptions: { javaScriptEnabled: false } });
+
+  journey("one signs in and out by links and forms", async ({ page, site }) => {
+    await page.goto(addressIn(site, "en", "/icons/styles"));
+    await link(page).click();
+    await page.getByRole("link", { name: /Continue with Facebook/ }).click();
+    await page.getByRole("button", { name: /Abe Abuser/ }).click();
+    await expect.poll(() => page.url()).toBe(addressIn(site, "en", "/icons/account-policy"));
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect.poll(() => link(page).isVisible()).toBe(true);
+  });
+});
