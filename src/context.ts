@@ -17,7 +17,7 @@ import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
-import type { TakeLog } from "./features/takes/contract.ts";
+import type { KeepTaken, TakeLog } from "./features/takes/contract.ts";
 import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
@@ -36,6 +36,7 @@ export interface Services {
   meaning: MeaningSearch;
   learning: SearchLearning;
   takes: TakeLog;
+  keepTaken: KeepTaken;
   people: People;
   sessions: Sessions;
   licences: Licences;

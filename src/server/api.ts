@@ -54,11 +54,11 @@ export async function registerApi(
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
-  registerExportsApi(scope, { exports: services.exports, readNetwork });
-  registerBundleCalls(scope, { bundles: services.bundles, readNetwork });
+  registerExportsApi(scope, { ...services, readNetwork });
+  registerBundleCalls(scope, { ...services, readNetwork });
   registerCollectionsApi(scope, {
-    collections: services.collections,
-    uploads: services.uploads,
+    ...services,
+    readNetwork,
     readLocale: (request) => languages.read(request).locale,
   });
   registerDevelopersApi(scope, services);

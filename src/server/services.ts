@@ -36,6 +36,7 @@ import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
+import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
@@ -147,6 +148,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       meaning,
       learning,
       takes,
+      keepTaken: createTakenKeeper({ collections, log }),
       people,
       sessions,
       licences,

@@ -12,6 +12,7 @@ import {
   type Collection,
   type CollectionService,
 } from "./contract.ts";
+import { registerDownloadCalls, type DownloadCallDependencies } from "./download-calls.server.ts";
 import { registerNewsCalls } from "./news-calls.server.ts";
 import {
   collectionChange,
@@ -27,7 +28,7 @@ import {
 import type { Uploads } from "./uploads/contract.ts";
 import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 
-export interface CollectionsApiDependencies {
+export interface CollectionsApiDependencies extends Omit<DownloadCallDependencies, "readAsker"> {
   collections: CollectionService;
   uploads: Uploads;
   /** In which language made collections are named. */
@@ -183,6 +184,7 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
 
   registerCollectionIconCalls(app, { collections, readAsker });
   registerUploadCalls(app, { uploads, readAsker });
+  registerDownloadCalls(app, { ...dependencies, readAsker });
   registerNewsCalls(app, collections);
 }
 

@@ -34,6 +34,8 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   changeCollection: null,
   deleteCollection: null,
   copyCollection: null,
+  orderCollectionDownload: null,
+  fetchCollectionDownload: null,
   listCollectionIcons: null,
   addCollectionIcons: null,
   removeCollectionIcon: null,

@@ -15,6 +15,9 @@ import {
 import { attachment } from "../../platform/http/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { defaultLocale } from "../../i18n/locales.ts";
+import type { CollectionService } from "../collections/contract.ts";
+import type { KeepTaken } from "../takes/contract.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
 const imageQuery = z.object({
@@ -73,20 +76,25 @@ const minuteMs = 60_000;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 export interface ExportsApiDependencies {
+  keepTaken: KeepTaken;
+  collections: Pick<CollectionService, "listIcons">;
   exports: ExportService;
   readNetwork: (request: IncomingMessage) => string;
 }
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
-  const { exports, readNetwork } = deps;
+  const { exports, keepTaken, collections, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
     const { download, ...given } = query;
     const { viewer } = reply.request;
     const image = await exports.exportImage(parseImageAddress(path, given satisfies ImageQuery), { viewer });
-    if (download) void reply.header("content-disposition", attachment(image.fileName));
+    if (download) {
+      void reply.header("content-disposition", attachment(image.fileName));
+      await keepTaken(viewer, image.iconId === undefined ? [] : [image.iconId]);
+    }
     if (image.isPublic) reply.publish(pictureAnswer);
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
     return sendFile(image, reply);
@@ -147,6 +155,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       const subject = id === undefined ? { svg: svg! } : { id };
       const wanted = { ...subject, ...wishes, ...(size !== undefined && { sizePx: size }) };
       const file = await exports.exportFile(wanted, { viewer: request.viewer });
+      await keepTaken(request.viewer, id === undefined ? [] : [id]);
       void reply.headers({ "content-disposition": attachment(file.fileName), "cache-control": "no-store" });
       return sendFile(file, reply);
     },
@@ -161,18 +170,22 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
         querystring: z.object({
           type: z.literal("iconDownload").default("iconDownload"),
           objectIds: commaList.optional().describe("Only of these icons."),
+          collectionId: z.string().max(64).optional().describe("Only of the icons of a collection."),
         }),
-        response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput },
+        response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound },
       },
     },
     async (request, reply) => {
-      const { paidDownloadIds } = request.viewer;
-      const { objectIds } = request.query;
+      const { paidDownloadIds, person } = request.viewer;
+      const { objectIds, collectionId } = request.query;
+      const isWanted = objectIds ? new Set(objectIds) : undefined;
+      const asker = { personId: person?.id, locale: defaultLocale };
+      const collected =
+        collectionId === undefined
+          ? [...paidDownloadIds]
+          : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
       void reply.header("cache-control", "private, no-cache");
-      return {
-        ...succeeded,
-        ids: objectIds ? objectIds.filter((id) => paidDownloadIds.has(id)) : [...paidDownloadIds],
-      };
+      return { ...succeeded, ids: collected.filter((id) => paidDownloadIds.has(id) && (isWanted?.has(id) ?? true)) };
     },
   );
 }

@@ -71,6 +71,8 @@ export interface ExportedFile {
   fileName: string;
   /** The same for everybody: guests may have it too. */
   isPublic: boolean;
+  /** Absent of drawings that somebody sent. */
+  iconId?: string;
   /** How many bytes smaller it is than the customised drawing; of minified ones. */
   savedBytes?: number;
 }

@@ -132,6 +132,7 @@ export function createExportService(deps: Dependencies): ExportService {
       mediaType: picture.mediaType,
       fileName: `${subject.name}${isSized ? `-${sizePx}` : ""}.${picture.extension}`,
       isPublic: isForAll(picture, subject, sizePx),
+      ...(subject.icon && { iconId: subject.icon.id }),
     };
     if (subject.icon && picture.id === "svg") {
       const drawn = wanted === undefined ? look : { ...look, size: sizePx };

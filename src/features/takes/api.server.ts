@@ -15,12 +15,13 @@ import { language } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchLearning } from "../search/learning.server.ts";
-import type { TakeLog } from "./contract.ts";
+import type { KeepTaken, TakeLog } from "./contract.ts";
 
 export interface TakesApiDependencies {
   catalogue: CatalogueHost;
   takes: TakeLog;
   learning: SearchLearning;
+  keepTaken: KeepTaken;
   readNetwork: NetworkReader;
 }
 
@@ -73,17 +74,18 @@ const download = z
 
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
-  const { catalogue: host, takes, learning, readNetwork } = dependencies;
+  const { catalogue: host, takes, learning, keepTaken, readNetwork } = dependencies;
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
 
-  function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): FastifyReply {
+  async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<FastifyReply> {
     const { id, ids, kind, format, size, page, term, lang } = told;
     const { catalogue } = host.current();
     const icons = new Map([...new Set(ids ?? [id!])].map((each) => [each, catalogue.findById(each)]));
     for (const [each, ordinal] of icons) if (ordinal === undefined) icons.delete(each);
     const network = readNetwork(request.raw);
     if (icons.size === 0 || !isPersonHere(request.headers)) return reply.code(204).send();
+    if (kind === "download" || kind === "bundle") await keepTaken(request.viewer, [...icons.keys()]);
     if (mayCount(network, icons.size)) {
       takes.record({
         icons: [...icons.keys()],

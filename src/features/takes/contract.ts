@@ -1,3 +1,4 @@
+import type { Viewer } from "../../context.ts";
 import type { TakeKind } from "../../core/icons/take-kind.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 
@@ -23,6 +24,9 @@ export interface TakeCount {
   format: string;
   takes: number;
 }
+
+/** Keeps with somebody's account what they took away, so that they find it again. Never fails; guests have nothing kept. */
+export type KeepTaken = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
 
 /** Counts what people take, for popularity and for those who make icons. */
 export interface TakeLog {

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../../core/errors.ts";
 import { failure, invalidInput, type ApiScope } from "../../../platform/http/api-scope.server.ts";
-import { attachment } from "../../../platform/http/attachment.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
+import { sendBundle } from "../../../platform/http/send-bundle.server.ts";
+import type { KeepTaken } from "../../takes/contract.ts";
 import {
   bundleRequest,
   packageRequest,
@@ -13,11 +14,13 @@ import {
   zipRequest,
   type Bundle,
   type BundleOptions,
+  type BundleRequest,
   type BundleService,
 } from "./contract.ts";
 
 export interface BundleCallDependencies {
   bundles: BundleService;
+  keepTaken: KeepTaken;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -43,27 +46,22 @@ const responses = {
 };
 
 /** Calls that bring many icons at once. */
-export function registerBundleCalls(app: ApiScope, { bundles, readNetwork }: BundleCallDependencies): void {
+export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNetwork }: BundleCallDependencies): void {
   const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function send(
-    request: FastifyRequest,
+    request: FastifyRequest & { body: BundleRequest },
     reply: FastifyReply,
     make: (options: BundleOptions) => Bundle | Promise<Bundle>,
   ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
     if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
     const bundle = await make({ viewer: request.viewer, who });
-    reply.raw.once("close", () => bundle.stream.destroy());
-    return reply
-      .type("application/zip")
-      .headers({
-        "cache-control": "no-store",
-        "content-disposition": attachment(bundle.fileName),
-        [bundleHeaders.entries]: bundle.entries,
-        [bundleHeaders.leftOut]: bundle.leftOut,
-      })
-      .send(bundle.stream);
+    await keepTaken(
+      request.viewer,
+      request.body.icons.map(({ id }) => id),
+    );
+    return sendBundle(reply, bundle);
   }
 
   app.post(

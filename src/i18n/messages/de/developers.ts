@@ -77,6 +77,8 @@ export const developers = {
   "call.changeCollection": "Eine Sammlung oder die Reihenfolge ihrer Icons ändern",
   "call.deleteCollection": "Eine Sammlung löschen",
   "call.copyCollection": "Eine Sammlung kopieren, deine oder eine öffentliche",
+  "call.orderCollectionDownload": "Die Icons einer Sammlung als Dateien bestellen",
+  "call.fetchCollectionDownload": "Die bestellten Dateien in einem ZIP",
   "call.listCollectionIcons": "Die Icons einer Sammlung",
   "call.addCollectionIcons": "Icons in eine Sammlung legen",
   "call.removeCollectionIcon": "Ein Icon aus einer Sammlung entfernen",

@@ -74,6 +74,8 @@ export const developers = {
   "call.changeCollection": "Change a collection or the order of its icons",
   "call.deleteCollection": "Delete a collection",
   "call.copyCollection": "Copy a collection, yours or a public one",
+  "call.orderCollectionDownload": "Ask for the icons of a collection as files",
+  "call.fetchCollectionDownload": "The files that were asked for, in a ZIP",
   "call.listCollectionIcons": "The icons of a collection",
   "call.addCollectionIcons": "Put icons into a collection",
   "call.removeCollectionIcon": "Take one icon out of a collection",

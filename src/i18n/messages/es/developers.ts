@@ -77,6 +77,8 @@ export const developers = {
   "call.changeCollection": "Cambiar una colección o el orden de sus iconos",
   "call.deleteCollection": "Eliminar una colección",
   "call.copyCollection": "Copiar una colección, tuya o pública",
+  "call.orderCollectionDownload": "Pedir los iconos de una colección como archivos",
+  "call.fetchCollectionDownload": "Los archivos pedidos, en un ZIP",
   "call.listCollectionIcons": "Los iconos de una colección",
   "call.addCollectionIcons": "Añadir iconos a una colección",
   "call.removeCollectionIcon": "Quitar un icono de una colección",

@@ -77,6 +77,8 @@ export const developers = {
   "call.changeCollection": "Modifier une collection ou l’ordre de ses icônes",
   "call.deleteCollection": "Supprimer une collection",
   "call.copyCollection": "Copier une collection, la vôtre ou une publique",
+  "call.orderCollectionDownload": "Demander les icônes d’une collection sous forme de fichiers",
+  "call.fetchCollectionDownload": "Les fichiers demandés, dans un ZIP",
   "call.listCollectionIcons": "Les icônes d’une collection",
   "call.addCollectionIcons": "Ajouter des icônes à une collection",
   "call.removeCollectionIcon": "Retirer une icône d’une collection",

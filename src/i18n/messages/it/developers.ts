@@ -77,6 +77,8 @@ export const developers = {
   "call.changeCollection": "Modificare una raccolta o l’ordine delle sue icone",
   "call.deleteCollection": "Eliminare una raccolta",
   "call.copyCollection": "Copiare una raccolta, tua o pubblica",
+  "call.orderCollectionDownload": "Richiedere le icone di una raccolta come file",
+  "call.fetchCollectionDownload": "I file richiesti, in uno ZIP",
   "call.listCollectionIcons": "Le icone di una raccolta",
   "call.addCollectionIcons": "Aggiungere icone a una raccolta",
   "call.removeCollectionIcon": "Togliere un’icona da una raccolta",

@@ -76,6 +76,8 @@ export const developers = {
   "call.changeCollection": "コレクションやアイコンの並び順を変更",
   "call.deleteCollection": "コレクションを削除",
   "call.copyCollection": "コレクションをコピー（自分のもの、または公開されたもの）",
+  "call.orderCollectionDownload": "コレクションのアイコンをファイルとして依頼",
+  "call.fetchCollectionDownload": "依頼したファイルの ZIP",
   "call.listCollectionIcons": "コレクション内のアイコン",
   "call.addCollectionIcons": "コレクションにアイコンを追加",
   "call.removeCollectionIcon": "コレクションからアイコンを1つ外す",

@@ -76,6 +76,8 @@ export const developers = {
   "call.changeCollection": "컬렉션이나 아이콘 순서 변경",
   "call.deleteCollection": "컬렉션 삭제",
   "call.copyCollection": "내 컬렉션 또는 공개 컬렉션 복사",
+  "call.orderCollectionDownload": "컬렉션의 아이콘을 파일로 요청",
+  "call.fetchCollectionDownload": "요청한 파일을 담은 ZIP",
   "call.listCollectionIcons": "컬렉션의 아이콘",
   "call.addCollectionIcons": "컬렉션에 아이콘 추가",
   "call.removeCollectionIcon": "컬렉션에서 아이콘 하나 빼기",

@@ -77,6 +77,8 @@ export const developers = {
   "call.changeCollection": "Alterar uma coleção ou a ordem dos seus ícones",
   "call.deleteCollection": "Excluir uma coleção",
   "call.copyCollection": "Copiar uma coleção, sua ou pública",
+  "call.orderCollectionDownload": "Pedir os ícones de uma coleção como arquivos",
+  "call.fetchCollectionDownload": "Os arquivos pedidos, em um ZIP",
   "call.listCollectionIcons": "Os ícones de uma coleção",
   "call.addCollectionIcons": "Adicionar ícones a uma coleção",
   "call.removeCollectionIcon": "Tirar um ícone de uma coleção",

@@ -76,6 +76,8 @@ export const developers = {
   "call.changeCollection": "Изменить коллекцию или порядок её иконок",
   "call.deleteCollection": "Удалить коллекцию",
   "call.copyCollection": "Скопировать коллекцию: свою или открытую",
+  "call.orderCollectionDownload": "Запросить иконки коллекции файлами",
+  "call.fetchCollectionDownload": "Запрошенные файлы в ZIP",
   "call.listCollectionIcons": "Иконки коллекции",
   "call.addCollectionIcons": "Добавить иконки в коллекцию",
   "call.removeCollectionIcon": "Убрать иконку из коллекции",

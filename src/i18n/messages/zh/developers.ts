@@ -74,6 +74,8 @@ export const developers = {
   "call.changeCollection": "修改收藏集或其中图标的顺序",
   "call.deleteCollection": "删除收藏集",
   "call.copyCollection": "复制收藏集：你的或公开的",
+  "call.orderCollectionDownload": "请求将收藏集中的图标导出为文件",
+  "call.fetchCollectionDownload": "所请求的文件（ZIP）",
   "call.listCollectionIcons": "收藏集中的图标",
   "call.addCollectionIcons": "将图标加入收藏集",
   "call.removeCollectionIcon": "从收藏集移除一个图标",

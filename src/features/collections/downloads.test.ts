@@ -1,0 +1,129 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
+import { downloadEventPath } from "../../core/urls/event-paths.ts";
+import { collectionsPath, type Collection } from "./contract.ts";
+
+let site: TestApp;
+let anna: Member;
+let berta: Member;
+/** Icons that are not free, and one that is. */
+let ids: string[];
+let freeIcon: string;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  anna = await signIn(site, "anna@example.com");
+  berta = await signIn(site, "berta@example.com");
+  const { catalogue } = site.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  const list = (isFree: boolean) => ordinals.filter((ordinal) => catalogue.icon(ordinal).isFree === isFree);
+  ids = list(false)
+    .slice(0, 4)
+    .map((ordinal) => catalogue.id(ordinal));
+  freeIcon = catalogue.id(list(true)[0]!);
+});
+afterAll(() => site.close());
+
+const asker = (member: Member) => ({ personId: member.id, locale: "en" as const });
+const make = (member: Member, access: "public" | "private", icons = ids) =>
+  site.services.collections.create(asker(member), { name: "Travel", access, icons });
+const order = (key: string, payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: "POST", url: `${collectionsPath}/${key}/download`, payload, headers });
+const listDownloaded = async (member: Member) => {
+  const { collections } = await site.services.collections.list(asker(member));
+  const { id } = collections.find(({ isDownloaded }) => isDownloaded)!;
+  return (await site.services.collections.listIcons(asker(member), id)).icons.map((icon) => icon.id);
+};
+
+describe("the download of a collection", () => {
+  test("has every icon in the wished format, and is kept in Downloaded", async () => {
+    const { id } = await make(anna, "private");
+    const ordered = (await order(id, { format: "png", size: 48 }, anna.headers)).json<{ url: string; icons: number }>();
+    expect(ordered.icons).toBe(4);
+    const { statusCode, headers, rawPayload } = await site.app.inject({ url: ordered.url, headers: anna.headers });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "application/zip"]);
+    expect(headers["content-disposition"]).toContain('filename="travel.zip"');
+    const files = unzipSync(rawPayload);
+    expect(Object.keys(files).filter((path) => path.startsWith("png-48/"))).toHaveLength(4);
+    expect(strFromU8(files["README.md"]!)).toContain("Travel");
+    expect((await listDownloaded(anna)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("of a public one is for guests too, as large as they may have pictures", async () => {
+    const { apiCode } = await make(anna, "public");
+    const small = (await order(apiCode, { format: "png", size: 64 })).json<{ url: string }>();
+    expect((await site.app.inject({ url: small.url })).statusCode).toBe(200);
+    const large = (await order(apiCode, { format: "png", size: 512 })).json<{ url: string }>();
+    expect((await site.app.inject({ url: large.url })).statusCode).toBe(403);
+  });
+
+  test("of a private one is for nobody else, and what one person asked for is not for another", async () => {
+    const { id, apiCode } = await make(anna, "private");
+    for (const key of [id, apiCode]) {
+      expect((await order(key, { format: "svg" })).statusCode).toBe(404);
+      expect((await order(key, { format: "svg" }, berta.headers)).statusCode).toBe(404);
+    }
+    const { url } = (await order(id, { format: "svg" }, anna.headers)).json<{ url: string }>();
+    for (const headers of [{}, berta.headers]) {
+      expect((await site.app.inject({ url, headers })).statusCode).toBe(404);
+    }
+    expect(
+      (await site.app.inject({ url: `${collectionsPath}/${id}/download/x`, headers: anna.headers })).statusCode,
+    ).toBe(404);
+  });
+
+  test("is refused once a collection is no longer public", async () => {
+    const { id, apiCode } = await make(anna, "public");
+    const { url } = (await order(apiCode, {}, berta.headers)).json<{ url: string }>();
+    await site.services.collections.change(asker(anna), id, { access: "private" });
+    expect((await site.app.inject({ url, headers: berta.headers })).statusCode).toBe(404);
+  });
+
+  test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (wish) => {
+    const { id } = await make(anna, "private");
+    expect((await order(id, wish, anna.headers)).statusCode).toBe(400);
+  });
+
+  test("400 for an empty one", async () => {
+    const { id }: Collection = await make(anna, "private", []);
+    expect((await order(id, {}, anna.headers)).statusCode).toBe(400);
+  });
+});
+
+describe("what somebody downloads", () => {
+  test("is kept with their account by whatever way they take it, the last first", async () => {
+    const clara = await signIn(site, "clara@example.com");
+    const { headers } = clara;
+    await site.app.inject({ url: `/img?id=${ids[0]}&format=svg&download=true`, headers });
+    await site.app.inject({ method: "POST", url: "/plainConverter", payload: { id: ids[1], format: "pdf" }, headers });
+    const zip = { icons: [{ id: ids[2] }], formats: [{ format: "svg" }] };
+    await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: zip, headers });
+    const told = { ...headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
+    const tell = (payload: object) =>
+      site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: told });
+    await tell({ id: freeIcon, kind: "download" });
+    await tell({ id: ids[3], kind: "copy" });
+    await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers });
+    expect(await listDownloaded(clara)).toEqual([freeIcon, ids[2], ids[1], ids[0]]);
+  });
+
+  test("is listed by collection as far as it was paid for", async () => {
+    const dora = await signIn(site, "dora@example.com");
+    await site.services.licences.spend(dora.id, "icon", [ids[0]!, ids[3]!]);
+    const { id } = await make(dora, "private", [ids[0]!, ids[1]!]);
+    const ask = async (query: string) =>
+      (await site.app.inject({ url: `/api/user/v1/paidDownloadIds?${query}`, headers: dora.headers })).json<{
+        ids: string[];
+      }>().ids;
+    expect(await ask(`type=iconDownload&collectionId=${id}`)).toEqual([ids[0]]);
+    expect(await ask(`objectIds=${ids[3]},${ids[1]}`)).toEqual([ids[3]]);
+    const foreign = await make(anna, "private");
+    expect(
+      (await site.app.inject({ url: `/api/user/v1/paidDownloadIds?collectionId=${foreign.id}`, headers: dora.headers }))
+        .statusCode,
+    ).toBe(404);
+  });
+});
