@@ -47,11 +47,12 @@ const photographAsDrawn = (shown: readonly RealDrawing[], sizePx: number) =>
 /** Names drawings of which a file shows something else than what the browser draws itself. */
 async function listWrong(shown: readonly RealDrawing[], format: PictureFormatId, sizePx: number): Promise<string[]> {
   const { mediaType } = pictureFormats.find(({ id }) => id === format)!;
-  const elements: string[] = [];
-  for (const { name, svg } of shown) {
-    const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name };
-    elements.push(printImage(mediaType, (await converter.convert(task)).bytes));
-  }
+  const elements = await Promise.all(
+    shown.map(async ({ name, svg }) => {
+      const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name };
+      return printImage(mediaType, (await converter.convert(task)).bytes);
+    }),
+  );
   const [wanted, found] = [await photographAsDrawn(shown, sizePx), await photograph(elements, sizePx)];
   return shown
     .filter((_, index) => measureDifference(wanted, found, index) >= allowedDifference)
@@ -68,16 +69,20 @@ test("what is compared are no empty squares", async () => {
   expect(drawings.filter((_, index) => measureDifference(drawn, empty, index) < leastDifference)).toEqual([]);
 });
 
-describe("icons of all styles, odd and heavy ones among them, look as a browser draws them", () => {
-  // Not AVIF, of which Chromium stretches the transparency, and not JPEG, which loses more where there is much detail.
-  for (const format of ["svg", "svg-simplified", "png", "webp"] as const) {
-    test(`as ${format}`, async () => {
-      expect(await listWrong(drawings, format, usualPx)).toEqual([]);
-    });
-  }
+describe(
+  "icons of all styles, odd and heavy ones among them, look as a browser draws them",
+  { timeout: 300_000 },
+  () => {
+    // Not AVIF, of which Chromium stretches the transparency, and not JPEG, which loses more where there is much detail.
+    for (const format of ["svg", "svg-simplified", "png", "webp"] as const) {
+      test(`as ${format}`, async () => {
+        expect(await listWrong(drawings, format, usualPx)).toEqual([]);
+      });
+    }
 
-  test("as large png", async () => {
-    const some = drawings.filter(({ name }, index) => index % 4 === 0 || name.startsWith("odd:"));
-    expect(await listWrong([...some, ...readHeavyDrawings()], "png", largePx)).toEqual([]);
-  });
-});
+    test("as large png", async () => {
+      const some = drawings.filter(({ name }, index) => index % 4 === 0 || name.startsWith("odd:"));
+      expect(await listWrong([...some, ...readHeavyDrawings()], "png", largePx)).toEqual([]);
+    });
+  },
+);
