@@ -1,5 +1,12 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { People, Person, Sessions } from "./features/accounts/contract.ts";
+import type { EmailChange } from "./features/accounts/email-change.server.ts";
+import type { Leaving } from "./features/accounts/leaving.server.ts";
+import type { MailSignIn } from "./features/accounts/mail-sign-in.server.ts";
+import type { Passkeys } from "./features/accounts/passkeys.server.ts";
+import type { PeopleDesk } from "./features/accounts/people-desk.server.ts";
+import type { PersonalData } from "./features/accounts/personal-data.ts";
+import type { WaysIn } from "./features/accounts/ways-in.server.ts";
 import type { SignIn } from "./features/accounts/sign-in.server.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
@@ -23,6 +30,7 @@ import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
+import type { Outbox } from "./platform/mail/outbox.server.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
 import type { Messages, PackedMessages } from "./i18n/translator.ts";
@@ -44,6 +52,15 @@ export interface Services {
   collections: CollectionService;
   uploads: Uploads;
   signIn: SignIn;
+  /** Undefined where no mail goes out. */
+  mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
+  /** Where mail stays, in test mode without a mail server. */
+  outbox: Outbox | undefined;
+  passkeys: Passkeys;
+  waysIn: WaysIn;
+  leaving: Leaving;
+  peopleDesk: PeopleDesk;
+  personalData: readonly PersonalData[];
   /** Only in test mode. */
   localIdentity: LocalIdentity | undefined;
   /** Proves to a support chat who somebody is. */

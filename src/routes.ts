@@ -25,6 +25,8 @@ export default [
     ]),
     layout("./features/collections/collecting-layout.tsx", [route("icon/:id/:name?", "./features/icon/icon-page.tsx")]),
   ]),
+  route("icons/account/:part?", "./features/accounts/account-page.tsx"),
+  route("icons/admin/people", "./features/accounts/people-page.tsx"),
   route("view/styles", "./features/browse/style-links-page.tsx"),
   route("view/results", "./features/search/more-results-page.tsx"),
   route("view/cards", "./features/search/card-drawings-page.tsx"),

@@ -7,6 +7,8 @@ import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
+import type { account } from "./messages/en/account.ts";
+import type { mail } from "./messages/en/mail.ts";
 import type { offer } from "./messages/en/offer.ts";
 import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
@@ -21,6 +23,8 @@ import type { uploads } from "./messages/en/uploads.ts";
 export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
+  account: typeof account;
+  mail: typeof mail;
   offer: typeof offer;
   reason: typeof reason;
   search: typeof search;

@@ -2,6 +2,19 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
 import { callbackPath, localIdentityPath } from "../features/accounts/contract.ts";
+import { describeAccountData } from "../features/accounts/account-data.server.ts";
+import { createEmailChange } from "../features/accounts/email-change.server.ts";
+import { createLeaving } from "../features/accounts/leaving.server.ts";
+import { createMailSignIn } from "../features/accounts/mail-sign-in.server.ts";
+import { createOnceTokens } from "../features/accounts/once-tokens.server.ts";
+import { createPasskeys } from "../features/accounts/passkeys.server.ts";
+import { createPeopleDesk } from "../features/accounts/people-desk.server.ts";
+import { createWaysIn } from "../features/accounts/ways-in.server.ts";
+import { describeCollectionData } from "../features/collections/personal-data.server.ts";
+import { describeLicenceData } from "../features/licences/personal-data.server.ts";
+import { describeSearchData } from "../features/search/personal-data.server.ts";
+import { createOutbox } from "../platform/mail/outbox.server.ts";
+import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
 import { createPeople } from "../features/accounts/people.server.ts";
 import { createPreparePerson, readyPeople } from "../features/accounts/ready-people.server.ts";
 import { createSessions } from "../features/accounts/sessions.server.ts";
@@ -90,6 +103,19 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     makeKey,
     preparePerson: createPreparePerson({ database, licences }),
   });
+  const outbox =
+    config.TEST_MODE && config.SMTP_URL === undefined
+      ? createOutbox({ folder: resolve(dataDir, "outbox") })
+      : undefined;
+  const mailer =
+    config.SMTP_URL === undefined
+      ? outbox
+      : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? config.SMTP_URL });
+  const onceTokens = createOnceTokens({ database });
+  const mail = mailer && {
+    signIn: createMailSignIn({ mailer, onceTokens, people }),
+    emailChange: createEmailChange({ database, mailer, onceTokens, sessions, viewers }),
+  };
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -108,6 +134,13 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       : undefined,
   });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
+  const personalData = [
+    ...describeAccountData({ database }),
+    ...describeLicenceData({ database }),
+    ...describeCollectionData({ database }),
+    ...describeSearchData({ history }),
+  ];
+  const leaving = createLeaving({ database, sessions, viewers, mailer, log });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
@@ -156,6 +189,17 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       collections,
       uploads,
       signIn,
+      mail,
+      outbox,
+      passkeys: createPasskeys({ database, onceTokens }),
+      waysIn: createWaysIn({
+        database,
+        openTypes: () => signIn.listDoors().map(({ type }) => type),
+        hasMail: mail !== undefined,
+      }),
+      leaving,
+      peopleDesk: createPeopleDesk({ database, sessions }),
+      personalData,
       localIdentity,
       userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
@@ -181,6 +225,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       workshop.close();
       await pictures.close();
       history.close();
+      leaving.close();
       await learning.close();
       await takes.close();
       await terms.close();

@@ -1,14 +1,31 @@
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
+import { registerAccountCalls, type AccountCallDependencies } from "./account-calls.server.ts";
 import { createBrowserSignIn } from "./browser-sign-in.server.ts";
+import type { People, Sessions } from "./contract.ts";
 import { createPassages } from "./passages.server.ts";
+import { registerMailCalls, type MailCallDependencies } from "./mail-calls.server.ts";
+import { registerPasskeyCalls, type PasskeyCallDependencies } from "./passkey-calls.server.ts";
+import { registerPeopleCalls, type PeopleCallDependencies } from "./people-calls.server.ts";
 import { registerSessionCalls } from "./session-calls.server.ts";
 import { registerSignInCalls, type SignInCallDependencies } from "./sign-in-calls.server.ts";
 import { describeSite } from "./site-origins.server.ts";
 import { registerUserCalls, type UserCallDependencies } from "./user-calls.server.ts";
 
-export type AccountsApiDependencies = Omit<SignInCallDependencies, "browserSignIn" | "passages" | "backoff"> &
-  UserCallDependencies;
+type Made = "browserSignIn" | "passages" | "backoff";
+
+export interface AccountsApiDependencies
+  extends
+    Omit<SignInCallDependencies, Made>,
+    Omit<MailCallDependencies, Made>,
+    Omit<PasskeyCallDependencies, Made>,
+    AccountCallDependencies,
+    PeopleCallDependencies,
+    UserCallDependencies {
+  people: People;
+  sessions: Sessions;
+  viewers: UserCallDependencies["viewers"];
+}
 
 const minuteMs = 60_000;
 
@@ -27,4 +44,8 @@ export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDepe
   registerSignInCalls(app, doors);
   registerSessionCalls(app, doors);
   registerUserCalls(app, dependencies);
+  registerMailCalls(app, doors);
+  registerPasskeyCalls(app, doors);
+  registerAccountCalls(app, doors);
+  registerPeopleCalls(app, doors);
 }

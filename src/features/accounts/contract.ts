@@ -23,6 +23,14 @@ export interface Session {
   usedAt: Date;
 }
 
+/** A key that one of somebody's devices keeps for them to sign in with. */
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: Date;
+  usedAt: Date | undefined;
+}
+
 /** What a provider of sign-in told about somebody. */
 export interface Profile {
   provider: SignInType;
@@ -66,6 +74,9 @@ export interface People {
    * asked to be deleted stays.
    */
   meet(profile: Profile, options: { locale: string }): Promise<Person>;
+  /** Somebody who signs in by what they have here already, and so wants to stay; undefined for nobody. */
+  welcome(id: string): Promise<Person | undefined>;
+  update(id: string, facts: { name?: string; locale?: string }): Promise<void>;
   /** Whoever proved that this address is theirs; new people are made. */
   meetByEmail(email: string, options: { locale: string }): Promise<Person>;
 }

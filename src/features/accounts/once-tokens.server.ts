@@ -1,10 +1,11 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../platform/http/session-token.server.ts";
+import type { MailLinkKind } from "./mail-link.ts";
 import { onceTokens } from "./tables.server.ts";
 
 /** What a token is good for; it is good for nothing else. */
-export type OncePurpose = "sign-in" | "email" | "add-passkey" | "use-passkey";
+export type OncePurpose = MailLinkKind | "add-passkey" | "use-passkey";
 
 export interface OnceContent {
   /** Whose it is, where it is somebody's already. */

@@ -35,6 +35,16 @@ export function createPeople({ database }: { database: Database }): People {
         }),
       );
     },
+    async welcome(id) {
+      return database.run((db) => welcome(db, id));
+    },
+    async update(id, { name, locale }) {
+      const facts = {
+        ...(name !== undefined && { name: name.slice(0, nameLength) }),
+        ...(locale !== undefined && { locale }),
+      };
+      await database.run((db) => db.update(people).set(facts).where(eq(people.id, id)));
+    },
     async meetByEmail(email, { locale }) {
       return database.run((db) => db.transaction((step) => findOrMake(step, { email, name: "", locale })));
     },
@@ -64,8 +74,12 @@ async function make(step: Step, { name, locale }: { name: string; locale: string
 
 /** Who signs in wants to stay. */
 async function welcomeBack(step: Step, id: string): Promise<Person> {
+  return (await welcome(step, id))!;
+}
+
+async function welcome(step: Step, id: string): Promise<Person | undefined> {
   await step.update(people).set({ deletedAt: null }).where(eq(people.id, id));
-  return (await findWhere(step, eq(people.id, id)))!;
+  return findWhere(step, eq(people.id, id));
 }
 
 async function findWhere(step: Step, condition: SQL | undefined): Promise<Person | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "./contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -87,7 +87,8 @@ export const passkeys = pgTable(
     name: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
-    counter: integer().notNull(),
+    /** Grows with each use; 32 bits without a sign. */
+    counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull().default([]),
     createdAt: at("created_at").notNull().defaultNow(),
     usedAt: at("used_at"),

@@ -62,6 +62,17 @@ export function loadTerm(term: string, { services, locale }: ViewRequest) {
   return { view: "term" as const, ...report, icons: drawSamples(services, report.icons), locale };
 }
 
+/** Letters that stay on this machine, in test mode. */
+async function loadOutbox({ services, locale }: ViewRequest) {
+  if (!services.outbox) throw data(null, { status: 404 });
+  const letters = await services.outbox.list();
+  const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: "medium" });
+  return {
+    view: "outbox" as const,
+    letters: letters.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sent: time.format(sentAt) })),
+  };
+}
+
 /** Fails on purpose, so that the page for our own faults can be looked at. */
 function fail(): never {
   throw new Error("This page fails on purpose.");
@@ -73,6 +84,7 @@ function fail(): never {
  * @throws a response with status 404 where configuration does not allow the pages
  */
 export function loadView(name: string, request: ViewRequest) {
+  if (name === "outbox") return loadOutbox(request);
   if (!request.services.testPages.isEnabled) throw data(null, { status: 404 });
   if (name === "") return loadGuide(request);
   if (name === "ads") return { view: "layout" as const };
@@ -83,6 +95,7 @@ export function loadView(name: string, request: ViewRequest) {
   return loadTerm(name, request);
 }
 
+export type OutboxData = Awaited<ReturnType<typeof loadOutbox>>;
 export type GuideData = ReturnType<typeof loadGuide>;
 export type LanguagesData = ReturnType<typeof loadLanguages>;
 export type ListData = ReturnType<typeof loadList>;

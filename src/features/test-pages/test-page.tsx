@@ -9,6 +9,7 @@ import { LayoutDemoView } from "./layout-demo-view.tsx";
 import { loadView } from "./load-view.server.ts";
 import { StyleGuide } from "./style-guide.tsx";
 import { TermView } from "./term-view.tsx";
+import { OutboxView } from "./outbox-view.tsx";
 import styles from "./test-page.module.css";
 
 export const handle: PageHandle = { layout: "tools" };
@@ -33,6 +34,7 @@ const pages = [
   { name: "locale", label: "Languages" },
   { name: "reactivity", label: "Infinite list" },
   { name: "sentry", label: "Errors" },
+  { name: "outbox", label: "Outbox" },
   { name: "ads", label: "Layout" },
 ];
 
@@ -64,6 +66,7 @@ export default function TestPage() {
       {data.view === "languages" && <LanguagesView {...data} />}
       {data.view === "list" && <InfiniteListView key={data.pageNumber} first={data} />}
       {data.view === "errors" && <ErrorReportsView />}
+      {data.view === "outbox" && <OutboxView {...data} />}
       {data.view === "layout" && <LayoutDemoView />}
     </div>
   );

@@ -8,6 +8,8 @@ import { developers } from "./de/developers.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
+import { account } from "./de/account.ts";
+import { mail } from "./de/mail.ts";
 import { offer } from "./de/offer.ts";
 import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
@@ -28,6 +30,8 @@ export const de: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

@@ -8,6 +8,8 @@ import { developers } from "./en/developers.ts";
 import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
+import { account } from "./en/account.ts";
+import { mail } from "./en/mail.ts";
 import { offer } from "./en/offer.ts";
 import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
@@ -28,6 +30,8 @@ export const en: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

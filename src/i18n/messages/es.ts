@@ -8,6 +8,8 @@ import { developers } from "./es/developers.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
+import { account } from "./es/account.ts";
+import { mail } from "./es/mail.ts";
 import { offer } from "./es/offer.ts";
 import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
@@ -28,6 +30,8 @@ export const es: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

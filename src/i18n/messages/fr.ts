@@ -8,6 +8,8 @@ import { developers } from "./fr/developers.ts";
 import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
+import { account } from "./fr/account.ts";
+import { mail } from "./fr/mail.ts";
 import { offer } from "./fr/offer.ts";
 import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
@@ -28,6 +30,8 @@ export const fr: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

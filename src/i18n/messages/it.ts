@@ -8,6 +8,8 @@ import { developers } from "./it/developers.ts";
 import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
+import { account } from "./it/account.ts";
+import { mail } from "./it/mail.ts";
 import { offer } from "./it/offer.ts";
 import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
@@ -28,6 +30,8 @@ export const it: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

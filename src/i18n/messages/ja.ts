@@ -8,6 +8,8 @@ import { developers } from "./ja/developers.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
+import { account } from "./ja/account.ts";
+import { mail } from "./ja/mail.ts";
 import { offer } from "./ja/offer.ts";
 import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
@@ -28,6 +30,8 @@ export const ja: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

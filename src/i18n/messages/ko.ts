@@ -8,6 +8,8 @@ import { developers } from "./ko/developers.ts";
 import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
+import { account } from "./ko/account.ts";
+import { mail } from "./ko/mail.ts";
 import { offer } from "./ko/offer.ts";
 import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
@@ -28,6 +30,8 @@ export const ko: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

@@ -8,6 +8,8 @@ import { developers } from "./pt/developers.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
+import { account } from "./pt/account.ts";
+import { mail } from "./pt/mail.ts";
 import { offer } from "./pt/offer.ts";
 import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
@@ -28,6 +30,8 @@ export const pt: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

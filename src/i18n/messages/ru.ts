@@ -8,6 +8,8 @@ import { developers } from "./ru/developers.ts";
 import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
+import { account } from "./ru/account.ts";
+import { mail } from "./ru/mail.ts";
 import { offer } from "./ru/offer.ts";
 import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
@@ -28,6 +30,8 @@ export const ru: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

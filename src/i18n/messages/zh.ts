@@ -8,6 +8,8 @@ import { developers } from "./zh/developers.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
+import { account } from "./zh/account.ts";
+import { mail } from "./zh/mail.ts";
 import { offer } from "./zh/offer.ts";
 import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
@@ -28,6 +30,8 @@ export const zh: Translations = {
   developers,
   feed,
   icon,
+  account,
+  mail,
   offer,
   reason,
   search,

@@ -1,0 +1,32 @@
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { AccountSections } from "./account-sections.tsx";
+import { LeftView } from "./left-view.tsx";
+import { loadAccount } from "./load-account.server.ts";
+import { MailLinkView } from "./mail-link-view.tsx";
+
+/** `/icons/account`, and below it what links in letters lead to: one route, as every visitor loads the list of routes. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const requested = context.get(requestContext);
+  const messages = requested.packMessages("account");
+  const { part } = params;
+  if (part === "link") return { messages, part: "link" as const };
+  if (part === "left") return { messages, part: "left" as const };
+  if (part !== undefined) throw data(null, { status: 404 });
+  return { messages, ...(await loadAccount(requested, request.headers.get("user-agent"))) };
+}
+
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = translatorFromMatches(matches);
+  return [{ title: `${t("account.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
+};
+
+export default function AccountPage() {
+  const view = useLoaderData<typeof loader>();
+  if (view.part === "link") return <MailLinkView />;
+  if (view.part === "left") return <LeftView />;
+  return <AccountSections {...view} />;
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import styles from "./account-sections.module.css";
+import { DeviceSection } from "./device-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { LeaveSection } from "./leave-section.tsx";
+import { LicenceSection } from "./licence-section.tsx";
+import type { AccountView } from "./load-account.server.ts";
+import { PasskeySection } from "./passkey-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { WaysInSection } from "./ways-in-section.tsx";
+
+/** Everything somebody can see and do about their account. */
+export function AccountSections(view: AccountView) {
+  const t = useMessages();
+  const { person } = view;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h1>{t("account.title")}</h1>
+          <p>{person.email ?? person.name}</p>
+        </div>
+        <div className={styles.tools}>
+          {person.isAdmin && (
+            <LinkButton as={Link} to="/icons/admin/people" variant="ghost">
+              {t("account.people.title")}
+            </LinkButton>
+          )}
+          <form method="post" action="/api/auth/v1/logout">
+            <Button type="submit">{t("account.signOut")}</Button>
+          </form>
+        </div>
+      </header>
+      <ProfileSection {...person} />
+      {(view.hasMail || person.email !== undefined) && <EmailSection {...view} email={person.email} />}
+      {view.providers.length > 0 && <WaysInSection providers={view.providers} />}
+      {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
+      <DeviceSection devices={view.devices} />
+      <LicenceSection licences={view.licences} allowances={view.allowances} />
+      <LeaveSection {...person} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import styles from "./inline-form.module.css";
+import { OutboxLink } from "./outbox-link.tsx";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+interface EmailSectionProps {
+  email: string | undefined;
+  hasMail: boolean;
+  isTestMode: boolean;
+}
+
+/** Somebody's address, and another one for it. */
+export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) {
+  const t = useMessages();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const [next, setNext] = useState("");
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSent = await run(() => sendJson("/api/user/v2/email", "POST", { email: next }));
+    if (!isSent) return;
+    setSentTo(next.trim());
+    setNext("");
+  };
+  const wrong = { invalid_input: t("account.email.invalid"), unavailable: t("account.mail.unsent") };
+  return (
+    <AccountSection title={t("account.email")} lead={t("account.email.lead")}>
+      <p className={styles.said}>{email ?? t("account.email.none")}</p>
+      {hasMail && (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            className={styles.field}
+            label={t("account.email.new")}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={next}
+            error={explain(problem, wrong)}
+            onChange={({ currentTarget: { value } }) => setNext(value)}
+          />
+          <Button type="submit" isBusy={isBusy} className={styles.send}>
+            {t("account.email.send")}
+          </Button>
+        </form>
+      )}
+      <output>
+        {sentTo !== undefined && t("account.email.sent", { email: sentTo })}
+        {sentTo !== undefined && isTestMode && <OutboxLink />}
+      </output>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import styles from "./leave-section.module.css";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+interface LeaveSectionProps {
+  email: string | undefined;
+  name: string;
+}
+
+/** Taking along what is kept about oneself, and going. */
+export function LeaveSection({ email, name }: LeaveSectionProps) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AccountSection title={t("account.data")} lead={t("account.data.lead")}>
+      <LinkButton href="/api/user/v2/export" icon="download" download>
+        {t("account.data.download")}
+      </LinkButton>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t("account.leave")}
+      </Button>
+      {isOpen && <LeaveDialog proof={email ?? name} onClose={() => setOpen(false)} />}
+    </AccountSection>
+  );
+}
+
+function LeaveDialog({ proof, onClose }: { proof: string; onClose: () => void }) {
+  const t = useMessages();
+  const { isBusy, problem, run, forget } = useCall();
+  const explain = useProblemText();
+  const [confirm, setConfirm] = useState("");
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => sendJson("/api/user/v2", "DELETE", { confirm }))) location.assign("/icons/account/left");
+  };
+  return (
+    <ModalDialog label={t("account.leave.title")} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <ModalHead title={t("account.leave.title")} closeLabel={t("site.action.close")} />
+        <p>{t("account.leave.text")}</p>
+        {proof !== "" && (
+          <TextField
+            label={t("account.leave.confirm", { text: proof })}
+            autoComplete="off"
+            spellCheck={false}
+            value={confirm}
+            error={explain(problem, { invalid_input: t("account.leave.wrong", { text: proof }) })}
+            onChange={({ currentTarget: { value } }) => {
+              setConfirm(value);
+              if (problem !== undefined) forget();
+            }}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={closeDialog}>{t("account.cancel")}</Button>
+          <Button type="submit" variant="danger" isBusy={isBusy}>
+            {t("account.leave.title")}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { Allowance, AllowanceResource, LicenceStatus } from "../licences/contract.ts";
+import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
+
+interface LicenceSectionProps {
+  licences: readonly { id: string; status: LicenceStatus; period: string; until: string | undefined }[];
+  allowances: readonly Allowance[];
+}
+
+/** What somebody has paid for or was given, and what is left of it. */
+export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
+  const t = useMessages();
+  return (
+    <AccountSection title={t("account.licences")}>
+      {licences.length === 0 && <p>{t("account.licences.none")}</p>}
+      {licences.length > 0 && (
+        <AccountRows label={t("account.licences")}>
+          {licences.map(({ id, status, period, until }) => (
+            <AccountRow
+              key={id}
+              title={
+                <>
+                  {t(
+                    period === "month" || period === "year" ? `account.licences.${period}` : "account.licences.single",
+                  )}
+                  <Badge tone={status === "active" ? "success" : "neutral"}>{t(`account.licences.${status}`)}</Badge>
+                </>
+              }
+              note={until === undefined ? t("account.licences.endless") : t("account.licences.until", { date: until })}
+            />
+          ))}
+        </AccountRows>
+      )}
+      {allowances.length > 0 && (
+        <AccountRows label={t("account.allowances")}>
+          {allowances.map(({ resource, accountingType, usagesLeft, isUnlimited }) => (
+            <AccountRow
+              key={`${resource} ${accountingType}`}
+              title={nameResource(resource, t)}
+              note={
+                isUnlimited ? t("account.allowances.unlimited") : t("account.allowances.left", { count: usagesLeft })
+              }
+            />
+          ))}
+        </AccountRows>
+      )}
+    </AccountSection>
+  );
+}
+
+/** Those of the API are named by what they are of. */
+function nameResource(resource: AllowanceResource, t: ReturnType<typeof useMessages>): string {
+  const [, meta, kind] = /^(meta-)?api-call-(icon|photo|illustration|music)$/.exec(resource) ?? [];
+  if (kind === undefined) return t(`account.allowances.${resource as SiteResource}`);
+  const name = t(`account.allowances.${kind as "icon" | "photo" | "illustration" | "music"}`);
+  return meta === undefined ? t("account.allowances.api", { name }) : t("account.allowances.metaApi", { name });
+}
+
+type SiteResource = Exclude<AllowanceResource, `${string}api-call-${string}`>;

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import type { RequestContext, SignedInPerson } from "../../context.ts";
+import { signInNames, signInTypes } from "../../core/people/sign-in-types.ts";
+import { formatDate } from "../../i18n/format-date.ts";
+import { defaultLocale, isLocale } from "../../i18n/locales.ts";
+import { describeDevice } from "../../platform/http/describe-device.server.ts";
+import { findPasskeySite } from "./passkey-site.ts";
+
+const path = "/icons/account";
+
+/**
+ * What the page of somebody's account shows.
+ *
+ * @throws a redirect to the page to sign in for guests
+ */
+export async function loadAccount(context: RequestContext, userAgent: string | null) {
+  const { viewer, services, locale, origin, hrefIn } = context;
+  if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(path)}`);
+  const { person } = viewer;
+  const { waysIn, passkeys, sessions, licences } = services;
+  const [linked, keys, devices, owned, allowances] = await Promise.all([
+    waysIn.listProviders(person.id),
+    passkeys.list(person.id),
+    sessions.list(person.id),
+    licences.list(person.id),
+    licences.listAllowances(person.id),
+  ]);
+  const print = (date: Date | undefined) => date && formatDate(date, locale);
+  const open = new Set(services.signIn.listDoors().map(({ type }) => type));
+  const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
+  return {
+    part: "account" as const,
+    person: describePerson(person),
+    hasMail: services.mail !== undefined,
+    isTestMode: services.outbox !== undefined,
+    providers: signInTypes
+      .filter((type) => linked.includes(type) || open.has(type))
+      .map((type) => ({ type, name: signInNames[type], isLinked: linked.includes(type) })),
+    passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      added: print(createdAt),
+      used: print(usedAt),
+    })),
+    passkeyHost: site?.rpId,
+    deviceName: describeDevice(userAgent ?? undefined),
+    devices: devices.map(({ id, device, usedAt }) => ({
+      id,
+      device,
+      used: print(usedAt),
+      isThis: id === person.sessionId,
+    })),
+    licences: owned.map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
+    allowances,
+  };
+}
+
+export type AccountView = Awaited<ReturnType<typeof loadAccount>>;
+
+function describePerson({ name, email, locale, roles }: SignedInPerson) {
+  return { name, email, locale: isLocale(locale) ? locale : defaultLocale, isAdmin: roles.includes("admin") };
+}

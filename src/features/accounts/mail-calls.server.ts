@@ -1,0 +1,145 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { readOwnPath } from "../../core/urls/own-path.ts";
+import { answer, failure, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { createBackoff } from "../../platform/http/backoff.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import type { BrowserSignIn } from "./browser-sign-in.server.ts";
+import type { EmailChange } from "./email-change.server.ts";
+import type { MailSignIn } from "./mail-sign-in.server.ts";
+import { demandJson } from "./demand-json.server.ts";
+import { requirePerson } from "./require-person.server.ts";
+import type { ReadSite } from "./site-origins.server.ts";
+import type { Viewers } from "./viewers.server.ts";
+
+export interface MailCallDependencies {
+  /** Undefined where no mail goes out. */
+  mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
+  browserSignIn: BrowserSignIn;
+  viewers: Pick<Viewers, "forget">;
+  readNetwork: NetworkReader;
+  readSite: ReadSite;
+}
+
+const mostBytes = 4_096;
+const minuteMs = 60_000;
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email("must look like anna@example.com"))
+  .describe("Where the link is sent.");
+const token = z
+  .string()
+  .regex(/^[\w-]{43}$/, "is no token of a link")
+  .describe("From the link.");
+
+const wait = failure.describe("Too many attempts; `Retry-After` tells when to come back.");
+const unavailable = failure.describe("No mail can be sent now.");
+const used = failure.describe("The link was used before, or is too old.");
+
+/** Calls about links that are sent by mail. */
+export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
+  const { mail, browserSignIn, viewers, readNetwork, readSite } = dependencies;
+  // Whoever floods one address with letters, and whoever floods many.
+  const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const fromNetwork = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
+
+  function requireMail() {
+    if (!mail) throw new AppError("not_found", "No mail goes out from here.");
+    return mail;
+  }
+
+  function countLetter(request: FastifyRequest, address: string): void {
+    const network = readNetwork(request.raw);
+    const reader = address.toLowerCase();
+    fromNetwork.demand(network);
+    toAddress.demand(reader);
+    fromNetwork.note(network);
+    toAddress.note(reader);
+  }
+
+  /** Those who bring links that are none wait longer each time. */
+  async function redeem<Found>(request: FastifyRequest, use: () => Promise<Found | undefined>): Promise<Found> {
+    const network = readNetwork(request.raw);
+    guesses.demand(network);
+    const found = await use();
+    if (found !== undefined) return found;
+    guesses.note(network);
+    throw new AppError("not_found", "This link was used before, or is too old.");
+  }
+
+  app.post(
+    "/api/auth/v1/login/email",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        operationId: "askForSignInLink",
+        tags: ["accounts"],
+        summary: "Have a link sent by which to sign in",
+        description: "The answer is the same whether or not somebody has an account with this address.",
+        body: z.object({ email, path: z.string().max(2_000).optional().describe("The page to show afterwards.") }),
+        response: { 200: answer({}), 400: invalidInput, 429: wait, 503: unavailable },
+      },
+    },
+    async (asked) => {
+      const { signIn } = requireMail();
+      const { email: address, path } = asked.body;
+      countLetter(asked, address);
+      const { locale, origin } = readSite(asked);
+      await signIn.ask({ email: address, path: readOwnPath(path) ?? "/icons", locale, origin });
+      return succeeded;
+    },
+  );
+
+  app.post(
+    "/api/auth/v1/login/email/confirm",
+    {
+      bodyLimit: mostBytes,
+      onRequest: demandJson,
+      schema: { hide: true, body: z.object({ token }) },
+    },
+    async (request, reply) => {
+      const { signIn } = requireMail();
+      const { person, path } = await redeem(request, () => signIn.confirm(request.body.token));
+      await browserSignIn.enter(request, reply, person.id);
+      viewers.forget(person.id);
+      void reply.header("cache-control", "no-store");
+      return { ...succeeded, path };
+    },
+  );
+
+  app.post(
+    "/api/user/v2/email",
+    { bodyLimit: mostBytes, schema: { hide: true, body: z.object({ email }) } },
+    async (asked) => {
+      const person = requirePerson(asked);
+      const { emailChange } = requireMail();
+      countLetter(asked, asked.body.email);
+      await emailChange.ask(person, { email: asked.body.email, origin: readSite(asked).origin });
+      return succeeded;
+    },
+  );
+
+  for (const kind of ["confirm", "restore"] as const) {
+    app.post(
+      `/api/user/v2/email/${kind}`,
+      {
+        bodyLimit: mostBytes,
+        onRequest: demandJson,
+        schema: {
+          hide: true,
+          body: z.object({ token }),
+          response: { 200: answer({ email: z.string() }), 404: used, 409: failure },
+        },
+      },
+      async (asked) => {
+        const { emailChange } = requireMail();
+        return { ...succeeded, ...(await redeem(asked, () => emailChange[kind](asked.body.token))) };
+      },
+    );
+  }
+}

@@ -1,0 +1,227 @@
+import { createServer, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { readMailLink } from "./mail-link.ts";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+type Method = "POST" | "PATCH" | "DELETE";
+
+const call = (url: string, payload: object, headers: Record<string, string> = {}, method: Method = "POST") =>
+  site.app.inject({
+    method,
+    url,
+    payload,
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0", ...headers },
+  });
+
+/** Every test is somebody in a network of their own would be too much to ask: addresses differ instead. */
+let visitors = 0;
+const fromElsewhere = () => ({ remoteAddress: `10.0.${++visitors}.1` });
+
+const ask = (email: string, rest: object = {}, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: "POST",
+    url: "/api/auth/v1/login/email",
+    payload: { email, ...rest },
+    headers: { host: "localhost", ...headers },
+    ...fromElsewhere(),
+  });
+
+async function readLetter(to: string) {
+  const letter = (await site.services.outbox!.list()).find((mail) => mail.to === to);
+  const href = /https?:\S+/.exec(letter?.text ?? "")?.[0] ?? "";
+  return { ...letter, href, token: href === "" ? "" : (readMailLink(new URL(href).hash)?.token ?? "") };
+}
+
+const confirm = (token: string, headers?: Record<string, string>) =>
+  call("/api/auth/v1/login/email/confirm", { token }, headers);
+
+test("a link by mail signs in who reads it, once, and leads to where they had been", async () => {
+  expect((await ask("anna@example.com", { path: "/icons/set/home" })).json()).toEqual({ success: true });
+  const { token, href, subject, html } = await readLetter("anna@example.com");
+  expect(subject).toBe("Sign in to Iconarium");
+  expect(html).toContain(href);
+  const answer = await confirm(token);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, path: "/icons/set/home" });
+  const cookie = answer.cookies.find(({ name }) => name === "token");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const { viewer } = await site.services.viewers.read(cookie!.value);
+  expect(viewer.person).toMatchObject({ email: "anna@example.com" });
+  expect(await site.services.sessions.list(viewer.person!.id)).toMatchObject([{ device: "Firefox · Linux" }]);
+  const again = await confirm(token);
+  expect(again.statusCode).toBe(404);
+  expect(again.cookies).toEqual([]);
+});
+
+test("of twenty who use a link at once exactly one is signed in", async () => {
+  await ask("rush@example.com");
+  const { token } = await readLetter("rush@example.com");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(19);
+});
+
+test("the answer is the same for whoever has an account and whoever has none", async () => {
+  await signIn(site, "known@example.com");
+  const [known, unknown] = [await ask("known@example.com"), await ask("unknown@example.com")];
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+});
+
+test("letters are in the language of the page, and lead to its host", async () => {
+  await ask("berta@example.com", {}, { host: "de.localhost" });
+  const { subject, href, html } = await readLetter("berta@example.com");
+  expect(subject).toBe("Bei Iconarium anmelden");
+  expect(href).toMatch(/^http:\/\/de\.localhost\/icons\/account\/link#sign-in=/);
+  expect(html).toContain('lang="de"');
+});
+
+test("a link leads nowhere else", async () => {
+  for (const [place, path] of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ].entries()) {
+    const email = `lost${place}@example.com`;
+    await ask(email, { path });
+    const { token } = await readLetter(email);
+    expect((await confirm(token)).json()).toMatchObject({ path: "/icons" });
+  }
+});
+
+test("what is no address gets no letter", async () => {
+  const before = (await site.services.outbox!.list()).length;
+  for (const email of [
+    "",
+    "anna",
+    "anna@",
+    "a@example.com, b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    `${"a".repeat(300)}@example.com`,
+  ]) {
+    const answer = await ask(email);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: "invalid_input", field: "email" });
+  }
+  expect((await site.services.outbox!.list()).length).toBe(before);
+});
+
+test("who asks again and again waits, whichever letters the address is written in, and nobody else does", async () => {
+  const statuses = [];
+  for (const email of [
+    "often@example.com",
+    "Often@example.com",
+    "OFTEN@example.com",
+    "often@Example.com",
+    "often@example.com",
+  ]) {
+    statuses.push((await ask(email)).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  const refused = await ask("often@example.com");
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await ask("other@example.com")).statusCode).toBe(200);
+});
+
+test("who asks for many addresses waits too", async () => {
+  const statuses = [];
+  for (let count = 0; count < 18; count += 1) {
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/auth/v1/login/email",
+      payload: { email: `many${count}@example.com` },
+      remoteAddress: "192.0.2.7",
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("a form on another site signs nobody in", async () => {
+  await ask("victim@example.com");
+  const { token } = await readLetter("victim@example.com");
+  const form = await site.app.inject({
+    method: "POST",
+    url: "/api/auth/v1/login/email/confirm",
+    payload: `token=${token}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
+  });
+  expect(form.statusCode).toBe(415);
+  expect(form.cookies).toEqual([]);
+  expect((await confirm(token)).statusCode).toBe(200);
+});
+
+test("somebody gets another address by a link to the new one, and the old one can take it back", async () => {
+  const carla = await signIn(site, "carla@old.example");
+  const wish = await call("/api/user/v2/email", { email: "carla@new.example" }, carla.headers);
+  expect(wish.statusCode).toBe(200);
+  expect(await site.services.people.find(carla.id)).toMatchObject({ email: "carla@old.example" });
+  const { token } = await readLetter("carla@new.example");
+  const done = await call("/api/user/v2/email/confirm", { token });
+  expect(done.json()).toEqual({ success: true, email: "carla@new.example" });
+  expect(await site.services.people.find(carla.id)).toMatchObject({ email: "carla@new.example" });
+  expect((await call("/api/user/v2/email/confirm", { token })).statusCode).toBe(404);
+
+  const back = await readLetter("carla@old.example");
+  expect(back.text).toContain("carla@new.example");
+  const restored = await call("/api/user/v2/email/restore", { token: back.token });
+  expect(restored.json()).toEqual({ success: true, email: "carla@old.example" });
+  expect(await site.services.people.find(carla.id)).toMatchObject({ email: "carla@old.example" });
+  expect(await site.services.sessions.list(carla.id)).toEqual([]);
+});
+
+test("nobody gets the address of somebody else", async () => {
+  await signIn(site, "taken@example.com");
+  const dora = await signIn(site, "dora@example.com");
+  expect((await call("/api/user/v2/email", { email: "Taken@example.com" }, dora.headers)).statusCode).toBe(200);
+  const { token } = await readLetter("Taken@example.com");
+  const refused = await call("/api/user/v2/email/confirm", { token });
+  expect(refused.statusCode).toBe(409);
+  expect(await site.services.people.find(dora.id)).toMatchObject({ email: "dora@example.com" });
+});
+
+test("a link is good for one thing only", async () => {
+  const eva = await signIn(site, "eva@example.com");
+  await call("/api/user/v2/email", { email: "eva@other.example" }, eva.headers);
+  const { token } = await readLetter("eva@other.example");
+  expect((await confirm(token)).statusCode).toBe(404);
+  expect((await call("/api/user/v2/email/restore", { token })).statusCode).toBe(404);
+  expect((await call("/api/user/v2/email/confirm", { token })).statusCode).toBe(200);
+});
+
+test("guests change no address", async () => {
+  expect((await call("/api/user/v2/email", { email: "guest@example.com" })).statusCode).toBe(401);
+  const anna = await signIn(site, "anna2@example.com");
+  const { origin: _origin, ...foreign } = anna.headers;
+  expect((await call("/api/user/v2/email", { email: "x@example.com" }, foreign)).statusCode).toBe(403);
+});
+
+test("without a way to send mail there is no signing in by mail", async () => {
+  const quiet = await startTestApp({ TEST_MODE: "false" });
+  const payload = { email: "anna@example.com" };
+  const answer = await quiet.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload });
+  await quiet.close();
+  expect(answer.statusCode).toBe(404);
+});
+
+test("a mail server that cannot be reached is said, and no log has the link", async () => {
+  const held = createServer();
+  await new Promise<void>((resolve) => held.listen(0, "127.0.0.1", resolve));
+  const { port } = held.address() as AddressInfo;
+  await new Promise((resolve) => held.close(resolve));
+  const cut = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@example.com" });
+  const payload = { email: "anna@example.com" };
+  const answer = await cut.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload });
+  await cut.close();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: "unavailable" });
+});

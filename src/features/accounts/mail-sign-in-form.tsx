@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./mail-sign-in-form.module.css";
+import { OutboxLink } from "./outbox-link.tsx";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+export interface MailSignInFormProps {
+  /** The page to show afterwards. */
+  path: string | undefined;
+  /** Letters stay on this machine. */
+  isTestMode: boolean;
+}
+
+/** Signing in by a link in a letter. */
+export function MailSignInForm({ path, isTestMode }: MailSignInFormProps) {
+  const t = useMessages();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const [email, setEmail] = useState("");
+  const [sentTo, setSentTo] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wish = { email, ...(path !== undefined && { path }) };
+    if (await run(() => sendJson("/api/auth/v1/login/email", "POST", wish))) setSentTo(email.trim());
+  };
+  const wrong = { invalid_input: t("account.email.invalid"), unavailable: t("account.mail.unsent") };
+  if (sentTo !== undefined) {
+    return (
+      <output className={styles.sent}>
+        <span>{t("account.mail.sent", { email: sentTo })}</span>
+        {isTestMode && <OutboxLink />}
+        <Button size="sm" variant="ghost" onClick={() => setSentTo(undefined)}>
+          {t("account.mail.again")}
+        </Button>
+      </output>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t("account.email")}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        error={explain(problem, wrong)}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+      />
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t("account.mail.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./inline-form.module.css";
+
+interface PasskeyNameFormProps {
+  name: string;
+  onName: (name: string) => Promise<void>;
+}
+
+/** Another name for a passkey, in its place in the list. */
+export function PasskeyNameForm({ name, onName }: PasskeyNameFormProps) {
+  const t = useMessages();
+  const [next, setNext] = useState(name);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (next.trim() !== "") void onName(next.trim());
+      }}
+    >
+      <TextField
+        className={styles.field}
+        label={t("account.passkeys.name")}
+        maxLength={60}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the name whose button was pressed
+        autoFocus
+        value={next}
+        onChange={({ currentTarget: { value } }) => setNext(value)}
+      />
+      <Button type="submit" className={styles.send}>
+        {t("account.save")}
+      </Button>
+    </form>
+  );
+}

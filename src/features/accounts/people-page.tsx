@@ -1,0 +1,125 @@
+import { data, Form, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { formatDate } from "../../i18n/format-date.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AccountRow, AccountRows } from "./account-section.tsx";
+import { roles } from "./contract.ts";
+import styles from "./people-page.module.css";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+const mostListed = 50;
+const longestWords = 100;
+
+/** For admins; for everybody else there is no such page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { viewer, services, locale, packMessages } = context.get(requestContext);
+  if (!viewer.person?.roles.includes("admin")) throw data(null, { status: 404 });
+  const words = new URL(request.url).searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
+  const { people, isMore } = await services.peopleDesk.list({ words, limit: mostListed });
+  return {
+    messages: packMessages("account"),
+    ownId: viewer.person.id,
+    words,
+    isMore,
+    people: people.map(({ id, email, name, roles: own, isAbuser, createdAt, deletedAt }) => ({
+      id,
+      email,
+      name,
+      roles: own,
+      isAbuser,
+      since: formatDate(createdAt, locale),
+      left: deletedAt && formatDate(deletedAt, locale),
+    })),
+  };
+}
+
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export const meta: MetaFunction = ({ matches, error }) => {
+  if (error !== undefined) return [];
+  const t = translatorFromMatches(matches);
+  return [{ title: `${t("account.people.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
+};
+
+/** Who has an account, and what they may do. */
+export default function PeoplePage() {
+  const t = useMessages();
+  const { people, words, isMore, ownId } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const change = async (id: string, what: object) => {
+    await run(() => sendJson(`/api/admin/v1/people/${id}`, "PATCH", what));
+    await revalidate();
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{t("account.people.title")}</h1>
+      <search>
+        <Form className={styles.find}>
+          <TextField
+            className={styles.field}
+            label={t("account.people.find")}
+            type="search"
+            name="q"
+            maxLength={longestWords}
+            defaultValue={words}
+          />
+          <Button type="submit">{t("site.search.submit")}</Button>
+        </Form>
+      </search>
+      <p role="alert" className={styles.problem}>
+        {explain(problem)}
+      </p>
+      {people.length === 0 && <output>{t("account.people.none")}</output>}
+      <AccountRows label={t("account.people.title")}>
+        {people.map((person) => (
+          <AccountRow
+            key={person.id}
+            title={
+              <>
+                {person.email ?? person.name}
+                {person.left !== undefined && (
+                  <Badge tone="warning">{t("account.people.left", { date: person.left })}</Badge>
+                )}
+              </>
+            }
+            note={[person.email !== undefined && person.name, t("account.people.since", { date: person.since })]
+              .filter(Boolean)
+              .join(" · ")}
+          >
+            <fieldset aria-label={person.email ?? person.name} className={styles.switches}>
+              {roles.map((role) => (
+                <Switch
+                  key={role}
+                  checked={person.roles.includes(role)}
+                  // Nobody locks themselves out.
+                  disabled={isBusy || (role === "admin" && person.id === ownId)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    void change(person.id, checked ? { grant: role } : { revoke: role })
+                  }
+                >
+                  {t(`account.people.${role}`)}
+                </Switch>
+              ))}
+              <Switch
+                checked={person.isAbuser}
+                disabled={isBusy || person.id === ownId}
+                onChange={({ currentTarget: { checked } }) => void change(person.id, { isAbuser: checked })}
+              >
+                {t("account.people.abuser")}
+              </Switch>
+            </fieldset>
+          </AccountRow>
+        ))}
+      </AccountRows>
+      {isMore && <p className={styles.more}>{t("account.people.more", { count: people.length })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { languageNames, locales, type Locale } from "../../i18n/locales.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { notify } from "../../ui/notify.ts";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { AccountSection } from "./account-section.tsx";
+import styles from "./inline-form.module.css";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+/** What somebody is called, and the language that letters to them are in. */
+export function ProfileSection(person: { name: string; locale: Locale }) {
+  const t = useMessages();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const [name, setName] = useState(person.name);
+  const [locale, setLocale] = useState(person.locale);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await run(() => sendJson("/api/user/v2", "PATCH", { name, locale })))) return;
+    notify({ type: "success", title: t("account.saved") });
+    await revalidate();
+  };
+  return (
+    <AccountSection title={t("account.profile")} problem={explain(problem)}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          className={styles.field}
+          label={t("account.name")}
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <Select
+          className={styles.field}
+          label={t("account.language")}
+          options={locales.map((value) => ({ value, label: languageNames[value] }))}
+          selected={locale}
+          onSelect={(chosen) => chosen && setLocale(chosen)}
+        />
+        <Button type="submit" isBusy={isBusy} className={styles.send}>
+          {t("account.save")}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

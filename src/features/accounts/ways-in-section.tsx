@@ -1,0 +1,64 @@
+import { useRevalidator } from "react-router";
+import type { SignInType } from "../../core/people/sign-in-types.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
+import { sendJson, useCall } from "./use-call.ts";
+import { useProblemText } from "./use-problem-text.ts";
+
+interface WaysInSectionProps {
+  providers: readonly { type: SignInType; name: string; isLinked: boolean }[];
+}
+
+/** Accounts elsewhere by which somebody can sign in here. */
+export function WaysInSection({ providers }: WaysInSectionProps) {
+  const t = useMessages();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const unlink = async (type: SignInType) => {
+    await run(() => sendJson(`/api/user/v2/identities/${type}`, "DELETE"));
+    await revalidate();
+  };
+  return (
+    <AccountSection
+      title={t("account.ways")}
+      lead={t("account.ways.lead")}
+      problem={explain(problem, { conflict: t("account.ways.last") })}
+    >
+      <AccountRows label={t("account.ways")}>
+        {providers.map(({ type, name, isLinked }) => (
+          <AccountRow
+            key={type}
+            title={
+              <>
+                {name}
+                {isLinked && <Badge tone="success">{t("account.ways.linked")}</Badge>}
+              </>
+            }
+          >
+            {isLinked ? (
+              <Button
+                size="sm"
+                isBusy={isBusy}
+                aria-label={t("account.ways.unlinkFrom", { name })}
+                onClick={() => void unlink(type)}
+              >
+                {t("account.ways.unlink")}
+              </Button>
+            ) : (
+              <LinkButton
+                size="sm"
+                href={`/api/auth/v1/login/${type}?path=/icons/account`}
+                aria-label={t("account.ways.linkTo", { name })}
+              >
+                {t("account.ways.link")}
+              </LinkButton>
+            )}
+          </AccountRow>
+        ))}
+      </AccountRows>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PersonalData } from "../accounts/personal-data.ts";
+import type { SearchHistory } from "./history.server.ts";
+
+/** What search keeps about somebody. */
+export function describeSearchData({ history }: { history: Pick<SearchHistory, "list"> }): PersonalData[] {
+  return [
+    {
+      name: "searchHistory",
+      async *read(personId) {
+        yield* await history.list(`user:${personId}`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { OutboxData } from "./load-view.server.ts";
+import styles from "./outbox-view.module.css";
+
+/** Letters that would have gone out. */
+export function OutboxView({ letters }: OutboxData) {
+  return (
+    <section className={styles.outbox}>
+      <h1>Outbox</h1>
+      <p>In test mode, letters stay on this machine. The last one comes first.</p>
+      {letters.length === 0 && <p>There are none yet.</p>}
+      <ol className={styles.letters}>
+        {letters.map(({ id, to, subject, text, sent }) => (
+          <Card as="li" key={id} className={styles.letter}>
+            <h2>{subject}</h2>
+            <p className={styles.reader}>
+              {to} · {sent}
+            </p>
+            <p className={styles.text}>
+              <LinkedText text={text.replaceAll(/https?:\/\/\S+/g, (href) => `[${href}](${href})`)} />
+            </p>
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}

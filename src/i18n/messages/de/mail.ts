@@ -1,0 +1,28 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Bei Iconarium anmelden",
+  "signIn.text": "Hier ist dein Link, um dich bei Iconarium anzumelden. Er gilt einmal und 15 Minuten lang.",
+  "signIn.button": "Anmelden",
+  "signIn.otherwise":
+    "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.",
+
+  "email.subject": "Bestätige deine neue E-Mail-Adresse",
+  "email.text":
+    "Mit diesem Link wird {email} die E-Mail-Adresse deines Iconarium-Kontos. Er gilt einmal und eine Stunde lang.",
+  "email.button": "Adresse bestätigen",
+  "email.otherwise": "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.",
+
+  "moved.subject": "Deine E-Mail-Adresse wurde geändert",
+  "moved.text":
+    "Die E-Mail-Adresse deines Iconarium-Kontos ist jetzt {email}. Mit dieser kannst du dich nicht mehr anmelden.",
+  "moved.button": "Änderung rückgängig machen",
+  "moved.otherwise":
+    "Wenn du das nicht warst, mach die Änderung innerhalb von 7 Tagen rückgängig. Dabei wird dein Konto auf allen Geräten abgemeldet.",
+
+  "leaving.subject": "Dein Konto wird gelöscht",
+  "leaving.text":
+    "Dein Iconarium-Konto und alles darin wird am {date} gelöscht. Wenn du dich vorher wieder anmeldest, bleibt alles erhalten.",
+  "leaving.button": "Anmelden und Konto behalten",
+  "leaving.otherwise": "Wenn du das nicht warst, melde dich bald an und prüfe deine Geräte und Passkeys.",
+} satisfies Translation<"mail">;

@@ -1,0 +1,24 @@
+export const mail = {
+  "signIn.subject": "Sign in to Iconarium",
+  "signIn.text": "Here is your link to sign in to Iconarium. It works once, for 15 minutes.",
+  "signIn.button": "Sign in",
+  "signIn.otherwise": "If you did not ask for it, you can ignore this e-mail. Nobody can sign in without the link.",
+
+  "email.subject": "Confirm your new e-mail address",
+  "email.text":
+    "Use this link to make {email} the e-mail address of your Iconarium account. It works once, for one hour.",
+  "email.button": "Confirm address",
+  "email.otherwise": "If you did not ask for it, you can ignore this e-mail. Nothing changes without the link.",
+
+  "moved.subject": "Your e-mail address was changed",
+  "moved.text": "The e-mail address of your Iconarium account is now {email}. This one no longer signs you in.",
+  "moved.button": "Undo the change",
+  "moved.otherwise":
+    "If it wasn’t you, undo the change within 7 days. That also signs your account out on every device.",
+
+  "leaving.subject": "Your account will be deleted",
+  "leaving.text":
+    "Your Iconarium account and everything in it will be deleted on {date}. If you sign in before then, everything stays.",
+  "leaving.button": "Sign in and keep the account",
+  "leaving.otherwise": "If it wasn’t you, sign in soon and look through your devices and passkeys.",
+} as const;

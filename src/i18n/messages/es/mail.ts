@@ -1,0 +1,26 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Inicia sesión en Iconarium",
+  "signIn.text": "Este es tu enlace para iniciar sesión en Iconarium. Funciona una sola vez y vale 15 minutos.",
+  "signIn.button": "Iniciar sesión",
+  "signIn.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace nadie puede iniciar sesión.",
+
+  "email.subject": "Confirma tu nuevo correo",
+  "email.text":
+    "Con este enlace, {email} pasa a ser el correo de tu cuenta de Iconarium. Funciona una sola vez y vale una hora.",
+  "email.button": "Confirmar correo",
+  "email.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace no cambia nada.",
+
+  "moved.subject": "Tu correo ha cambiado",
+  "moved.text": "El correo de tu cuenta de Iconarium ahora es {email}. Con este ya no puedes iniciar sesión.",
+  "moved.button": "Deshacer el cambio",
+  "moved.otherwise":
+    "Si no has sido tú, deshaz el cambio en un plazo de 7 días. Además, se cerrará la sesión en todos tus dispositivos.",
+
+  "leaving.subject": "Tu cuenta se eliminará",
+  "leaving.text":
+    "Tu cuenta de Iconarium y todo su contenido se eliminarán el {date}. Si inicias sesión antes, se conserva todo.",
+  "leaving.button": "Iniciar sesión y conservar la cuenta",
+  "leaving.otherwise": "Si no has sido tú, inicia sesión pronto y revisa tus dispositivos y llaves de acceso.",
+} satisfies Translation<"mail">;

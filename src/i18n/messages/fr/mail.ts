@@ -1,0 +1,28 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Connexion à Iconarium",
+  "signIn.text": "Voici votre lien de connexion à Iconarium. Il ne fonctionne qu’une fois et reste valable 15 minutes.",
+  "signIn.button": "Se connecter",
+  "signIn.otherwise": "Si vous n’avez rien demandé, ignorez cet e-mail. Sans ce lien, personne ne peut se connecter.",
+
+  "email.subject": "Confirmez votre nouvelle adresse e-mail",
+  "email.text":
+    "Avec ce lien, {email} devient l’adresse e-mail de votre compte Iconarium. Il ne fonctionne qu’une fois et reste valable une heure.",
+  "email.button": "Confirmer l’adresse",
+  "email.otherwise": "Si vous n’avez rien demandé, ignorez cet e-mail. Sans ce lien, rien ne change.",
+
+  "moved.subject": "Votre adresse e-mail a été modifiée",
+  "moved.text":
+    "L’adresse e-mail de votre compte Iconarium est désormais {email}. Celle-ci ne permet plus de vous connecter.",
+  "moved.button": "Annuler la modification",
+  "moved.otherwise":
+    "Si ce n’était pas vous, annulez la modification dans les 7 jours. Votre compte sera aussi déconnecté de tous les appareils.",
+
+  "leaving.subject": "Votre compte sera supprimé",
+  "leaving.text":
+    "Votre compte Iconarium et tout son contenu seront supprimés le {date}. Si vous vous connectez avant, tout est conservé.",
+  "leaving.button": "Se connecter et garder le compte",
+  "leaving.otherwise":
+    "Si ce n’était pas vous, connectez-vous rapidement et vérifiez vos appareils et vos clés d’accès.",
+} satisfies Translation<"mail">;

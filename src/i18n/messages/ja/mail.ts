@@ -1,0 +1,27 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Iconarium へのログイン",
+  "signIn.text": "Iconarium にログインするためのリンクです。15 分以内に 1 回だけ使えます。",
+  "signIn.button": "ログイン",
+  "signIn.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクがなければ誰もログインできません。",
+
+  "email.subject": "新しいメールアドレスの確認",
+  "email.text":
+    "このリンクを使うと、{email} が Iconarium アカウントのメールアドレスになります。1 時間以内に 1 回だけ使えます。",
+  "email.button": "アドレスを確認",
+  "email.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクを使わない限り何も変わりません。",
+
+  "moved.subject": "メールアドレスが変更されました",
+  "moved.text":
+    "Iconarium アカウントのメールアドレスは {email} になりました。このアドレスではログインできなくなります。",
+  "moved.button": "変更を元に戻す",
+  "moved.otherwise":
+    "お心当たりがない場合は、7 日以内に変更を元に戻してください。すべてのデバイスからもログアウトされます。",
+
+  "leaving.subject": "アカウントが削除されます",
+  "leaving.text":
+    "Iconarium アカウントとその中のすべてのデータは {date} に削除されます。それまでにログインすれば、すべてそのまま残ります。",
+  "leaving.button": "ログインしてアカウントを残す",
+  "leaving.otherwise": "お心当たりがない場合は、早めにログインして、デバイスとパスキーを確認してください。",
+} satisfies Translation<"mail">;

@@ -1,0 +1,25 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Iconarium 로그인",
+  "signIn.text": "Iconarium 로그인 링크입니다. 15분 동안 한 번만 사용할 수 있습니다.",
+  "signIn.button": "로그인",
+  "signIn.otherwise": "직접 요청하지 않았다면 이 메일을 무시하세요. 링크가 없으면 아무도 로그인할 수 없습니다.",
+
+  "email.subject": "새 이메일 주소 확인",
+  "email.text":
+    "이 링크를 누르면 {email} 주소가 Iconarium 계정의 이메일이 됩니다. 한 시간 동안 한 번만 사용할 수 있습니다.",
+  "email.button": "주소 확인",
+  "email.otherwise": "직접 요청하지 않았다면 이 메일을 무시하세요. 링크를 누르지 않으면 아무것도 바뀌지 않습니다.",
+
+  "moved.subject": "이메일 주소가 변경되었습니다",
+  "moved.text": "Iconarium 계정의 이메일이 {email}(으)로 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.",
+  "moved.button": "변경 취소",
+  "moved.otherwise": "본인이 아니라면 7일 안에 변경을 취소하세요. 모든 기기에서도 로그아웃됩니다.",
+
+  "leaving.subject": "계정이 삭제될 예정입니다",
+  "leaving.text":
+    "Iconarium 계정과 그 안의 모든 내용이 {date}에 삭제됩니다. 그 전에 로그인하면 모두 그대로 유지됩니다.",
+  "leaving.button": "로그인하고 계정 유지",
+  "leaving.otherwise": "본인이 아니라면 빨리 로그인해 기기와 패스키를 확인하세요.",
+} satisfies Translation<"mail">;

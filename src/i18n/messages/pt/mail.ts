@@ -1,0 +1,26 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "Entrar no Iconarium",
+  "signIn.text": "Este é o seu link para entrar no Iconarium. Ele funciona uma vez e vale por 15 minutos.",
+  "signIn.button": "Entrar",
+  "signIn.otherwise": "Se você não pediu, ignore este e-mail. Sem o link, ninguém consegue entrar.",
+
+  "email.subject": "Confirme seu novo e-mail",
+  "email.text":
+    "Com este link, {email} passa a ser o e-mail da sua conta no Iconarium. Ele funciona uma vez e vale por uma hora.",
+  "email.button": "Confirmar e-mail",
+  "email.otherwise": "Se você não pediu, ignore este e-mail. Sem o link, nada muda.",
+
+  "moved.subject": "Seu e-mail foi alterado",
+  "moved.text": "O e-mail da sua conta no Iconarium agora é {email}. Com este você não entra mais.",
+  "moved.button": "Desfazer a alteração",
+  "moved.otherwise":
+    "Se não foi você, desfaça a alteração em até 7 dias. Isso também encerra a sessão da conta em todos os dispositivos.",
+
+  "leaving.subject": "Sua conta será excluída",
+  "leaving.text":
+    "Sua conta no Iconarium e tudo o que há nela serão excluídos em {date}. Se você entrar antes disso, tudo fica como está.",
+  "leaving.button": "Entrar e manter a conta",
+  "leaving.otherwise": "Se não foi você, entre logo e confira seus dispositivos e chaves de acesso.",
+} satisfies Translation<"mail">;

@@ -1,0 +1,23 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const mail = {
+  "signIn.subject": "登录 Iconarium",
+  "signIn.text": "这是你的 Iconarium 登录链接，只能使用一次，15 分钟内有效。",
+  "signIn.button": "登录",
+  "signIn.otherwise": "如果这不是你的操作，请忽略这封邮件。没有这个链接，谁也无法登录。",
+
+  "email.subject": "确认你的新邮箱",
+  "email.text": "点击此链接后，{email} 将成为你的 Iconarium 账号邮箱。链接只能使用一次，一小时内有效。",
+  "email.button": "确认邮箱",
+  "email.otherwise": "如果这不是你的操作，请忽略这封邮件。不使用链接，就不会有任何更改。",
+
+  "moved.subject": "你的邮箱已更改",
+  "moved.text": "你的 Iconarium 账号邮箱现在是 {email}，此邮箱不能再用于登录。",
+  "moved.button": "撤销更改",
+  "moved.otherwise": "如果这不是你的操作，请在 7 天内撤销更改，同时账号会在所有设备上退出登录。",
+
+  "leaving.subject": "你的账号即将删除",
+  "leaving.text": "你的 Iconarium 账号及其中的所有内容将于 {date}删除。在此之前登录，一切都会保留。",
+  "leaving.button": "登录并保留账号",
+  "leaving.otherwise": "如果这不是你的操作，请尽快登录并检查你的设备和通行密钥。",
+} satisfies Translation<"mail">;

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+/** In a process of its own, while the site runs. */
+async function people(...words: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "people-cli.ts"), ...words], {
+    env: { ...process.env, NODE_ENV: "test", DATA_DIR: site.dataDir },
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { output, errors, code: code as number };
+}
+
+test("roles, flags and licences are given beside a site that runs", async () => {
+  const anna = await signIn(site, "anna@example.com");
+  expect(await people("grant", "admin", "Anna@example.com")).toMatchObject({
+    code: 0,
+    output: "anna@example.com  admin\n",
+  });
+  expect(await people("grant", "maker", "anna@example.com")).toMatchObject({ code: 0 });
+  expect(await people("revoke", "admin", "anna@example.com")).toMatchObject({ code: 0 });
+  expect(await site.services.people.find(anna.id)).toMatchObject({ roles: ["maker"] });
+
+  expect(await people("licence", "anna@example.com", "--until", "2099-12-31")).toMatchObject({ code: 0 });
+  expect(await site.services.licences.list(anna.id)).toMatchObject([
+    { source: "manual", status: "active", endsAt: new Date("2099-12-31T23:59:59Z") },
+  ]);
+
+  expect(await people("abuser", "on", "anna@example.com")).toMatchObject({ code: 0 });
+  expect(await site.services.sessions.list(anna.id)).toEqual([]);
+  expect((await people("list", "anna")).output).toBe("anna@example.com  maker, abuser\n");
+  expect(await people("abuser", "off", "anna@example.com")).toMatchObject({ code: 0 });
+});
+
+test("what is typed wrongly changes nothing and is told", async () => {
+  for (const words of [
+    ["grant", "king", "anna@example.com"],
+    ["grant", "admin"],
+    ["grant", "admin", "nobody@example.com"],
+    ["licence", "anna@example.com", "--until", "2027-02-30"],
+    ["abuser", "maybe", "anna@example.com"],
+    ["dance"],
+  ]) {
+    const { code, errors, output } = await people(...words);
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors).not.toBe("");
+  }
+});

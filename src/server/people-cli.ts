@@ -1,0 +1,127 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { AppError } from "../core/errors.ts";
+import { ConfigError, readConfig } from "../platform/config.server.ts";
+import { createDatabase, type Database } from "../platform/db/database.server.ts";
+import { createLog } from "../platform/log.server.ts";
+import { createLicences } from "../features/licences/service.server.ts";
+import { roles, type Person, type Role } from "../features/accounts/contract.ts";
+import { createPeopleDesk, type ListedPerson, type PeopleDesk } from "../features/accounts/people-desk.server.ts";
+import { createSessions } from "../features/accounts/sessions.server.ts";
+
+const usage = `npm run people -- <command>
+
+  list [words]                          who has an account, found by name or address
+  grant <role> <email>                  give a role: ${roles.join(", ")}
+  revoke <role> <email>                 take it away
+  abuser <on|off> <email>               flag somebody, who is signed out everywhere, or unflag them
+  licence <email> [--until 2027-01-01]  give a licence that nobody paid for, without end or up to a day
+
+Sites that run notice within seconds.
+`;
+
+const mostListed = 100;
+
+/** What is wrong with what was typed. */
+class Misuse extends Error {
+  override readonly name = "Misuse";
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof Misuse || error instanceof AppError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { until: { type: "string" } },
+  });
+  const [command = "", ...rest] = positionals;
+  const until = typeof values["until"] === "string" ? values["until"] : undefined;
+  const perform = readCommand(command, rest, until);
+  if (!perform) {
+    process.stderr.write(usage);
+    return command === "" || command === "help" ? 0 : 1;
+  }
+  const { DATA_DIR, DATABASE_URL, LOG_LEVEL } = readConfig();
+  const dataDir = resolve(DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const database = createDatabase({ url: DATABASE_URL, dataDir, log: createLog(LOG_LEVEL), isVisitor: true });
+  try {
+    const desk = createPeopleDesk({ database, sessions: createSessions({ database }) });
+    process.stdout.write(`${await perform(desk, database)}\n`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+type Performance = (desk: PeopleDesk, database: Database) => Promise<string>;
+
+/** Checks everything that was typed before anything is opened; undefined for no command. */
+function readCommand(command: string, rest: readonly string[], until: string | undefined): Performance | undefined {
+  const [first = "", second = "", ...surplus] = rest;
+  if (surplus.length > 0) return undefined;
+  if (command === "list" && second === "") return (desk) => list(desk, first);
+  if (command === "licence" && first !== "" && second === "") {
+    const endsAt = until === undefined ? undefined : readDay(until);
+    return async (desk, database) => {
+      const person = await getByEmail(desk, first);
+      await createLicences({ database }).give(person.id, { source: "manual", ...(endsAt && { endsAt }) });
+      return `${first} has a licence${endsAt ? ` until ${until}` : ""}.`;
+    };
+  }
+  if (second === "") return undefined;
+  if (command === "grant" || command === "revoke") {
+    const role = readRole(first);
+    return async (desk) => describe(await change(desk, second, { [command]: role }));
+  }
+  if (command === "abuser" && (first === "on" || first === "off")) {
+    return async (desk) => describe(await change(desk, second, { isAbuser: first === "on" }));
+  }
+  return undefined;
+}
+
+async function list(desk: PeopleDesk, words: string): Promise<string> {
+  const { people, isMore } = await desk.list({ words, limit: mostListed });
+  if (people.length === 0) return "Nobody.";
+  return [...people.map(describe), ...(isMore ? ["… and more."] : [])].join("\n");
+}
+
+async function change(desk: PeopleDesk, email: string, what: Parameters<PeopleDesk["change"]>[1]): Promise<Person> {
+  const { id } = await getByEmail(desk, email);
+  return (await desk.change(id, what))!;
+}
+
+async function getByEmail(desk: PeopleDesk, email: string): Promise<Person> {
+  const person = await desk.findByEmail(email);
+  if (!person) throw new Misuse(`Nobody has the address ${email}.`);
+  return person;
+}
+
+function describe(person: Person | ListedPerson): string {
+  const { email, name, roles: own, isAbuser } = person;
+  const isLeaving = "deletedAt" in person && person.deletedAt !== undefined;
+  const facts = [...own, ...(isAbuser ? ["abuser"] : []), ...(isLeaving ? ["leaving"] : [])];
+  return [email ?? "(no address)", name, facts.join(", ")].filter((part) => part !== "").join("  ");
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((known) => known === text);
+  if (!role) throw new Misuse(`There is no role ${text}; roles are ${roles.join(", ")}.`);
+  return role;
+}
+
+function readDay(text: string): Date {
+  const day = new Date(`${text}T23:59:59Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+    throw new Misuse(`${text} is no day such as 2027-01-01.`);
+  }
+  return day;
+}
