@@ -73,6 +73,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
     converter,
     renderer: createKeptRenderer({ renderPool, cache }),
     charge: async () => undefined,
+    uploads: { find: async () => new Map() },
     pngSizes,
     imageHosts: { free: undefined, paid: undefined },
   });

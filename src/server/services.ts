@@ -154,7 +154,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
   const charge = createCharge({ licences, viewers });
-  const exports = createExportService({ catalogue, charge, renderer, converter, pngSizes, imageHosts });
+  const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
@@ -210,7 +210,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
-      bundles: createBundleService({ catalogue, exports, workshop, charge }),
+      bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
     },

@@ -5,6 +5,7 @@ import { pictureFormats, type PictureFormatId } from "../../core/formats/picture
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { ImageHosts } from "../../core/urls/image-host.ts";
+import type { UploadedIcon } from "../collections/uploads/contract.ts";
 import { iconLook } from "../icon/contract.ts";
 
 /** What an icon can be taken away as: a picture or code. */
@@ -53,8 +54,8 @@ export const convertRequest = z
     message: "give either id or svg",
   });
 
-/** A file that somebody wants of one icon. */
-export type FileRequest = ({ id: string } | { svg: string }) & {
+/** A file that somebody wants of one icon, by its id or as they brought it, or of a document that they send. */
+export type FileRequest = ({ id: string } | { upload: UploadedIcon } | { svg: string }) & {
   format: FileFormatId;
   /** The picture's edge; `look.size`, else the native size without it. */
   sizePx?: number;

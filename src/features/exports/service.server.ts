@@ -1,5 +1,6 @@
 import type { Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
+import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
 import { colourTwice } from "../../core/svg/colour-twice.ts";
@@ -7,8 +8,11 @@ import { customise } from "../../core/svg/customise.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
+import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { uploadPrefix } from "../collections/contract.ts";
+import { uploadPx, type UploadedIcon, type Uploads } from "../collections/uploads/contract.ts";
 import type { Charge } from "../licences/contract.ts";
 import { chooseSize, findLargest, type PngSizes } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
@@ -22,6 +26,7 @@ interface Dependencies {
   converter: Converter;
   pngSizes: PngSizes;
   charge: Charge;
+  uploads: Pick<Uploads, "find">;
   /** Origins of pictures where they are not the site's. */
   imageHosts: { free: string | undefined; paid: string | undefined };
 }
@@ -31,7 +36,9 @@ interface Subject {
   svg: string;
   name: string;
   nativePx: number;
-  /** Absent for drawings that somebody sent. */
+  /** Somebody brought it and may see it; others may not. */
+  isUpload?: boolean;
+  /** Absent for drawings that somebody brought or sends. */
   icon?: { id: string; isFree: boolean; iconifyName: string };
 }
 
@@ -42,16 +49,13 @@ interface PictureWork {
   viewer: Viewer;
 }
 
-/** The edge of pictures of drawings that somebody sent, when none is asked for. */
-const foreignPx = 80;
-
 /** Makes the files that people take away. */
 export function createExportService(deps: Dependencies): ExportService {
-  const { catalogue: host, renderer, converter, charge, pngSizes, imageHosts } = deps;
+  const { catalogue: host, renderer, converter, charge, uploads, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
     async exportFile(request, { viewer, signal, isCharged = false }) {
-      const subject = readSubject(request);
+      const subject = readSubject(await findUpload(request, viewer));
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return exportCode({ request, subject, signal });
       const file = await exportPicture({ request, subject, picture, viewer, signal });
@@ -65,22 +69,36 @@ export function createExportService(deps: Dependencies): ExportService {
       return { isPublic: isForAll(picture, subject, findSize({ request, subject, picture, viewer })) };
     },
     async exportImage(address, options) {
+      if (address.name.startsWith(uploadPrefix)) return exportUpload(address, options);
       const opened = host.current();
       const ordinal = findIcon(opened, address);
       const id = opened.catalogue.id(ordinal);
-      const look: IconLook = { ...address.look };
-      const { color, color2 } = address;
-      if (color !== undefined && color2 !== undefined) {
-        Object.assign(look, colourTwice(readSvg(ordinal), [color, color2]));
-      } else if (color !== undefined) look.color = color;
-      if (address.stroke !== undefined) look.stroke = address.stroke;
-      const request: FileRequest = { id, format: address.format, look };
-      if (address.size && "px" in address.size) request.sizePx = address.size.px;
-      if (address.size && "times" in address.size) request.sizePx = address.size.times * nativePxOf(ordinal);
-      return service.exportFile(request, options);
+      const wishes = readWishes(address, { readSvg: () => readSvg(ordinal), nativePx: nativePxOf(ordinal) });
+      return service.exportFile({ id, ...wishes }, options);
     },
   };
   return service;
+
+  /** @throws AppError `not_found` for an upload that the viewer may not see */
+  async function getUpload(id: string, { person }: Viewer): Promise<UploadedIcon> {
+    const upload = (await uploads.find(person?.id, [id])).get(id);
+    if (!upload) throw noIcon(id);
+    return upload;
+  }
+
+  async function findUpload(request: FileRequest, viewer: Viewer): Promise<FileRequest> {
+    if (!("id" in request) || !request.id.startsWith(uploadPrefix)) return request;
+    return { ...request, upload: await getUpload(request.id, viewer) };
+  }
+
+  async function exportUpload(
+    address: ImageAddress,
+    options: { viewer: Viewer; signal?: AbortSignal },
+  ): Promise<ExportedFile> {
+    const upload = await getUpload(address.name, options.viewer);
+    const wishes = readWishes(address, { readSvg: () => upload.svg, nativePx: uploadPx });
+    return service.exportFile({ upload, ...wishes }, options);
+  }
 
   function nativePxOf(ordinal: number): number {
     const { catalogue } = host.current();
@@ -98,16 +116,25 @@ export function createExportService(deps: Dependencies): ExportService {
   }
 
   function findSubject(request: FileRequest): Omit<Subject, "svg"> & { read: () => string } {
-    if ("svg" in request) return { read: () => request.svg, name: request.name ?? "icon", nativePx: foreignPx };
+    if ("svg" in request) return { read: () => request.svg, name: request.name ?? "icon", nativePx: uploadPx };
+    if ("upload" in request) {
+      const { name, svg } = request.upload;
+      return { read: () => svg, name: request.name ?? nameInKebabCase(name), nativePx: uploadPx, isUpload: true };
+    }
     const { catalogue } = host.current();
     const ordinal = catalogue.findById(request.id);
-    if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${request.id}.`, { field: "id" });
+    if (ordinal === undefined) throw noIcon(request.id);
     const icon = catalogue.icon(ordinal);
     const name = request.name ?? icon.commonName;
     return { read: () => readSvg(ordinal), name, nativePx: nativePxOf(ordinal), icon };
   }
 
-  function isForAll({ takesSize, isLimited }: PictureFormat, { icon }: Omit<Subject, "svg">, sizePx: number): boolean {
+  function isForAll(
+    { takesSize, isLimited }: PictureFormat,
+    { icon, isUpload = false }: Omit<Subject, "svg">,
+    sizePx: number,
+  ): boolean {
+    if (isUpload) return false;
     return (takesSize && !isLimited) || icon?.isFree === true || sizePx <= pngSizes.free;
   }
 
@@ -118,7 +145,8 @@ export function createExportService(deps: Dependencies): ExportService {
     viewer,
   }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
     const wanted = request.sizePx ?? request.look?.size;
-    const largest = findLargest(subject.icon, viewer, pngSizes);
+    // What people drew themselves is not ours to sell.
+    const largest = subject.isUpload ? pngSizes.paid : findLargest(subject.icon, viewer, pngSizes);
     return chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
   }
 
@@ -163,16 +191,31 @@ export function createExportService(deps: Dependencies): ExportService {
       bytes: asBuffer(bytes),
       mediaType: format.mediaType,
       fileName: format.fileName(subject.name),
-      isPublic: true,
+      isPublic: !subject.isUpload,
     };
   }
+}
+
+const noIcon = (id: string) => new AppError("not_found", `There is no icon ${id}.`, { field: "id" });
+
+/** What an address wishes for the drawing that it names. */
+function readWishes(
+  { format, look: given, color, color2, stroke, size }: ImageAddress,
+  { readSvg, nativePx }: { readSvg: () => string; nativePx: number },
+): Pick<FileRequest, "format" | "look" | "sizePx"> {
+  const look: IconLook = { ...given };
+  if (color !== undefined && color2 !== undefined) Object.assign(look, colourTwice(readSvg(), [color, color2]));
+  else if (color !== undefined) look.color = color;
+  if (stroke !== undefined) look.stroke = stroke;
+  const sizePx = size && ("px" in size ? size.px : size.times * nativePx);
+  return { format, look, ...(sizePx !== undefined && { sizePx }) };
 }
 
 function describeConversion({ request, subject }: { request: FileRequest; subject: Subject }, sizePx: number) {
   const { format, look = {}, ground, title } = request;
   return {
     svg: subject.svg,
-    isForeign: subject.icon === undefined,
+    isForeign: subject.icon === undefined && !subject.isUpload,
     look: { ...look, size: sizePx },
     format,
     sizePx,

@@ -5,9 +5,13 @@ import type { Answer, Fault } from "./perform-tasks.server.ts";
 
 /** The process ended or took too long while it worked; what it worked on is to blame, or nobody knows. */
 export class WorkerProcessDied extends Error {
-  constructor(reason: string) {
+  /** It was ended because it took too long. */
+  readonly wasSlow: boolean;
+
+  constructor(reason: string, { wasSlow = false } = {}) {
     super(`the process ${reason}`);
     this.name = "WorkerProcessDied";
+    this.wasSlow = wasSlow;
   }
 }
 
@@ -70,7 +74,7 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
       const { promise } = running;
       child.channel?.ref();
       const timer = setTimeout(() => {
-        end(new WorkerProcessDied("took too long"));
+        end(new WorkerProcessDied("took too long", { wasSlow: true }));
         child.kill("SIGKILL");
       }, program.taskTimeoutMs);
       child.send(task as object, (error) => {

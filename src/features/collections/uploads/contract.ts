@@ -10,10 +10,15 @@ export const uploadLimits = {
   files: 50,
   /** Of a call, with all its files: what is larger comes in several. */
   callBytes: 4_194_304,
+  /** Of drawings that are read at once. */
+  readBytes: 12_582_912,
   /** Kept for one person. */
   icons: 2_000,
   nameLength: 80,
 } as const;
+
+/** Longer edge in px of pictures of them, when none is wished. */
+export const uploadPx = 80;
 
 /** A drawing that somebody brings. */
 export interface UploadFile {
@@ -51,6 +56,8 @@ export interface UploadedIcon {
   svg: string;
   isColor: boolean;
   isAnimated: boolean;
+  /** Brought by who asks. */
+  isOwn: boolean;
 }
 
 /** Drawings that people bring to their collections. All calls throw AppError `unavailable` while the database cannot be reached. */
@@ -65,7 +72,10 @@ export interface Uploads {
     key: string,
     files: readonly UploadFile[],
   ): Promise<{ success: TakenUpload[]; error: RefusedUpload[]; totalIcons: number }>;
-  /** Those of some icons that are uploads which somebody may see: their own, and those in public collections. */
+  /**
+   * Those of some icons that are uploads which somebody may see: their own, and those in public collections.
+   * @throws AppError `too_large` when all together have more than `uploadLimits.readBytes`
+   */
   find(personId: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, UploadedIcon>>;
   close(): void;
 }

@@ -1,4 +1,6 @@
 import { and, count, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
+import { AppError } from "../../../core/errors.ts";
+import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { People } from "../../accounts/contract.ts";
@@ -40,7 +42,7 @@ export function createUploads(deps: {
     const reading = await reader.read(file.svg, { idPrefix });
     if ("refusal" in reading) return { file, fault: reading.refusal };
     const { leftOut, ...drawing } = reading;
-    return { file, upload: { id, name: nameIcon(file), ...drawing }, leftOut };
+    return { file, upload: { id, name: nameIcon(file), ...drawing, isOwn: true }, leftOut };
   }
 
   return {
@@ -48,7 +50,9 @@ export function createUploads(deps: {
       const personId = requirePerson(asker);
       // Whoever may not put anything in there should not have to wait to hear it.
       await database.run((db) => getOwnRow(db, { key, personId, toDo: ["canAddIcons"] }));
-      const readings = await Promise.all(files.map(read));
+      // One after another: others bring drawings too.
+      const readings: Reading[] = [];
+      for (const file of files) readings.push(await read(file));
       const drawings = readings.filter((reading) => "upload" in reading);
       const { taken, fullness, places, totalIcons } = await changeCollections(database, personId, async (changing) => {
         const { step, open } = changing;
@@ -73,8 +77,17 @@ export function createUploads(deps: {
       const success = taken.map(({ file, upload, leftOut }): TakenUpload => {
         const { id, name, isColor, isAnimated } = upload;
         const notice = leftOut.length > 0 ? t("uploads.leftOut", { name: nameFile(file) }) : undefined;
-        const about = { temporaryId: file.temporaryId, notice, isUserSource: true, platform: undefined };
-        return { id, name, isColor, isAnimated, position: places.get(id)!, ...about };
+        return {
+          id,
+          name,
+          platform: undefined,
+          isUserSource: true,
+          isColor,
+          isAnimated,
+          position: places.get(id)!,
+          temporaryId: file.temporaryId,
+          notice,
+        };
       });
       const error = faults.map(({ file, fault }): RefusedUpload => {
         const most = fault === "tooMany" ? uploadLimits.icons : collectionLimits.icons;
@@ -87,7 +100,7 @@ export function createUploads(deps: {
     async find(personId, ids) {
       const wanted = [...new Set(ids)].filter((id) => id.startsWith(uploadPrefix));
       if (wanted.length === 0) return new Map();
-      const rows = await database.run((db) => {
+      const rows = await database.run(async (db) => {
         const isShared = exists(
           db
             .select({ found: sql`1` })
@@ -102,19 +115,40 @@ export function createUploads(deps: {
             ),
         );
         const isOwn = personId === undefined ? undefined : eq(uploadedIcons.personId, personId);
-        return db
-          .select()
-          .from(uploadedIcons)
-          .where(and(inArray(uploadedIcons.id, wanted), or(isOwn, isShared)));
+        const isMeant = and(inArray(uploadedIcons.id, wanted), or(isOwn, isShared));
+        if (wanted.length > manyUploads) {
+          const bytes = sql<number>`coalesce(sum(octet_length(${uploadedIcons.svg})), 0)::int`;
+          const [all] = await db.select({ bytes }).from(uploadedIcons).where(isMeant);
+          if (all!.bytes > uploadLimits.readBytes) throw tooLarge(all!.bytes);
+        }
+        return db.select().from(uploadedIcons).where(isMeant);
       });
       const others = new Set(rows.map((row) => row.personId).filter((owner) => owner !== personId));
       const here = await Promise.all([...others].map((owner) => people.find(owner)));
       const owners = new Set([personId, ...here.map((owner) => owner?.id)]);
-      return new Map(rows.filter((row) => owners.has(row.personId)).map((row) => [row.id, row]));
+      return new Map(
+        rows
+          .filter((row) => owners.has(row.personId))
+          .map(({ id, name, svg, isColor, isAnimated, personId: owner }) => [
+            id,
+            { id, name, svg, isColor, isAnimated, isOwn: owner === personId },
+          ]),
+      );
     },
 
     close: () => reader.close(),
   };
+}
+
+const megabyte = 1_048_576;
+/** Fewer cannot be too large. */
+const manyUploads = Math.floor(uploadLimits.readBytes / drawingLimits.bytes / 2);
+
+function tooLarge(bytes: number): AppError {
+  const [size, most] = [Math.ceil(bytes / megabyte), uploadLimits.readBytes / megabyte];
+  return new AppError("too_large", `icons: uploaded drawings of ${size} MB are too many at once; ${most} MB are not`, {
+    field: "icons",
+  });
 }
 
 /** What people see of the name of a file. */
@@ -150,7 +184,11 @@ async function insertUploads(
 ): Promise<ReadonlyMap<string, number>> {
   if (uploads.length === 0) return new Map();
   const ids = uploads.map(({ id }) => id);
-  await step.insert(uploadedIcons).values(uploads.map((upload) => ({ ...upload, personId })));
+  await step
+    .insert(uploadedIcons)
+    .values(
+      uploads.map(({ id, name, svg, isColor, isAnimated }) => ({ id, personId, name, svg, isColor, isAnimated })),
+    );
   await insertIcons(
     step,
     collectionId,

@@ -33,8 +33,8 @@ const megabyte = 1_048_576;
 /** Letters of Base64 for the largest drawing. */
 const longestFile = Math.ceil(drawingLimits.bytes / 3) * 4;
 const waitingAtMost = 200;
-/** What takes longer to draw small would make every page slow that shows it. */
-const taskTimeoutMs = 3_000;
+/** With the start of a process on a busy machine; hardly a drawing takes a tenth of a second. */
+const taskTimeoutMs = 10_000;
 
 export function createUploadReader(): UploadReader {
   const pool = createProcessPool<UploadTask, UploadReading>({
@@ -50,8 +50,8 @@ export function createUploadReader(): UploadReader {
     try {
       return await pool.run(task);
     } catch (error) {
-      if (error instanceof WorkerProcessDied) return undefined;
-      throw error;
+      if (!(error instanceof WorkerProcessDied)) throw error;
+      return error.wasSlow ? { refusal: "notDrawable" } : undefined;
     }
   }
 

@@ -52,7 +52,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
   async function send(
     request: FastifyRequest & { body: BundleRequest },
     reply: FastifyReply,
-    make: (options: BundleOptions) => Bundle | Promise<Bundle>,
+    make: (options: BundleOptions) => Promise<Bundle>,
   ): Promise<FastifyReply> {
     const who = readNetwork(request.raw);
     if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");

@@ -81,9 +81,9 @@ export interface Bundle {
  * `limit_reached` when this person or everybody together has too many made at the same time.
  */
 export interface BundleService {
-  makeSprite(request: BundleRequest, options: BundleOptions): Bundle;
-  makeWebfont(request: WebfontRequest, options: BundleOptions): Bundle;
-  makePackage(request: PackageRequest, options: BundleOptions): Bundle;
+  makeSprite(request: BundleRequest, options: BundleOptions): Promise<Bundle>;
+  makeWebfont(request: WebfontRequest, options: BundleOptions): Promise<Bundle>;
+  makePackage(request: PackageRequest, options: BundleOptions): Promise<Bundle>;
   /**
    * @throws AppError also `not_allowed` for pictures larger than the viewer may have, `too_large` for too many files,
    *   `limit_reached` where what the licence allows is not enough

@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const folder = join(dirname(fileURLToPath(import.meta.resolve("spdx-license-list"))), "licenses");
-const texts = new Map<string, Promise<string>>();
+import { uploadedSet, uploadedText } from "./uploaded-set.ts";
 
-/** The standard's text of a licence, by its SPDX code. */
+const folder = join(dirname(fileURLToPath(import.meta.resolve("spdx-license-list"))), "licenses");
+const texts = new Map([[uploadedSet.licence, Promise.resolve(uploadedText)]]);
+
+/** The standard's text of a licence, by its SPDX code, or what is known of uploaded drawings. */
 export function readLicenceText(code: string): Promise<string> {
   const known = texts.get(code) ?? load(code);
   texts.set(code, known);

@@ -29,8 +29,8 @@ export function planZip(
   { exports, viewer }: { exports: ExportService; viewer: Viewer },
 ): BundleRecipe {
   const formats = [...new Map(request.formats.map((wish) => [nameFolder(wish), wish])).values()];
-  const ask = ({ icon, look }: PlannedIcon, { format, size }: WishedFormat): FileRequest => ({
-    id: icon.id,
+  const ask = ({ icon, look, upload }: PlannedIcon, { format, size }: WishedFormat): FileRequest => ({
+    ...(upload ? { upload } : { id: icon.id }),
     name: icon.name,
     format,
     look,
@@ -40,7 +40,7 @@ export function planZip(
   refuseTooMuch(plan.icons, formats);
   const isCharged = (planned: PlannedIcon) =>
     formats.map((wish) => exports.checkFile(ask(planned, wish), { viewer })).some(({ isPublic }) => !isPublic);
-  const charged = plan.icons.filter(isCharged).map(({ icon }) => icon.id);
+  const charged = plan.icons.filter((planned) => isCharged(planned) && !planned.upload).map(({ icon }) => icon.id);
 
   async function make(
     planned: PlannedIcon,

@@ -2,11 +2,14 @@ import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { allowsLicence } from "../../../core/bundles/licence-policy.ts";
 import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { AppError } from "../../../core/errors.ts";
-import type { Icon } from "../../../core/icons/icon.ts";
+import { nameInKebabCase } from "../../../core/formats/code-names.ts";
+import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
 import type { IconLook } from "../../../core/svg/icon-look.ts";
 import { printLook } from "../../../core/urls/look-in-address.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
+import { uploadPx, type UploadedIcon } from "../../collections/uploads/contract.ts";
 import type { BundleRequest } from "./contract.ts";
+import { licenceOfUpload, uploadedSet, uploader } from "./uploaded-set.ts";
 
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {
@@ -17,9 +20,11 @@ export interface PlannedIcon {
   /** Longer edge in px, as its style is drawn. */
   nativePx: number;
   isAnimated: boolean;
+  /** Where somebody brought it. */
+  upload?: UploadedIcon;
 }
 
-/** What somebody asked for, found in the catalogue. */
+/** What somebody asked for, found in the catalogue and among what people brought. */
 export interface BundlePlan {
   name: string;
   icons: readonly PlannedIcon[];
@@ -32,17 +37,24 @@ interface Wish {
 }
 
 /** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no licence is allowed */
-export function planBundle(request: BundleRequest, opened: OpenCatalogue, fallbackName: string): BundlePlan {
+export function planBundle(
+  request: BundleRequest,
+  opened: OpenCatalogue,
+  { fallbackName, uploads }: { fallbackName: string; uploads: ReadonlyMap<string, UploadedIcon> },
+): BundlePlan {
   const wishes = mergeWishes(request);
-  const found = wishes.map((wish) => findIcon(wish, opened));
+  const found = wishes.map((wish): FoundIcon => {
+    const upload = uploads.get(wish.id);
+    return upload ? describeUpload(wish, upload) : findIcon(wish, opened);
+  });
   const isAllowed = ({ licence }: (typeof found)[number]) => allowsLicence(request.licences, licence.class);
   const ordered = [...found.filter(isAllowed), ...found.filter((one) => !isAllowed(one))];
-  const names = nameIcons(ordered.map(({ icon, style }) => ({ commonName: icon.commonName, style: style.seoCode })));
-  const planned = ordered.map(({ icon, style, set, author, licence, look }, index): PlannedIcon => {
-    const { id, iconifyName, bytes, isAnimated } = icon;
+  const names = nameIcons(ordered.map(({ commonName, styleCode }) => ({ commonName, style: styleCode })));
+  const planned = ordered.map(({ id, iconifyName, set, author, licence, look, ...drawing }, index): PlannedIcon => {
     const isChanged = Object.keys(look).length > 0;
-    const described = { id, name: names[index]!, iconifyName, set, author, licence, isChanged };
-    return { icon: described, look, bytes, isAnimated, nativePx: style.size };
+    const icon = { id, name: names[index]!, iconifyName, set, author, licence, isChanged };
+    const { bytes, isAnimated, nativePx, upload } = drawing;
+    return { icon, look, bytes, isAnimated, nativePx, ...(upload && { upload }) };
   });
   const count = found.filter(isAllowed).length;
   if (count === 0) {
@@ -67,17 +79,48 @@ function mergeWishes({ icons, look: forAll }: BundleRequest): Wish[] {
   return [...wishes.values()];
 }
 
-function findIcon({ id, look }: Wish, { catalogue }: OpenCatalogue) {
-  const ordinal = catalogue.findById(id);
-  if (ordinal === undefined) throw new AppError("not_found", `icons: there is no icon ${id}`, { field: "icons" });
-  const icon: Icon = catalogue.icon(ordinal);
+interface FoundIcon extends Wish, Pick<PlannedIcon, "bytes" | "isAnimated" | "nativePx" | "upload"> {
+  commonName: string;
+  iconifyName: string;
+  styleCode: string;
+  set: IconSet;
+  author: Author;
+  licence: Licence;
+}
+
+function findIcon(wish: Wish, { catalogue }: OpenCatalogue): FoundIcon {
+  const ordinal = catalogue.findById(wish.id);
+  if (ordinal === undefined) throw new AppError("not_found", `icons: there is no icon ${wish.id}`, { field: "icons" });
+  const icon = catalogue.icon(ordinal);
   const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
+  const { commonName, iconifyName, bytes, isAnimated } = icon;
   return {
-    icon,
-    look,
-    style,
+    ...wish,
+    commonName,
+    iconifyName,
+    bytes,
+    isAnimated,
+    nativePx: style.size,
+    styleCode: style.seoCode,
     set: catalogue.findSet(style.set)!,
     author: catalogue.findAuthor(icon.authorApiCode)!,
     licence: catalogue.findLicence(icon.licence)!,
+  };
+}
+
+function describeUpload(wish: Wish, upload: UploadedIcon): FoundIcon {
+  const commonName = nameInKebabCase(upload.name);
+  return {
+    ...wish,
+    upload,
+    commonName,
+    iconifyName: `${uploadedSet.prefix}:${commonName}`,
+    bytes: Buffer.byteLength(upload.svg),
+    isAnimated: upload.isAnimated,
+    nativePx: uploadPx,
+    styleCode: uploadedSet.prefix,
+    set: uploadedSet,
+    author: uploader,
+    licence: licenceOfUpload(upload),
   };
 }

@@ -3,6 +3,7 @@ import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
 import { printDocument } from "../../../core/svg/print-document.ts";
+import type { Uploads } from "../../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licences/contract.ts";
 import type { ExportService } from "../contract.ts";
@@ -24,13 +25,15 @@ interface Dependencies {
   workshop: BundleWorkshop;
   /** As the export service has it: once for all of a bundle. */
   charge: Charge;
+  uploads: Pick<Uploads, "find">;
 }
 
 /** Bundles in the making at the same time. */
 const slots = { forAll: 12, forOne: 2 };
 
 /** Makes what people take away many icons in. */
-export function createBundleService({ catalogue: host, exports, workshop, charge }: Dependencies): BundleService {
+export function createBundleService(deps: Dependencies): BundleService {
+  const { catalogue: host, exports, workshop, charge, uploads } = deps;
   const takeSlot = createSlots(slots);
   const tools = { workshop, readSvg };
 
@@ -41,7 +44,13 @@ export function createBundleService({ catalogue: host, exports, workshop, charge
     return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 
-  const plan = (request: BundleRequest, kind: BundleKind) => planBundle(request, host.current(), bundleNames[kind]);
+  async function plan(request: BundleRequest, kind: BundleKind, { viewer }: BundleOptions): Promise<BundlePlan> {
+    const brought = await uploads.find(
+      viewer.person?.id,
+      request.icons.map(({ id }) => id),
+    );
+    return planBundle(request, host.current(), { fallbackName: bundleNames[kind], uploads: brought });
+  }
 
   function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Bundle {
     const leaveSlot = takeSlot(who);
@@ -60,20 +69,20 @@ export function createBundleService({ catalogue: host, exports, workshop, charge
   }
 
   return {
-    makeSprite(request, options) {
-      const planned = plan(request, "sprite");
+    async makeSprite(request, options) {
+      const planned = await plan(request, "sprite", options);
       return open(planned, planSprite(planned, tools), options);
     },
-    makeWebfont(request, options) {
-      const planned = plan(request, "webfont");
+    async makeWebfont(request, options) {
+      const planned = await plan(request, "webfont", options);
       return open(planned, planWebfont(planned, request, tools), options);
     },
-    makePackage(request, options) {
-      const planned = plan(request, "package");
+    async makePackage(request, options) {
+      const planned = await plan(request, "package", options);
       return open(planned, planPackage(planned, request.framework, tools), options);
     },
     async makeZip(request, options) {
-      const planned = plan(request, "zip");
+      const planned = await plan(request, "zip", options);
       const recipe = planZip(planned, request, { exports, viewer: options.viewer });
       const bundle = open(planned, recipe, options);
       try {

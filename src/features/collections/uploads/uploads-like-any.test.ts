@@ -1,0 +1,119 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { bundlePaths as bundle } from "../../../core/bundles/bundle-calls.ts";
+import { exportFormats } from "../../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import type { CollectionIcon } from "../contract.ts";
+
+let site: TestApp;
+let anna: Member;
+let ben: Member;
+let collection: string;
+let icons: { plain: string; moving: string };
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">${inner}</svg>`;
+const drawings = {
+  plain: svg('<path d="M2 2h16v16H2z"/>'),
+  moving: svg(
+    '<path fill="#c00" d="M2 2h16v16H2z"><animateTransform attributeName="transform" type="rotate" from="0 10 10" to="360 10 10" dur="1s" repeatCount="indefinite"/></path>',
+  ),
+};
+
+beforeAll(async () => {
+  site = await startTestApp();
+  anna = await signIn(site, "anna@example.com");
+  ben = await signIn(site, "ben@example.com");
+  collection = (await site.services.collections.create({ personId: anna.id, locale: "en" }, {})).id;
+  const response = await site.app.inject({
+    method: "PUT",
+    url: `/siteApi/icons/collections/${collection}/icons`,
+    headers: anna.headers,
+    payload: {
+      icons: Object.entries(drawings).map(([name, text]) => ({
+        name: `My ${name} icon.svg`,
+        svg: Buffer.from(text).toString("base64"),
+      })),
+    },
+  });
+  const { success } = response.json<{ result: { success: CollectionIcon[] } }>().result;
+  icons = { plain: success[0]!.id, moving: success[1]!.id };
+});
+afterAll(() => site.close());
+
+const get = (url: string, member?: Member) => site.app.inject({ url, headers: { ...member?.headers } });
+const post = (url: string, payload: object, member?: Member) =>
+  site.app.inject({ method: "POST", url, headers: { ...member?.headers }, payload });
+
+const formats = [...pictureFormats, ...exportFormats].map(({ id }) => id);
+
+test.each(formats.filter((format) => format !== "iconify-name"))("they are exported as %s", async (format) => {
+  const needsMotion = pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
+  const payload = { id: needsMotion ? icons.moving : icons.plain, format, look: { color: "#fa5252" } };
+  const response = await post("/plainConverter", payload, anna);
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+  expect(response.rawPayload.length).toBeGreaterThan(20);
+  expect((await post("/plainConverter", payload, ben)).statusCode).toBe(404);
+  expect((await post("/plainConverter", payload)).statusCode).toBe(404);
+});
+
+test("they are pictures of 80 px without a wish, and are customised by their address", async () => {
+  const picture = await get(`/img?id=${icons.plain}`, anna);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.rawPayload.readUInt32BE(16)).toBe(80);
+  const red = await get(`/img/48/fa5252/${icons.plain}.svg`, anna);
+  expect(red.body).toContain("#fa5252");
+  expect(red.body).toContain('width="48"');
+});
+
+test("nothing of them is kept for others", async () => {
+  const address = `/img/${icons.plain}.svg`;
+  expect((await get(address)).statusCode).toBe(404);
+  const own = await get(address, anna);
+  expect(own.statusCode).toBe(200);
+  expect(own.headers["cache-control"]).toMatch(/^private/);
+  expect((await get(address)).statusCode).toBe(404);
+  expect((await get(address, ben)).statusCode).toBe(404);
+});
+
+test("they are in bundles with icons of the catalogue, with what is known of their licence", async () => {
+  const { catalogue } = site.services.catalogue.current();
+  const wished = [{ id: icons.plain }, { id: catalogue.id(0) }];
+  const zip = await post(
+    bundle.zip,
+    { icons: wished, formats: [{ format: "svg" }, { format: "png", size: 32 }] },
+    anna,
+  );
+  expect(zip.statusCode, zip.body.slice(0, 200)).toBe(200);
+  const files = unzipSync(zip.rawPayload);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["svg/my-plain-icon.svg", "png-32/my-plain-icon.png", "LICENSES/LicenseRef-uploaded.txt"]),
+  );
+  expect(strFromU8(files["ATTRIBUTION.md"]!)).toContain("Uploaded drawings");
+  for (const [path, payload] of [
+    [bundle.sprite, {}],
+    [bundle.package, { framework: "react" }],
+  ] as const) {
+    const response = await post(path, { icons: wished, ...payload }, anna);
+    expect(response.statusCode, response.body.slice(0, 200)).toBe(200);
+    expect(
+      Object.values(unzipSync(response.rawPayload)).some((bytes) => strFromU8(bytes).includes("M2 2h16v16H2z")),
+    ).toBe(true);
+  }
+  expect((await post(bundle.zip, { icons: wished, formats: [{ format: "svg" }] }, ben)).statusCode).toBe(404);
+});
+
+test("in a public collection, they are taken by others too, whose licence nobody knows", async () => {
+  const owner = { personId: anna.id, locale: "en" as const };
+  await site.services.collections.change(owner, collection, { access: "public" });
+  expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(200);
+  expect((await post(bundle.zip, { icons: [{ id: icons.plain }], formats: [{ format: "svg" }] }, ben)).statusCode).toBe(
+    200,
+  );
+  const permissive = { icons: [{ id: icons.plain }], formats: [{ format: "svg" }], licences: "permissive" };
+  expect((await post(bundle.zip, permissive, ben)).statusCode).toBe(400);
+  expect((await post(bundle.zip, permissive, anna)).statusCode).toBe(200);
+  await site.services.collections.change(owner, collection, { access: "private" });
+  expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(404);
+});
