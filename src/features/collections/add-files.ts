@@ -1,12 +1,12 @@
 import { api } from "../../browser/api-client.ts";
+import { drawingLimits } from "../../core/intake/drawing-limits.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { notify } from "../../ui/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import type { KeptCollection } from "./collections-state.ts";
 import { tryChange } from "./try-change.ts";
+import { uploadLimits, uploadsPath, type RefusedUpload, type TakenUpload } from "./uploads/contract.ts";
 
-/** Larger drawings are refused. */
-const largestBytes = 102_400;
 /** More faults at once than these are not told one by one. */
 const mostFaults = 5;
 
@@ -22,9 +22,9 @@ export interface FilesToAdd {
 }
 
 /** What became of drawings that were sent. */
-interface UploadAnswer {
-  success: readonly { id: string }[];
-  error: readonly { name: string; message: string }[];
+interface UploadResult {
+  success: Pick<TakenUpload, "id" | "notice">[];
+  error: Pick<RefusedUpload, "message">[];
 }
 
 /** Adds drawings from the desktop: those that are valid, though others are not; what is wrong with those is said. */
@@ -37,6 +37,8 @@ export async function addFiles(wish: FilesToAdd): Promise<void> {
     await tryChange(t, async () => {
       const { collection, answer } = await send(wish, valid);
       faults.push(...answer.error.map(({ message }) => message));
+      const notices = answer.success.flatMap(({ notice }) => notice ?? []);
+      for (const text of notices.slice(0, mostFaults)) notify({ text });
       await store.readIcons(collection.id);
       const count = answer.success.length;
       if (count > 0) notify({ type: "success", text: t("collections.added", { count, name: collection.name }) });
@@ -56,7 +58,7 @@ export function checkFiles(
   for (const file of files as readonly File[]) {
     const { name, size } = file;
     if (!/\.svg$/i.test(name)) faults.push(t("collections.file.type", { name }));
-    else if (size > largestBytes) faults.push(t("collections.file.size", { name }));
+    else if (size > drawingLimits.bytes) faults.push(t("collections.file.size", { name }));
     else valid.push(file);
   }
   return { valid, faults };
@@ -64,8 +66,30 @@ export function checkFiles(
 
 async function send({ store, collection: wished }: FilesToAdd, files: readonly File[]) {
   const collection = wished ?? (await store.create({ icons: [] }));
-  const body = new FormData();
-  for (const file of files) body.append("icons", file, file.name);
-  const path = `/siteApi/icons/collections/${collection.id}/icons`;
-  return { collection, answer: (await api.send<UploadAnswer>(path, { method: "PUT", body }))! };
+  const path = `${uploadsPath}/${collection.id}/icons`;
+  const answer: UploadResult = { success: [], error: [] };
+  for (const some of chunkFiles(files)) {
+    const body = new FormData();
+    for (const file of some) body.append("icons", file, file.name);
+    const { result } = (await api.send<{ result: UploadResult }>(path, { method: "PUT", body }))!;
+    answer.success.push(...result.success);
+    answer.error.push(...result.error);
+  }
+  return { collection, answer };
+}
+
+/** As many together as one call takes, with room for what is between them. */
+function chunkFiles(files: readonly File[]): File[][] {
+  const chunks: File[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const chunk = chunks.at(-1);
+    bytes += file.size + 1_024;
+    if (chunk && chunk.length < uploadLimits.files && bytes <= uploadLimits.callBytes) chunk.push(file);
+    else {
+      chunks.push([file]);
+      bytes = file.size + 1_024;
+    }
+  }
+  return chunks;
 }

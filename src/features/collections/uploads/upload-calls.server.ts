@@ -6,6 +6,7 @@ import {
   failure,
   invalidInput,
   notFound,
+  refuseParameter,
   succeeded,
   type ApiScope,
 } from "../../../platform/http/api-scope.server.ts";
@@ -47,6 +48,22 @@ const result = z.object({
   ),
 });
 
+const formType = "multipart/form-data";
+
+/** A form with the files, as the same in JSON. */
+async function readForm(body: Buffer, type = formType): Promise<{ icons: { name: string; svg: string }[] }> {
+  const form = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => refuseParameter("icons", "the form cannot be read"));
+  const files = form.getAll("icons").slice(0, uploadLimits.files + 1);
+  const icons = files.map(async (each) =>
+    each instanceof File
+      ? { name: each.name, svg: Buffer.from(await each.arrayBuffer()).toString("base64") }
+      : refuseParameter("icons", "must be files"),
+  );
+  return { icons: await Promise.all(icons) };
+}
+
 /** The call that brings drawings of one's own. */
 export function registerUploadCalls(app: ApiScope, { uploads, readAsker }: UploadCallDependencies): void {
   const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
@@ -55,12 +72,16 @@ export function registerUploadCalls(app: ApiScope, { uploads, readAsker }: Uploa
     `${uploadsPath}/:id/icons`,
     {
       bodyLimit: uploadLimits.callBytes,
+      async preValidation(request) {
+        if (Buffer.isBuffer(request.body)) request.body = await readForm(request.body, request.headers["content-type"]);
+      },
       schema: {
         operationId: "uploadIcons",
         tags: ["collections"],
+        consumes: ["application/json", formType],
         summary: "Bring drawings of one's own to a collection",
         description:
-          "Each is made harmless: only what draws and moves is kept. Those that can be taken are, whatever the others are like. Shown to the owner, and to others in public collections.",
+          "Each is made harmless: only what draws and moves is kept. Those that can be taken are, whatever the others are like. Shown to the owner, and to others in public collections. A form brings them as files in its fields `icons`.",
         params: z.object({ id: collectionKey.describe("`id` of the collection.") }),
         body: z.strictObject({
           collectionId: z.string().max(64).optional().describe("Accepted; the path tells which collection."),

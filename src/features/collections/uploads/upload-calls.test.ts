@@ -77,6 +77,23 @@ test("those that can be taken are, whatever the others are like, and each is tol
   );
 });
 
+test("they come in a form too", async () => {
+  const { id } = await make(anna);
+  const form = new FormData();
+  form.append("icons", new File([red], "one.svg"));
+  form.append("icons", new File([Buffer.from([0x89, 0x50, 0x4e, 0x47])], "two.svg"));
+  const { headers, body } = new Request("http://localhost", { method: "PUT", body: form });
+  const payload = Buffer.from(await new Response(body).arrayBuffer());
+  const type = { "content-type": headers.get("content-type")! };
+  const url = `/siteApi/icons/collections/${id}/icons`;
+  const response = await site.app.inject({ method: "PUT", url, headers: { ...anna.headers, ...type }, payload });
+  expect(response.json()).toMatchObject({
+    result: { success: [{ name: "one" }], error: [{ name: "two.svg", reason: "notSvg" }] },
+  });
+  const broken = { method: "PUT", url, headers: { ...anna.headers, ...type }, payload: "nonsense" } as const;
+  expect((await site.app.inject(broken)).statusCode).toBe(400);
+});
+
 test("messages are in the language of who asks", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [file("bild.png")], { host: "de.localhost" });

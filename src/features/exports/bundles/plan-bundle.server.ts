@@ -21,7 +21,7 @@ export interface PlannedIcon {
   nativePx: number;
   isAnimated: boolean;
   /** Where somebody brought it. */
-  upload?: UploadedIcon;
+  upload?: UploadedIcon | undefined;
 }
 
 /** What somebody asked for, found in the catalogue and among what people brought. */
@@ -43,20 +43,20 @@ export function planBundle(
   { fallbackName, uploads }: { fallbackName: string; uploads: ReadonlyMap<string, UploadedIcon> },
 ): BundlePlan {
   const wishes = mergeWishes(request);
-  const found = wishes.map((wish): FoundIcon => {
+  const wished = wishes.map((wish): FoundIcon => {
     const upload = uploads.get(wish.id);
     return upload ? describeUpload(wish, upload) : findIcon(wish, opened);
   });
-  const isAllowed = ({ licence }: (typeof found)[number]) => allowsLicence(request.licences, licence.class);
-  const ordered = [...found.filter(isAllowed), ...found.filter((one) => !isAllowed(one))];
+  const isAllowed = ({ licence }: FoundIcon) => allowsLicence(request.licences, licence.class);
+  const ordered = [...wished.filter(isAllowed), ...wished.filter((one) => !isAllowed(one))];
   const names = nameIcons(ordered.map(({ commonName, styleCode }) => ({ commonName, style: styleCode })));
-  const planned = ordered.map(({ id, iconifyName, set, author, licence, look, ...drawing }, index): PlannedIcon => {
+  const planned = ordered.map(({ upload, look, bytes, isAnimated, nativePx, ...found }, index): PlannedIcon => {
+    const { id, iconifyName, set, author, licence } = found;
     const isChanged = Object.keys(look).length > 0;
     const icon = { id, name: names[index]!, iconifyName, set, author, licence, isChanged };
-    const { bytes, isAnimated, nativePx, upload } = drawing;
-    return { icon, look, bytes, isAnimated, nativePx, ...(upload && { upload }) };
+    return { icon, look, bytes, isAnimated, nativePx, upload };
   });
-  const count = found.filter(isAllowed).length;
+  const count = wished.filter(isAllowed).length;
   if (count === 0) {
     throw new AppError("invalid_input", "licences: none of these icons has a licence that asks for so little", {
       field: "licences",
