@@ -49,7 +49,7 @@ test(
       const site = await startSite(dataDir);
       onTestFinished(() => void site.child.kill("SIGKILL"));
       await verify(people, socket);
-      const wanted = answered + 50 + pick(150);
+      const wanted = answered + 50 + pick(100);
       const { promise: enough, resolve: tellEnough } = Promise.withResolvers<void>();
       const running = people.map((person) =>
         keepChanging(person, { url: site.url, icons, pick }, () => {

@@ -1,11 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import { AppError } from "../../core/errors.ts";
 import type { CollectionChanging } from "./collection-changes.server.ts";
 import type { CollectionRow } from "./collection-rows.server.ts";
 import { collectionLimits } from "./contract.ts";
 import { makeUploadId } from "./make-upload-id.server.ts";
 import { collectionIcons, uploadedIcons } from "./tables.server.ts";
+import { uploadLimits } from "./uploads/contract.ts";
+import { countKept } from "./uploads/count-kept.server.ts";
 
-/** Copies a collection that they may see. Drawings that somebody else brought are copied too, so that they stay when those go. */
+/**
+ * Copies a collection that they may see. Drawings that somebody else brought are copied too, so that they stay when those go.
+ *
+ * @throws AppError `limit_reached`
+ */
 export async function copyCollection(
   { step, personId, add }: CollectionChanging,
   source: CollectionRow,
@@ -22,6 +29,8 @@ export async function copyCollection(
   const isForeign = ({ uploader }: { uploader: string | null }) => uploader !== null && uploader !== personId;
   const newIds = new Map(icons.filter(isForeign).map(({ id }) => [id, makeUploadId()]));
   if (newIds.size > 0) {
+    if (newIds.size + (await countKept(step, personId)) > uploadLimits.icons)
+      throw new AppError("limit_reached", `Only ${uploadLimits.icons} drawings can be kept.`);
     await step.execute(sql`
       insert into ${uploadedIcons} (id, person_id, name, svg, is_color, is_animated)
       select copied.id, ${personId}, source.name, source.svg, source.is_color, source.is_animated

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { collectionsPath, type Collection } from "./contract.ts";
+import { uploadsPath } from "./uploads/contract.ts";
 
 const viewers = ["owner", "guest", "member", "maker", "admin"] as const;
 type Viewer = (typeof viewers)[number];
@@ -23,11 +24,17 @@ interface Scene {
 
 interface Call {
   method: "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+  /** Below `collectionsPath` unless told otherwise. */
+  below?: string;
   path: (key: string, scene: Scene) => string;
   body?: (key: string, scene: Scene) => unknown;
   /** Whoever may see it may do it; guests, when it makes nothing. */
   needs: "sight" | "sight and a name" | "ownership";
 }
+
+const dot = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>',
+).toString("base64");
 
 const calls: Record<string, Call> = {
   "GET /{apiCode}": { method: "GET", path: (key) => `/${key}`, needs: "sight" },
@@ -51,6 +58,13 @@ const calls: Record<string, Call> = {
     method: "PUT",
     path: (key) => `/${key}/icons`,
     body: (_key, { icons }) => ({ icons: [icons[2]] }),
+    needs: "ownership",
+  },
+  "PUT /siteApi/icons/collections/{id}/icons": {
+    method: "PUT",
+    below: uploadsPath,
+    path: (key) => `/${key}/icons`,
+    body: () => ({ icons: [{ name: "dot.svg", svg: dot }] }),
     needs: "ownership",
   },
   "DELETE /{id}/icons/{iconId}": {
@@ -125,11 +139,16 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
 
   const request = async (
     viewer: Viewer,
-    { method, path, body }: { method: Call["method"]; path: string; body?: unknown },
+    {
+      method,
+      below = collectionsPath,
+      path,
+      body,
+    }: { method: Call["method"]; below?: string; path: string; body?: unknown },
   ) =>
     site.app.inject({
       method,
-      url: collectionsPath + path,
+      url: below + path,
       headers: viewer === "guest" ? {} : members[viewer].headers,
       ...(body !== undefined && { body: body as object }),
     });
@@ -177,6 +196,7 @@ describe.for(places.filter(({ isOwn }) => !isOwn || hasOwnPostgres))("on $name",
       const key = keyOf(target, scene);
       const response = await request(viewer, {
         method: call.method,
+        ...(call.below !== undefined && { below: call.below }),
         path: call.path(key, scene),
         ...(call.body && { body: call.body(key, scene) }),
       });

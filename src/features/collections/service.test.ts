@@ -235,6 +235,24 @@ test("copies are private, whole and of a new name, and what becomes of the first
   expect((await service.copy(berta, (await findMade(berta, "favorites")).id)).name).toBe("Favorites");
 });
 
+test("a copy has drawings of its own of what somebody brought, which are its owner's and stay", async () => {
+  const { uploads } = site.services;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>');
+  const { id, apiCode } = await service.create(anna, { access: "public", icons: [icons[0]!] });
+  const { success } = await uploads.add(anna, id, [{ name: "mine.svg", svg: svg.toString("base64") }]);
+  const original = success[0]!.id;
+  const copy = await service.copy(berta, apiCode);
+  const copied = (await service.listIcons(berta, copy.id)).icons;
+  expect(copied).toMatchObject([{ name: "mine", isUserSource: true }, { id: icons[0] }]);
+  expect(copied[0]!.id).not.toBe(original);
+  await service.delete(anna, id);
+  expect((await uploads.find(berta.personId, [copied[0]!.id, original])).size).toBe(1);
+  // Who copies their own needs no second drawing.
+  const again = await service.copy(berta, copy.id);
+  expect(await listIcons(berta, again.id)).toEqual(copied.map((icon) => icon.id));
+  expect((await service.addIcons(berta, copy.id, [{ id: original }, { id: icons[1]! }])).unknown).toEqual([original]);
+});
+
 test("collections are listed by change or name, with previews of up to five, or those with an icon", async () => {
   const b = await service.create(anna, { name: "b 10", icons: icons.slice(0, 7) });
   const a = await service.create(anna, { name: "b 9" });

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
@@ -19,12 +19,11 @@ import {
   type UploadFile,
   type Uploads,
 } from "./contract.ts";
+import { countKept } from "./count-kept.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";
 
 type Reading = { file: UploadFile } & ({ fault: UploadFault } | { upload: UploadedIcon; leftOut: readonly string[] });
 
-/** Drawings that are in no collection any more can be put back for so long. */
-const keptUnused = sql`interval '30 days'`;
 const ending = /\.svg$/i;
 
 export function createUploads(deps: {
@@ -161,20 +160,6 @@ function nameIcon({ name }: UploadFile): string {
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim();
   return line.slice(0, uploadLimits.nameLength).toWellFormed() || "icon";
-}
-
-/** What is kept for somebody, when what they have not used for long is gone. */
-async function countKept(step: Step, personId: string): Promise<number> {
-  const isOwn = eq(uploadedIcons.personId, personId);
-  const isUsed = step
-    .select({ found: sql`1` })
-    .from(collectionIcons)
-    .where(eq(collectionIcons.iconId, uploadedIcons.id));
-  await step
-    .delete(uploadedIcons)
-    .where(and(isOwn, sql`${uploadedIcons.createdAt} < now() - ${keptUnused}`, notExists(isUsed)));
-  const [kept] = await step.select({ value: count() }).from(uploadedIcons).where(isOwn);
-  return kept!.value;
 }
 
 /** @returns where they are */
