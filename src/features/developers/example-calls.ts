@@ -38,6 +38,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   fetchCollectionDownload: null,
   listCollectionIcons: null,
   addCollectionIcons: null,
+  uploadIcons: null,
   removeCollectionIcon: null,
   removeCollectionIcons: null,
   moveCollectionIcons: null,
