@@ -157,7 +157,10 @@ async function listInvalid({ url, html }: CrawledPage): Promise<string[]> {
 
 /** Pages and files of the same host that a page leads to. */
 function listLinks({ url, html }: CrawledPage, origin: string): string[] {
-  const links = Array.from(html.matchAll(/<a\s[^>]*?href="([^"]*)"/g), ([, href]) => href!.replaceAll("&amp;", "&"))
+  const anchors = Array.from(html.matchAll(/<a\s[^>]*>/g), ([tag]) => tag).filter((tag) => !tag.includes("nofollow"));
+  const links = anchors
+    .flatMap((tag) => /\shref="([^"]*)"/.exec(tag)?.[1] ?? [])
+    .map((href) => href.replaceAll("&amp;", "&"))
     .filter((href) => URL.canParse(href, url))
     .map((href) => new URL(href, url))
     .filter((target) => target.origin === origin);

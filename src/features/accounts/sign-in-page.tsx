@@ -23,7 +23,8 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const problem = signInProblems.find((each) => each === given.get("problem"));
   const isUnconfirmed = viewer.person !== undefined && given.get("notice") === "unconfirmed";
   if (viewer.person && !isUnconfirmed) throw redirectDocument(path);
-  const isFresh = problem === undefined && !given.has("sso") && !isUnconfirmed;
+  const isVisit = request.headers.get("sec-fetch-mode") === "navigate";
+  const isFresh = isVisit && problem === undefined && !given.has("sso") && !isUnconfirmed;
   if (isFresh && origin !== new URL(hrefIn(defaultLocale, "/")).origin) throw askElsewhere(path);
   const type = given.get("type") ?? "";
   return {
@@ -88,6 +89,7 @@ export default function SignInPage() {
                 <li key={type}>
                   <LinkButton
                     href={`/api/auth/v1/login/${type}?${new URLSearchParams({ path })}`}
+                    rel="nofollow"
                     size="lg"
                     className={styles.door}
                   >
