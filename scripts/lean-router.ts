@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Visitor, type Plugin } from "vite";
 
 const inBuildOfClient = {
@@ -44,5 +46,29 @@ const withoutSentences: Plugin = {
   },
 };
 
+/** What a route does not have, and files that every page has loaded before it needs a map. */
+const surplus = /"has\w+":false,|"\/assets\/(?:site|rolldown-runtime)-[^"]+\.js",?/g;
+
+/** The map of routes says only what there is. The server reads its own. */
+const withSmallMap: Plugin = {
+  name: "router-with-small-map",
+  apply: "build",
+  buildApp: {
+    order: "post",
+    async handler({ environments }) {
+      const { outDir, assetsDir } = environments["client"]!.config.build;
+      const folder = join(outDir, assetsDir);
+      for (const name of await readdir(folder)) {
+        if (!/^manifest-.+\.js$/.test(name)) continue;
+        const path = join(folder, name);
+        const map = (await readFile(path, "utf8")).replace(/"routes":.*/s, (routes) =>
+          routes.replaceAll(surplus, "").replaceAll(",]", "]"),
+        );
+        await writeFile(path, map);
+      }
+    },
+  },
+};
+
 /** React Router without what nobody who visits this site ever needs. */
-export const leanRouter = [withoutUnusedParts, withoutSentences];
+export const leanRouter = [withoutUnusedParts, withoutSentences, withSmallMap];

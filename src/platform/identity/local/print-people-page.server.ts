@@ -78,7 +78,7 @@ const css = `
   --text: light-dark(#16171d, #f1f2f6); --soft: light-dark(#595d6c, #a3a7b5); --hover: light-dark(#f3f2ff, #20212c);
   --accent: light-dark(oklch(0.5 0.2 275), oklch(0.72 0.15 275)); --on-accent: light-dark(#fff, #0f1015); --danger: light-dark(#b3261e, #ff8a80); }
 * { box-sizing: border-box; margin: 0; }
-body { min-block-size: 100dvh; display: grid; place-items: center; padding: 24px 16px; background: var(--ground); color: var(--text);
+body { min-block-size: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 16px; background: var(--ground); color: var(--text);
   font: 400 15px/1.5 Inter, system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
 main { inline-size: 100%; max-inline-size: 460px; padding: 28px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); }
 .ribbon { display: inline-block; padding: 3px 10px; border-radius: 99px; background: light-dark(#fff3d6, #3a2f12); color: light-dark(#6b4a00, #ffd98a);
