@@ -4,11 +4,17 @@ import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { listAlternates } from "../seo/contract.ts";
+import { accountPolicyPath } from "./contract.ts";
 import styles from "./account-policy-page.module.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { viewer, packMessages } = context.get(requestContext);
-  return { messages: packMessages("signin"), isHeld: viewer.person?.isAbuser ?? false };
+  const { viewer, hrefIn, packMessages } = context.get(requestContext);
+  return {
+    messages: packMessages("signin"),
+    head: { alternates: listAlternates(accountPolicyPath, hrefIn) },
+    isHeld: viewer.person?.isAbuser ?? false,
+  };
 }
 
 export const meta: MetaFunction = ({ matches }) => {

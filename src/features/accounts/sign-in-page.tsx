@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
+import { listAlternates } from "../seo/contract.ts";
 import { signInPagePath, signInProblems } from "./contract.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import styles from "./sign-in-page.module.css";
@@ -29,6 +30,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const type = given.get("type") ?? "";
   return {
     messages: packMessages("signin"),
+    head: { alternates: listAlternates(signInPagePath, hrefIn) },
     doors: services.signIn.listDoors(),
     path,
     problem,

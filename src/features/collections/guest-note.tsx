@@ -9,7 +9,9 @@ export function GuestNote() {
     <p className={styles.note}>
       <Glyph name="info" size={16} />
       <span>{t("collectionPages.list.guest")}</span>
-      <a href="/sign-in">{t("collectionPages.signIn")}</a>
+      <a href="/icons/sign-in" referrerPolicy="same-origin">
+        {t("collectionPages.signIn")}
+      </a>
     </p>
   );
 }
