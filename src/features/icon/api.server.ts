@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
 import { relations, type IconDetails } from "../../core/icons/icon.ts";
 import { type Locale, readLocale } from "../../i18n/locales.ts";
 import {
@@ -11,7 +12,10 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { commaList, language, yesNo } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { uploadPrefix } from "../collections/contract.ts";
+import type { Uploads } from "../collections/uploads/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
+import { describeUpload, detailUpload } from "./describe-upload.ts";
 
 const bundleLimit = 100;
 
@@ -30,12 +34,23 @@ const detailedIcon = publicIcon
 
 const drawnIcon = publicIcon.extend({ svg: z.string().describe("The SVG document.") });
 
+/** What somebody brought is seen by who may, and by nobody for whom it was kept. */
+const onlyForOne = "private, no-cache";
+
 const toBase64 = (text: string) => Buffer.from(text).toString("base64");
+
+export interface IconApiDependencies {
+  icon: IconService;
+  catalogue: CatalogueHost;
+  uploads: Pick<Uploads, "find">;
+  /** Largest PNG edge in px of what people brought. */
+  uploadPngSize: number;
+}
 
 /** Calls about single icons. */
 export function registerIconApi(
   app: ApiScope,
-  { icon: icons, catalogue: host }: { icon: IconService; catalogue: CatalogueHost },
+  { icon: icons, catalogue: host, uploads, uploadPngSize }: IconApiDependencies,
 ): void {
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
@@ -59,7 +74,14 @@ export function registerIconApi(
         response: { 200: answer({ icon: detailedIcon }), 400: invalidInput, 404: notFound },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, viewer }, reply) => {
+      if (query.id.startsWith(uploadPrefix)) {
+        const upload = (await uploads.find(viewer.person?.id, [query.id])).get(query.id);
+        if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+        const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
+        void reply.header("cache-control", onlyForOne);
+        return { ...succeeded, icon: { ...detailUpload(upload, { pngSize: uploadPngSize }), ...drawing } };
+      }
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
       reply.publish(catalogueAnswer);
@@ -111,20 +133,23 @@ export function registerIconApi(
         },
       },
     },
-    async ({ query }, reply) => {
-      const { catalogue } = host.current();
+    async ({ query, viewer }, reply) => {
       const locale = readLocale(query.language);
       const ids = [...new Set(query.ids)];
-      const ordinals = new Map(ids.map((id) => [id, catalogue.findById(id)]));
-      const known = ids.flatMap((id) => ordinals.get(id) ?? []);
-      reply.publish(catalogueAnswer);
-      return {
-        ...succeeded,
-        icons: known.map((ordinal) =>
-          Object.assign(icons.describe(catalogue.icon(ordinal), locale), { svg: icons.getSvg(catalogue.id(ordinal)) }),
-        ),
-        notFound: ids.filter((id) => ordinals.get(id) === undefined),
+      const brought = await uploads.find(viewer.person?.id, ids);
+      const { catalogue } = host.current();
+      const describe = (id: string): z.infer<typeof drawnIcon>[] => {
+        const upload = brought.get(id);
+        if (upload) return [Object.assign(describeUpload(upload), { svg: upload.svg })];
+        const ordinal = catalogue.findById(id);
+        if (ordinal === undefined) return [];
+        return [Object.assign(icons.describe(catalogue.icon(ordinal), locale), { svg: icons.getSvg(id) })];
       };
+      const known = ids.flatMap(describe);
+      const found = new Set(known.map(({ id }) => id));
+      if (ids.some((id) => id.startsWith(uploadPrefix))) void reply.header("cache-control", onlyForOne);
+      else reply.publish(catalogueAnswer);
+      return { ...succeeded, icons: known, notFound: ids.filter((id) => !found.has(id)) };
     },
   );
 }

@@ -36,6 +36,7 @@ export const publicIcon = z
     width: z.number(),
     height: z.number(),
     bytes: z.number().int().describe("Size of the drawing."),
+    isUserSource: z.literal(true).optional().describe("Brought by somebody; it has no style, author or page."),
   })
   .meta({ id: "Icon" });
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
+import type { Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Icon } from "../../core/icons/icon.ts";
 import { pictureTypes, readPictureType } from "../../core/pictures/picture-type.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import {
@@ -18,6 +20,8 @@ import {
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 import { amount, language } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { uploadPrefix } from "../collections/contract.ts";
+import type { Uploads } from "../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService, type PublicIcon } from "../icon/contract.ts";
 import {
@@ -33,6 +37,7 @@ export interface PictureSearchApiDependencies {
   catalogue: CatalogueHost;
   pictures: PictureSearch;
   icon: IconService;
+  uploads: Pick<Uploads, "find">;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -86,9 +91,17 @@ const similarIcon = publicIcon.extend({
 
 /** Calls that find icons by how they look. */
 export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDependencies): void {
-  const { catalogue: host, pictures, icon, readNetwork } = deps;
+  const { catalogue: host, pictures, icon, uploads, readNetwork } = deps;
   const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  /** What somebody brought has neither style nor concept, but a look. */
+  async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
+    const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
+    if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    const bytes = new TextEncoder().encode(upload.svg);
+    return (await pictures.search({ type: "image/svg+xml", bytes }, { amount: most })).icons;
+  }
 
   app.post(
     pictureSearchPath,
@@ -151,10 +164,14 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         response: { 200: answer({ icons: z.array(similarIcon) }), 400: invalidInput, 404: notFound },
       },
     },
-    async ({ query: { id, limit, styles, language: code } }, reply) => {
-      const icons = await pictures.findSimilar(id, { styles, amount: limit });
+    async ({ query: { id, limit, styles, language: code }, viewer }, reply) => {
+      const isUpload = id.startsWith(uploadPrefix);
+      const icons = isUpload
+        ? await findLikeUpload(id, { viewer, most: limit })
+        : await pictures.findSimilar(id, { styles, amount: limit });
       const locale = readLocale(code);
-      if (pictures.progress().isReady) reply.publish(catalogueAnswer);
+      if (isUpload) void reply.header("cache-control", "private, no-cache");
+      else if (pictures.progress().isReady) reply.publish(catalogueAnswer);
       const { catalogue } = host.current();
       const described = icons.map((one) =>
         describeSimilar(icon.describe(one, locale), catalogue.findStyle(one.platform)?.title ?? one.platform),

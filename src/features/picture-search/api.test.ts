@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
+import { signIn } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { Box } from "../../core/pictures/raster.ts";
 import type { PublicIcon } from "../icon/contract.ts";
@@ -289,4 +290,18 @@ describe("a server that does not search by picture", () => {
       await blind.close();
     }
   });
+});
+
+it("finds icons like one that somebody brought, for who may see that", async () => {
+  const anna = await signIn(test, "anna@example.com");
+  const owner = { personId: anna.id, locale: "en" as const };
+  const { id } = await test.services.collections.create(owner, {});
+  const house = test.services.icon.getSvg(idOf("octicon:gear-16"), { size: 96 });
+  const files = [{ name: "mine.svg", svg: Buffer.from(house).toString("base64") }];
+  const { success } = await test.services.uploads.add(owner, id, files);
+  const url = `${similarIconsPath}?id=${success[0]!.id}`;
+  const own = await test.app.inject({ url, headers: anna.headers });
+  expect(own.json<{ icons: SimilarIcon[] }>().icons[0]).toMatchObject({ id: idOf("octicon:gear-16") });
+  expect(own.headers["cache-control"]).toMatch(/^private/);
+  expect((await test.app.inject(url)).statusCode).toBe(404);
 });

@@ -117,3 +117,33 @@ test("in a public collection, they are taken by others too, whose licence nobody
   await site.services.collections.change(owner, collection, { access: "private" });
   expect((await get(`/img/${icons.plain}.svg`)).statusCode).toBe(404);
 });
+
+test("calls tell of them and bring their drawings, to who may see them", async () => {
+  const { catalogue } = site.services.catalogue.current();
+  const one = `/siteApi/icons/icon?id=${icons.moving}&svg=true`;
+  const own = await get(one, anna);
+  const { icon } = own.json<{ icon: { svg: string } }>();
+  expect(icon).toMatchObject({
+    id: icons.moving,
+    name: "My moving icon",
+    commonName: "my-moving-icon",
+    isUserSource: true,
+    isAnimated: true,
+    isColor: true,
+    viewBox: [0, 0, 20, 20],
+  });
+  expect(Buffer.from(icon.svg, "base64").toString()).toContain("M2 2h16v16H2z");
+  expect(own.headers["cache-control"]).toMatch(/^private/);
+  expect([(await get(one, ben)).statusCode, (await get(one)).statusCode]).toEqual([404, 404]);
+  const many = `/api/bundle/icons?ids=${catalogue.id(0)},${icons.plain}`;
+  const ids = async (member?: Member) => {
+    const { icons: found, notFound } = (await get(many, member)).json<{
+      icons: { id: string }[];
+      notFound: string[];
+    }>();
+    return [found.map(({ id }) => id), notFound];
+  };
+  expect(await ids(anna)).toEqual([[catalogue.id(0), icons.plain], []]);
+  expect(await ids(ben)).toEqual([[catalogue.id(0)], [icons.plain]]);
+  expect(await ids()).toEqual([[catalogue.id(0)], [icons.plain]]);
+});

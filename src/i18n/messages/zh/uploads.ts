@@ -11,7 +11,7 @@ export const uploads = {
   outOfRange: "文件 {name} 中的数值过大，无法绘制。",
   empty: "文件 {name} 中没有可绘制的内容。请将文字转为轮廓；不支持位图。",
   notDrawable: "绘制文件 {name} 耗时过长。",
-  collectionFull: "放不下 {name}：一个收藏夹最多 {most, number} 个图标。",
+  collectionFull: "放不下 {name}：一个收藏集最多 {most, number} 个图标。",
   tooMany: "放不下 {name}：最多可上传 {most, number} 个图标。",
   leftOut: "{name} 中的文字和图片未保留。请将文字转为轮廓。",
 } satisfies Translation<"uploads">;
