@@ -15,6 +15,7 @@ import {
 import type { Backoff } from "../../platform/http/backoff.server.ts";
 import { describeDevice } from "../../platform/http/describe-device.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { makeToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -66,6 +67,9 @@ const redeemBody = z.object({
 });
 
 const attemptCookie = (state: string) => `sign_in_${state.slice(0, 12)}`;
+/** Of one network; more than a class that signs in at once. */
+const mostBegunPerMinute = 120;
+const minuteSeconds = 60;
 const loopbackAddress = /^(?:127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 const attemptCookiePath = "/api/auth/v1";
 
@@ -73,6 +77,8 @@ const attemptCookiePath = "/api/auth/v1";
 export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDependencies): void {
   const { signIn, browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
+
+  const mayBegin = createRateLimit({ most: mostBegunPerMinute, windowMs: minuteSeconds * 1000 });
 
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
   function requireDoor(type: string): SignInType {
@@ -94,6 +100,9 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
     { schema: { hide: true, params: typeParameter, querystring: beginQuery } },
     async (request, reply) => {
       const type = requireDoor(request.params.type);
+      if (!mayBegin(readNetwork(request.raw))) {
+        throw new AppError("limit_reached", "That is enough for one minute.", { retryAfterSeconds: minuteSeconds });
+      }
       const { path: wanted, to, ticket } = request.query;
       const path = readOwnPath(wanted) ?? "/icons";
       const here = readHere(request);

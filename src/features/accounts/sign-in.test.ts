@@ -227,3 +227,16 @@ test("whoever fails again and again waits, and is told how long", async () => {
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.slice(0, 2)).toContain(403);
 });
+
+test("nobody begins without end", async () => {
+  const visitor = createHttpVisitor();
+  const statuses = new Set<number>();
+  let last = await visitor.ask(`${site}/api/auth/v1/login/github`);
+  for (let count = 0; count < 130 && last.status !== 429; count++) {
+    statuses.add(last.status);
+    visitor.cookies.clear();
+    last = await visitor.ask(`${site}/api/auth/v1/login/github`);
+  }
+  expect([...statuses]).toEqual([302]);
+  expect([last.status, last.headers["retry-after"]]).toEqual([429, "60"]);
+});

@@ -160,34 +160,37 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       return sendFile(file, reply);
     },
   );
-  app.get(
-    "/api/user/v1/paidDownloadIds",
-    {
-      schema: {
-        operationId: "listPaidDownloads",
-        tags: ["images"],
-        summary: "Icons whose large pictures you may have whatever your licence says",
-        querystring: z.object({
-          type: z.literal("iconDownload").default("iconDownload"),
-          objectIds: commaList.optional().describe("Only of these icons."),
-          collectionId: z.string().max(64).optional().describe("Only of the icons of a collection."),
-        }),
-        response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound },
+  for (const isAlias of [false, true]) {
+    app.get(
+      isAlias ? "/user/v1/paidDownloadIds" : "/api/user/v1/paidDownloadIds",
+      {
+        schema: {
+          hide: isAlias,
+          operationId: "listPaidDownloads",
+          tags: ["images"],
+          summary: "Icons whose large pictures you may have whatever your licence says",
+          querystring: z.object({
+            type: z.literal("iconDownload").default("iconDownload"),
+            objectIds: commaList.optional().describe("Only of these icons."),
+            collectionId: z.string().max(64).optional().describe("Only of the icons of a collection."),
+          }),
+          response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound },
+        },
       },
-    },
-    async (request, reply) => {
-      const { paidDownloadIds, person } = request.viewer;
-      const { objectIds, collectionId } = request.query;
-      const isWanted = objectIds ? new Set(objectIds) : undefined;
-      const asker = { personId: person?.id, locale: defaultLocale };
-      const collected =
-        collectionId === undefined
-          ? [...paidDownloadIds]
-          : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
-      void reply.header("cache-control", "private, no-cache");
-      return { ...succeeded, ids: collected.filter((id) => paidDownloadIds.has(id) && (isWanted?.has(id) ?? true)) };
-    },
-  );
+      async (request, reply) => {
+        const { paidDownloadIds, person } = request.viewer;
+        const { objectIds, collectionId } = request.query;
+        const isWanted = objectIds ? new Set(objectIds) : undefined;
+        const asker = { personId: person?.id, locale: defaultLocale };
+        const collected =
+          collectionId === undefined
+            ? [...paidDownloadIds]
+            : (await collections.listIcons(asker, collectionId)).icons.map(({ id }) => id);
+        void reply.header("cache-control", "private, no-cache");
+        return { ...succeeded, ids: collected.filter((id) => paidDownloadIds.has(id) && (isWanted?.has(id) ?? true)) };
+      },
+    );
+  }
 }
 
 function sendFile({ bytes, mediaType, savedBytes }: ExportedFile, reply: FastifyReply): string | Buffer {
