@@ -57,6 +57,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   getGroup: "/siteApi/groups/v1/platform/{family}/detailed",
   getPlaceholders: "/placeholders?uri=/icons/set/home&locale=de",
   signIn: null,
+  askForSignInLink: null,
   signOut: null,
   getToken: null,
   getUser: null,

@@ -103,6 +103,7 @@ export const developers = {
   "call.getGroup": "Eine Gruppe mit allem über ihre Mitglieder",
   "call.getPlaceholders": "Überschrift, Text, Titel und Beschreibung einer Seite",
   "call.signIn": "Ein Programm mit dem Code eines Anbieters anmelden",
+  "call.askForSignInLink": "Ein Link zum Anmelden, per E-Mail",
   "call.signOut": "Hier oder auf allen Geräten abmelden",
   "call.getToken": "Das Token der Anmeldung, mit der der Aufruf kommt",
   "call.getUser": "Wer angemeldet ist, mit Lizenzen und Guthaben",

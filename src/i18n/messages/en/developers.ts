@@ -100,6 +100,7 @@ export const developers = {
   "call.getGroup": "One group with everything about its members",
   "call.getPlaceholders": "Heading, text, title and description of a page",
   "call.signIn": "Sign in a program with a code that a provider gave it",
+  "call.askForSignInLink": "A link to sign in, by e-mail",
   "call.signOut": "Sign out here, or on all devices",
   "call.getToken": "The token of the sign-in by which the call comes",
   "call.getUser": "Who is signed in, with licences and allowances",

@@ -103,6 +103,7 @@ export const developers = {
   "call.getGroup": "Un grupo con todo sobre sus miembros",
   "call.getPlaceholders": "Encabezado, texto, título y descripción de una página",
   "call.signIn": "Iniciar sesión en un programa con el código de un proveedor",
+  "call.askForSignInLink": "Un enlace para iniciar sesión, por correo",
   "call.signOut": "Cerrar sesión aquí o en todos los dispositivos",
   "call.getToken": "El token de la sesión con la que llega la llamada",
   "call.getUser": "Quién ha iniciado sesión, con sus licencias y saldos",

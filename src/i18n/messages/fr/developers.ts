@@ -103,6 +103,7 @@ export const developers = {
   "call.getGroup": "Un groupe avec tout sur ses membres",
   "call.getPlaceholders": "En-tête, texte, titre et description d’une page",
   "call.signIn": "Connecter un programme avec le code d’un fournisseur",
+  "call.askForSignInLink": "Un lien de connexion, par e-mail",
   "call.signOut": "Se déconnecter ici ou sur tous les appareils",
   "call.getToken": "Le jeton de la connexion d’où vient l’appel",
   "call.getUser": "La personne connectée, avec ses licences et ses crédits",

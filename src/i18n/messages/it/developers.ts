@@ -103,6 +103,7 @@ export const developers = {
   "call.getGroup": "Un gruppo con tutto sui suoi membri",
   "call.getPlaceholders": "Intestazione, testo, titolo e descrizione di una pagina",
   "call.signIn": "Far accedere un programma con il codice di un fornitore",
+  "call.askForSignInLink": "Un link di accesso, per e-mail",
   "call.signOut": "Uscire qui o da tutti i dispositivi",
   "call.getToken": "Il token dell’accesso da cui arriva la chiamata",
   "call.getUser": "Chi ha effettuato l’accesso, con licenze e crediti",

@@ -102,6 +102,7 @@ export const developers = {
   "call.getGroup": "1つのグループとそのメンバーの詳細",
   "call.getPlaceholders": "ページの見出し、本文、タイトル、説明",
   "call.signIn": "プロバイダーのコードでプログラムをログインさせる",
+  "call.askForSignInLink": "ログイン用リンクをメールで送る",
   "call.signOut": "この端末、またはすべての端末からログアウトする",
   "call.getToken": "この呼び出しのログインのトークン",
   "call.getUser": "ログイン中の人と、そのライセンスと残数",

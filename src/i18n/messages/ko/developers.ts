@@ -102,6 +102,7 @@ export const developers = {
   "call.getGroup": "그룹 하나와 구성원 전체 정보",
   "call.getPlaceholders": "페이지의 제목, 본문, 문서 제목, 설명",
   "call.signIn": "제공업체가 준 코드로 프로그램을 로그인시키기",
+  "call.askForSignInLink": "이메일로 받는 로그인 링크",
   "call.signOut": "이 기기 또는 모든 기기에서 로그아웃",
   "call.getToken": "이 호출이 쓰는 로그인의 토큰",
   "call.getUser": "로그인한 사람과 라이선스, 남은 사용량",

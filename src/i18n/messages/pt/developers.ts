@@ -103,6 +103,7 @@ export const developers = {
   "call.getGroup": "Um grupo com tudo sobre seus membros",
   "call.getPlaceholders": "Cabeçalho, texto, título e descrição de uma página",
   "call.signIn": "Entrar em um programa com o código de um provedor",
+  "call.askForSignInLink": "Um link para entrar, por e-mail",
   "call.signOut": "Sair aqui ou em todos os dispositivos",
   "call.getToken": "O token da sessão de onde vem a chamada",
   "call.getUser": "Quem está conectado, com licenças e saldos",

@@ -100,6 +100,7 @@ export const developers = {
   "call.getGroup": "单个分组及其成员的全部信息",
   "call.getPlaceholders": "页面的标题、正文、网页标题和描述",
   "call.signIn": "用提供商给出的代码让程序登录",
+  "call.askForSignInLink": "通过邮件发送登录链接",
   "call.signOut": "在此设备或所有设备上退出登录",
   "call.getToken": "此次调用所用登录的令牌",
   "call.getUser": "当前登录者及其许可证和余量",
