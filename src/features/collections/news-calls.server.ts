@@ -31,6 +31,7 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
   app.get(
     collectionChangesPath,
     {
+      exposeHeadRoute: false,
       schema: {
         operationId: "followCollections",
         tags: ["collections"],

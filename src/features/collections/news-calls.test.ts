@@ -119,6 +119,11 @@ test("one person follows in at most eight places, and a place that is left is fr
   await expect.poll(async () => (await follow(anna)).response.status).toBe(200);
 });
 
+test("who only wants to know whether there is news opens nothing", async () => {
+  const { headers } = await meet();
+  expect((await site.app.inject({ method: "HEAD", url: collectionChangesPath, headers })).statusCode).toBe(405);
+});
+
 test("a site that closes ends the streams", async () => {
   const closing = await startTestApp();
   const member = await signIn(closing, "closing@example.com");
