@@ -5,7 +5,7 @@ import { printManifest } from "../../../core/bundles/print-manifest.ts";
 import { printLicenceText, printNotice } from "../../../core/bundles/print-notice.ts";
 import { printReadme } from "../../../core/bundles/print-readme.ts";
 import { readLicenceText } from "./licence-texts.server.ts";
-import type { ZipFile } from "./stream-zip.server.ts";
+import type { ZipFile } from "../print-zip.server.ts";
 
 /** How many files of a bundle are about its icons instead of being made of them. */
 export const countPaperFiles = (icons: readonly BundleIcon[]) => 4 + listLicences(icons).length;

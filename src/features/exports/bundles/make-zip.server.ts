@@ -9,7 +9,7 @@ import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
 import type { ZipRequest } from "./contract.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
-import type { ZipFile } from "./stream-zip.server.ts";
+import type { ZipFile } from "../print-zip.server.ts";
 
 type WishedFormat = ZipRequest["formats"][number];
 

@@ -17,7 +17,8 @@ import { planWebfont } from "./make-webfont.server.ts";
 import { planZip } from "./make-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
 import { createSlots } from "./slots.server.ts";
-import { streamZip, type ZipFile } from "./stream-zip.server.ts";
+import type { ZipFile } from "../print-zip.server.ts";
+import { streamZip } from "./stream-zip.server.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;

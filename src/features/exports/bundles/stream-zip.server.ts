@@ -1,53 +1,25 @@
-import type { Readable } from "node:stream";
-import { ZipArchive } from "archiver";
-
-/** A file of a ZIP. */
-export interface ZipFile {
-  path: string;
-  bytes: string | Uint8Array;
-  /** As small as it gets already. */
-  isPacked?: boolean;
-}
+import { Readable } from "node:stream";
+import { printZip, type ZipFile } from "../print-zip.server.ts";
 
 /** Whoever takes nothing for this long is gone. */
 const stalledMs = 120_000;
 
 /**
- * A ZIP that is written while its files are made: the next is taken when the one before has been read. When the stream is
+ * A ZIP that is written while its files are made: the next are taken when those before have been read. When the stream is
  * destroyed `files` is asked to return; when `files` throws the stream breaks off.
  */
-export function streamZip(files: AsyncGenerator<ZipFile>): Readable {
-  const archive = new ZipArchive({ zlib: { level: 6 } });
-  const stalled = setTimeout(() => archive.destroy(new Error("nobody reads the bundle")), stalledMs).unref();
-  let isOpen = true;
-  let goOn: (() => void) | undefined;
-  archive.on("entry", () => {
-    stalled.refresh();
-    goOn?.();
-  });
+export function streamZip(files: AsyncIterable<ZipFile>): Readable {
+  const stream = Readable.from(printZip(watch(files)), { objectMode: false });
+  const stalled = setTimeout(() => stream.destroy(new Error("nobody reads the bundle")), stalledMs).unref();
   // Whoever reads hears of it too; without a listener the process would end.
-  archive.on("error", () => undefined);
-  archive.once("close", () => {
-    isOpen = false;
-    clearTimeout(stalled);
-    goOn?.();
-  });
+  stream.on("error", () => undefined);
+  stream.once("close", () => clearTimeout(stalled));
+  return stream;
 
-  const add = ({ path, bytes, isPacked = false }: ZipFile) =>
-    new Promise<void>((resolve) => {
-      goOn = resolve;
-      const content = typeof bytes === "string" ? bytes : asBuffer(bytes);
-      archive.append(content, { name: path, store: isPacked });
-    });
-  const write = async () => {
-    for await (const file of files) {
-      if (isOpen) await add(file);
-      if (!isOpen) return;
+  async function* watch(watched: AsyncIterable<ZipFile>): AsyncGenerator<ZipFile> {
+    for await (const file of watched) {
+      stalled.refresh();
+      yield file;
     }
-    await archive.finalize();
-  };
-  write().catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
-  return archive;
+  }
 }
-
-const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

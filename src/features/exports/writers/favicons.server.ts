@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { ZipArchive } from "archiver";
 import { customise } from "../../../core/svg/customise.ts";
+import { printZip } from "../print-zip.server.ts";
 import { packIco } from "./ico.server.ts";
 import { openPixels } from "./open-pixels.server.ts";
 import type { PictureJob, WritePicture } from "./picture-job.ts";
@@ -13,28 +13,23 @@ const icoEdges = [16, 32, 48];
 const maskablePadding = 0.2;
 const applePadding = 0.1;
 /** The same files are the same bytes. */
-const date = new Date(0);
+const date = new Date("1980-01-01T00:00Z");
 
 /** Everything that browsers and phones ask a site for, as a ZIP with the tags to put in its pages. */
 export const writeFavicons: WritePicture = async (job) => {
   const ground = job.ground ?? white;
   const onGround = (sizePx: number, padding: number) => writeSquare(job, { sizePx, padding, ground });
-  const files: Record<string, Uint8Array | string> = {
-    "favicon.ico": await packIco(job, icoEdges),
-    "icon.svg": job.svg,
-    "apple-touch-icon.png": await onGround(180, applePadding),
-    "icon-192.png": await writeSquare(job, { sizePx: 192 }),
-    "icon-512.png": await writeSquare(job, { sizePx: 512 }),
-    "icon-maskable-512.png": await onGround(512, maskablePadding),
-    "site.webmanifest": printManifest(job.title ?? job.name, ground),
-    "tags.html": tags,
-  };
-  const archive = new ZipArchive({ zlib: { level: 9 } });
-  for (const [name, content] of Object.entries(files)) {
-    archive.append(typeof content === "string" ? content : Buffer.from(content), { name, date });
-  }
-  const [bytes] = await Promise.all([buffer(archive), archive.finalize()]);
-  return bytes;
+  const files = [
+    { path: "favicon.ico", bytes: await packIco(job, icoEdges) },
+    { path: "icon.svg", bytes: job.svg },
+    { path: "apple-touch-icon.png", bytes: await onGround(180, applePadding) },
+    { path: "icon-192.png", bytes: await writeSquare(job, { sizePx: 192 }) },
+    { path: "icon-512.png", bytes: await writeSquare(job, { sizePx: 512 }) },
+    { path: "icon-maskable-512.png", bytes: await onGround(512, maskablePadding) },
+    { path: "site.webmanifest", bytes: printManifest(job.title ?? job.name, ground) },
+    { path: "tags.html", bytes: tags },
+  ];
+  return buffer(printZip(files, date));
 };
 
 interface Square {
