@@ -167,7 +167,9 @@ export function createExportService(deps: Dependencies): ExportService {
       return { ...file, bytes: customise(subject.svg, drawn) };
     }
     if (subject.icon && picture.id === "png") {
-      const svg = customise(freezeMotion(subject.svg), { ...makeDrawable(look), size: sizePx });
+      // The renderer fits it; the size matters to strokes that are as wide in any size.
+      const { size: _, ...drawn } = makeDrawable(look);
+      const svg = customise(freezeMotion(subject.svg), drawn.absoluteStroke ? { ...drawn, size: sizePx } : drawn);
       return { ...file, bytes: await renderer.renderPng(svg, { sizePx }) };
     }
     const { bytes, drawingBytes } = await converter.convert(describeConversion(work, sizePx), signal);

@@ -97,6 +97,19 @@ describe("a file", () => {
     },
   );
 
+  it("png has strokes as wide as was wished, on the grid or in pixels of any size", async () => {
+    const { catalogue } = test.services.catalogue.current();
+    const id = catalogue.id(catalogue.findByIconifyName("lucide", "minus")!);
+    const measureStroke = async (sizePx: number, absoluteStroke: boolean) => {
+      const { bytes } = await make({ id, format: "png", sizePx, look: { stroke: 4, absoluteStroke } });
+      const alphas = await sharp(Buffer.from(bytes)).extractChannel("alpha").raw().toBuffer();
+      const column = Array.from({ length: sizePx }, (_, row) => alphas[row * sizePx + sizePx / 2]!);
+      return Math.round(column.reduce((sum, alpha) => sum + alpha, 0) / 255);
+    };
+    expect([await measureStroke(24, false), await measureStroke(96, false)]).toEqual([4, 16]);
+    expect([await measureStroke(24, true), await measureStroke(96, true)]).toEqual([4, 4]);
+  });
+
   it("of code is printed from the customised drawing, with names made of the file's", async () => {
     const file = await make({
       svg: square,

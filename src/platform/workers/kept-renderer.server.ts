@@ -10,7 +10,7 @@ export interface KeptRenderer {
 
 /** Up to these a picture takes less than a millisecond, which is what writing and reading a file take. */
 const quickSizePx = 100;
-const quickLength = 4_096;
+const quickLength = 16_384;
 
 /** The same picture is rendered once, whoever asks for it meanwhile; so a caller who leaves does not stop it. */
 export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCache }): KeptRenderer {
@@ -18,7 +18,6 @@ export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCa
   const running = new Map<string, Promise<Buffer>>();
 
   async function make(key: string, svg: string, sizePx: number): Promise<Buffer> {
-    if (sizePx <= quickSizePx && svg.length <= quickLength) return renderPool.renderPng(svg, { sizePx });
     const kept = await cache.get(key);
     if (kept) return kept;
     const png = await renderPool.renderPng(svg, { sizePx });
@@ -28,6 +27,7 @@ export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCa
 
   return {
     renderPng(svg, { sizePx }) {
+      if (sizePx <= quickSizePx && svg.length <= quickLength) return renderPool.renderPng(svg, { sizePx });
       const key = createHash("sha256").update(`${sizePx} ${svg}`).digest("base64url");
       let picture = running.get(key);
       if (!picture) {

@@ -7,8 +7,11 @@ export interface Fault {
   field?: string | undefined;
 }
 
-/** What a worker process sends back for a task, and how large it has grown. */
+/** What a worker process sends back for a task, and how large it was when it looked last. */
 export type Answer<Outcome> = { memoryBytes: number } & ({ outcome: Outcome } | { fault: Fault });
+
+/** Asking the system takes longer than many a small task. */
+const memoryEveryMs = 100;
 
 /**
  * Makes the process that calls it the child of a process pool.
@@ -16,11 +19,17 @@ export type Answer<Outcome> = { memoryBytes: number } & ({ outcome: Outcome } | 
  * @param perform gets each task as the parent's pool was given it
  */
 export function performTasks(perform: (task: never) => Promise<unknown>): void {
-  process.on("message", (task) => {
-    void attempt(() => perform(task as never)).then((result) =>
-      process.send?.({ ...result, memoryBytes: process.memoryUsage.rss() } satisfies Answer<unknown>),
-    );
-  });
+  let memoryBytes = process.memoryUsage.rss();
+  let measuredAtMs = performance.now();
+  async function answer(task: unknown): Promise<void> {
+    const result = await attempt(() => perform(task as never));
+    if (performance.now() - measuredAtMs > memoryEveryMs) {
+      memoryBytes = process.memoryUsage.rss();
+      measuredAtMs = performance.now();
+    }
+    process.send?.({ ...result, memoryBytes } satisfies Answer<unknown>);
+  }
+  process.on("message", (task) => void answer(task));
   process.on("disconnect", () => process.exit());
 }
 

@@ -25,7 +25,7 @@ export interface RenderPool {
 const queueLimit = 500;
 const drawingsPerBatch = 64;
 /** Pictures that wait for a process go to it together, as many as it makes in some milliseconds. */
-const mostTogether = 16;
+const mostTogether = 32;
 const mostPixelsTogether = 200_000;
 
 export function createRenderPool(options: { workers: number }): RenderPool {
