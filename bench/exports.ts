@@ -9,7 +9,7 @@ const dataDir = join(import.meta.dirname, "..", ".data");
 const pngSizes = { guest: 100, free: 1_600 };
 
 const catalogue = createCatalogueHost({ dataDir, mainStyle: undefined, pngSizes });
-await benchPngRates(catalogue, pickSamples(catalogue, { count: 4_000, sizePx: 48 }));
-const bundled = pickSamples(catalogue, { count: 1_000, sizePx: 48 });
+await benchPngRates(catalogue, pickSamples(catalogue, 4_000));
+const bundled = pickSamples(catalogue, 1_000);
 await catalogue.close();
 await benchBundles(bundled);

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readCpuMs } from "./processes.ts";
 
 /** What a server did under load. */
 export interface LoadResult {
@@ -72,16 +72,4 @@ function ask(order: LoadOrder): Promise<Omit<LoadResult, "cpuMicrosecondsPerRequ
     child.on("error", reject);
     child.on("exit", (code) => reject(new Error(`The load process ended with ${code}`)));
   });
-}
-
-const ticksPerSecond = 100;
-
-/** Processor time a process has used so far; only Linux tells. */
-function readCpuMs(pid: number): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-  } catch {
-    return undefined;
-  }
 }

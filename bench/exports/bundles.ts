@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
 import { bundlePaths } from "../../src/core/bundles/bundle-calls.ts";
-import { measureLoad, measureOnce, type LoadOrder } from "../load.ts";
+import { listProcessTree, readRssMb } from "../processes.ts";
 import { formatNumber, formatRatio, printTable } from "../report.ts";
 import { startOurs, type Candidate } from "../servers.ts";
-import { words } from "../words.data.ts";
 import { bundleBare } from "./bundle-bare.ts";
 import type { Sample } from "./pick-samples.ts";
+import { benchSearches } from "./searches.ts";
 
-const wanted = { zipS: 15, fontS: 5, growthMb: 200, slower: 3 };
+const wanted = { zipS: 15, fontS: 5, growthMb: 200 };
 const sizePx = 48;
-const searchers = 2;
-const seconds = 10;
 const watchEveryMs = 50;
-/** Searches are made and not repeated. */
-const noKeptAnswers = { RESPONSE_CACHE_MB: "1" };
+/** Searches are made and not repeated; bundles are asked for by many people, as one may only have so many in a minute. */
+const environment = { RESPONSE_CACHE_MB: "1", TRUSTED_PROXIES: "127.0.0.0/8" };
 
 interface Taken {
   seconds: number;
@@ -27,15 +23,14 @@ interface Taken {
 
 /** A ZIP of 1,000 icons and a font of 200 as they are served, and what searches notice while everything is made at once. */
 export async function benchBundles(samples: readonly Sample[]): Promise<void> {
-  const server = await startOurs(noKeptAnswers);
+  const server = await startOurs(environment);
   try {
     const icons = samples.slice(0, 1_000).map(({ id }) => ({ id }));
     const formats = [{ format: "svg" }, { format: "png", size: sizePx }];
-    const takeZip = () => take(server, { method: "POST", path: bundlePaths.zip, body: { icons, formats } });
-    const fontBody = { icons: icons.slice(0, 200) };
-    const takeFont = () => take(server, { method: "PUT", path: bundlePaths.webfont, body: fontBody });
-    const zip = await takeZip();
-    const font = await takeFont();
+    const zipCall = { method: "POST", path: bundlePaths.zip, body: { icons, formats } };
+    const fontCall = { method: "PUT", path: bundlePaths.webfont, body: { icons: icons.slice(0, 200) } };
+    const zip = await take(server, zipCall);
+    const font = await take(server, fontCall);
     const bare = await bundleBare(samples.slice(0, 1_000), { sizePx });
     const row = (name: string, taken: Taken, limitS: number) => [
       name,
@@ -56,58 +51,28 @@ export async function benchBundles(samples: readonly Sample[]): Promise<void> {
     process.stdout.write(
       `The same 1,000 by sharp and archiver in one process, without licences and names: ${formatNumber(bare.seconds)} s, ${formatRatio(bare.seconds, zip.seconds)} ours, ${formatNumber(bare.growthMb)} MB more memory.\n`,
     );
-    await benchSearches(server, [takeZip, takeFont]);
+    await benchSearches(server, [() => ask(server.url, zipCall), () => ask(server.url, fontCall)]);
   } finally {
     await server.stop();
   }
 }
 
-/** Searches by some people, alone and while bundles and pictures are made without a pause. */
-async function benchSearches(server: Candidate, makers: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const paths = words.map((word) => `/api/iconsets/v7/search?term=${word}&amount=60`);
-  const order: LoadOrder = { url: server.url, connections: searchers, seconds, paths };
-  const idle = await measureLoad(server.pid, order);
-  const making = new AbortController();
-  let made = 0;
-  const work = [...makers, () => takePictures(server, made)].map(async (make) => {
-    while (!making.signal.aborted) {
-      await make();
-      made++;
-    }
-  });
-  await setTimeout(1_000);
-  const busy = await measureOnce(server.pid, order);
-  making.abort();
-  await Promise.all(work);
-  const row = (name: string, { p50Ms, p99Ms, requestsPerSecond }: typeof idle) => [
-    name,
-    formatNumber(p50Ms),
-    formatNumber(p99Ms),
-    formatRatio(p99Ms, idle.p99Ms),
-    formatNumber(requestsPerSecond),
-  ];
-  printTable(
-    `Searches by ${searchers} people without a pause, answers not kept (wanted: p99 ≤ ${wanted.slower} × alone)`,
-    ["", "p50 ms", "p99 ms", "of alone", "searches/s"],
-    [row("alone", idle), row(`while ${made} bundles and sets of pictures are made`, busy)],
-  );
+interface BundleCall {
+  method: string;
+  path: string;
+  body: object;
 }
 
-/** Pictures of other sizes than before, which nobody has made. */
-async function takePictures({ url }: Candidate, round: number): Promise<void> {
-  const size = 16 + (round % 80);
-  await Promise.all(
-    words.slice(0, 40).map(async (word) => {
-      const response = await fetch(`${url}/img/lucide/${word}.png?size=${size}&color=${(round % 999) + 100_000}`);
-      await response.arrayBuffer();
-    }),
-  );
+let asked = 0;
+
+async function ask(url: string, { method, path, body }: BundleCall): Promise<{ bytes: number; entries: number }> {
+  const headers = { "content-type": "application/json", "x-forwarded-for": `10.0.${asked >> 8}.${asked++ & 255}` };
+  const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return { bytes: (await response.arrayBuffer()).byteLength, entries: Number(response.headers.get("x-entries")) };
 }
 
-async function take(
-  { url, pid }: Candidate,
-  { method, path, body }: { method: string; path: string; body: object },
-): Promise<Taken> {
+async function take({ url, pid }: Candidate, call: BundleCall): Promise<Taken> {
   const before = { server: readRssMb(pid), tree: readTreeMb(pid) };
   let most = before;
   const watch = setInterval(() => {
@@ -115,14 +80,10 @@ async function take(
   }, watchEveryMs);
   const startedAt = performance.now();
   try {
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    const bytes = (await response.arrayBuffer()).byteLength;
+    const answer = await ask(url, call);
     return {
-      bytes,
+      ...answer,
       seconds: (performance.now() - startedAt) / 1_000,
-      entries: Number(response.headers.get("x-entries")),
       growthMb: most.server - before.server,
       treeGrowthMb: most.tree - before.tree,
     };
@@ -131,30 +92,5 @@ async function take(
   }
 }
 
-/** 0 for what has ended. */
-function readRssMb(pid: number | string): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-/** A process with those that it has started; pages of programs that they share are counted in each. */
-function readTreeMb(root: number): number {
-  const parents = new Map<string, string>();
-  for (const pid of readdirSync("/proc")) {
-    if (!/^\d+$/.test(pid)) continue;
-    try {
-      parents.set(pid, /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "");
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const tree = new Set([String(root)]);
-  for (let size = 0; size < tree.size;) {
-    size = tree.size;
-    for (const [pid, parent] of parents) if (tree.has(parent)) tree.add(pid);
-  }
-  return [...tree].reduce((sum, pid) => sum + readRssMb(pid), 0);
-}
+/** Pages of programs that processes share are counted in each. */
+const readTreeMb = (root: number) => listProcessTree(root).reduce((sum, pid) => sum + readRssMb(pid), 0);

@@ -1,4 +1,3 @@
-import { customise } from "../../src/core/svg/customise.ts";
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
 import { printDocument } from "../../src/core/svg/print-document.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
@@ -10,12 +9,12 @@ export interface Sample {
 }
 
 /** Icons evenly spread over the whole catalogue. */
-export function pickSamples(host: CatalogueHost, { count, sizePx }: { count: number; sizePx: number }): Sample[] {
+export function pickSamples(host: CatalogueHost, count: number): Sample[] {
   const { catalogue, drawings } = host.current();
   const step = Math.floor(catalogue.listedCount / count);
   return Array.from({ length: count }, (_, index) => {
     const ordinal = index * step;
     const svg = printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
-    return { id: catalogue.id(ordinal), svg: customise(freezeMotion(svg), { size: sizePx }) };
+    return { id: catalogue.id(ordinal), svg: freezeMotion(svg) };
   });
 }

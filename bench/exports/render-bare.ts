@@ -9,7 +9,13 @@ export interface BareOrder {
   sizePx: number;
 }
 
-/** A child process: renders its drawings one after the other and tells how long that took in ms. */
+/** How long it took, and how long it had a processor. */
+export interface BareTimes {
+  ms: number;
+  cpuMs: number;
+}
+
+/** A child process: renders its drawings one after the other. */
 const [{ renderer, svgs, sizePx }] = (await once(process, "message")) as [BareOrder];
 sharp.concurrency(1);
 
@@ -23,11 +29,13 @@ async function render(svg: string): Promise<number> {
 
 const turn = 50;
 for (const svg of svgs.slice(0, turn)) await render(svg);
+const cpuBefore = process.cpuUsage();
 const startedAt = performance.now();
 for (const [index, svg] of svgs.entries()) {
   await render(svg);
   // Native memory is freed between turns only.
   if (index % turn === 0) await new Promise(setImmediate);
 }
-process.send?.(performance.now() - startedAt);
+const { user, system } = process.cpuUsage(cpuBefore);
+process.send?.({ ms: performance.now() - startedAt, cpuMs: (user + system) / 1_000 } satisfies BareTimes);
 process.disconnect();
