@@ -16,6 +16,7 @@ export default [
     layout("./features/icon/inspector-layout.tsx", [
       layout("./tools-layout.tsx", [
         route("icons/search-by-image", "./features/picture-search/search-by-image-page.tsx"),
+        route("icons/collections/shared/:icons", "./features/collections/shared-icons-page.tsx"),
         route("icons/collections/:collection", "./features/collections/collection-page.tsx"),
         route("icons/set/:term", "./features/search/search-page.tsx"),
         route("icons/:list", "./list-page.tsx"),

@@ -53,6 +53,7 @@ const plainPages: ReadonlySet<PageKind> = new Set<PageKind>([
   "search-by-image",
   "collections",
   "collection",
+  "shared",
   "icon",
 ]);
 
@@ -65,6 +66,7 @@ function settle(address: Address): Address {
     family: filters.family ?? "",
     author: filters.author ?? "",
     collection,
+    shared: collection,
   };
   if (subjects[page] === "") return { ...blankAddress("landing"), icon, look };
   if (plainPages.has(page)) return { ...blankAddress(page), icon, iconName: address.iconName, collection, look };

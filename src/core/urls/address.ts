@@ -26,6 +26,7 @@ export type PageKind =
   | "search-by-image"
   | "collections"
   | "collection"
+  | "shared"
   | "icon";
 
 /** Everything the address of a page says. `parseAddress` and `printAddress` are each other's inverse. */
@@ -49,7 +50,7 @@ export interface Address {
   icon: string;
   /** The readable end of an icon page's path. */
   iconName: string;
-  /** The code, or the id, of the collection that a page shows; elsewhere empty. */
+  /** The code, or the id, of the collection that a page shows, or the packed icons of one that nobody keeps; elsewhere empty. */
   collection: string;
   /** How every icon of the page looks while a person looks around; no filter. */
   look: IconLook;

@@ -1,6 +1,7 @@
 import type { Address, PageKind } from "./address.ts";
 import { cleanTerm } from "./clean-term.ts";
 import { isEmojiWord } from "./emoji-words.ts";
+import { unpackIcons } from "./packed-icons.ts";
 import { readCode, readStyleCode } from "./path-codes.ts";
 import { readStylesRemainder } from "./styles-remainder.ts";
 
@@ -33,6 +34,9 @@ const readers: readonly Reader[] = [
   fixed("search-by-image", "icons", "search-by-image"),
   fixed("collections", "icons", "collections"),
   fixed("collections", "icon", "collections"),
+  below(["icons", "collections", "shared"], ([collection = "", ...rest]) =>
+    rest.length === 0 && unpackIcons(collection).length > 0 ? { page: "shared", parts: { collection } } : undefined,
+  ),
   below(["icons", "collections"], readCollection),
   below(["icon", "collections"], readCollection),
   below(["icons", "set"], ([term, ...rest]) =>
@@ -93,6 +97,7 @@ export const printBasePath: Readonly<Record<PageKind, (address: Address) => stri
   "search-by-image": () => "/icons/search-by-image",
   collections: () => "/icons/collections",
   collection: ({ collection }) => `/icons/collections/${collection}`,
+  shared: ({ collection }) => `/icons/collections/shared/${collection}`,
   icon: ({ icon, iconName }) => `/icon/${icon}${iconName === "" ? "" : `/${encodeURIComponent(iconName)}`}`,
 };
 

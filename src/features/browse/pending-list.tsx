@@ -27,6 +27,7 @@ const shapes: Partial<Record<PageKind, PlaceholderKind>> = {
   styles: "style",
   collections: "collection",
   collection: "icon",
+  shared: "icon",
 };
 
 /** The page; in its place the shapes of the list that somebody goes to from a page of another kind, when that is late. */

@@ -14,7 +14,8 @@ import type { Gap } from "./find-gap.ts";
 import { tryChange } from "./try-change.ts";
 
 export interface CollectionGridProps {
-  collection: KeptCollection;
+  /** Undefined for icons that are in none. */
+  collection: KeptCollection | undefined;
   icons: readonly (KeptIcon & Partial<CollectedIcon>)[];
   /** Files that are being added. */
   underWay: readonly File[];
@@ -33,7 +34,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
   const active = icons.some(({ id }) => id === activeId) ? activeId : icons[0]?.id;
 
   const place = (moved: readonly KeptIcon[], before: string | undefined) => {
-    const { id } = collection;
+    const { id } = collection!;
     const at = new Date().toISOString();
     const held = new Set(icons.map((icon) => icon.id));
     const fresh = moved.filter((icon) => !held.has(icon.id));
@@ -101,7 +102,7 @@ export function CollectionGrid({ collection, icons, underWay, canSort, store }: 
       <TileGrid
         ref={grid}
         className={styles.grid}
-        data-collection={collection.id}
+        data-collection={collection?.id}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setActiveId((target as HTMLElement).dataset["icon"] ?? active)}
       >

@@ -23,6 +23,7 @@ import { FindField } from "./find-field.tsx";
 import { ListMessage } from "./list-message.tsx";
 import { listMatching } from "./list-matching.ts";
 import { openCollection } from "./open-collection.ts";
+import { TakeAwayTools } from "./take-away-tools.tsx";
 import { useCollectedIcons } from "./use-collected-icons.ts";
 import { useCollection } from "./use-collection.ts";
 import { useGifts } from "./use-gifts.ts";
@@ -89,6 +90,9 @@ export default function CollectionPage() {
           <div className={styles.tools}>
             <FindField label={t("collectionPages.find")} value={term} onValue={setTerm} />
             {takesIcons && <UploadButton onFiles={add} />}
+            {icons.length > 0 && (
+              <TakeAwayTools name={collection.name} {...{ collection, icons, store, isGuest, isOwn }} />
+            )}
           </div>
           <LiveRegion>{term === "" ? "" : t("site.count.icons", { count: shown.length })}</LiveRegion>
           {shown.length + underWay.length > 0 && (

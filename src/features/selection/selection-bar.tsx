@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
+import { blankAddress } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { copyText } from "../../ui/copy-button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
@@ -35,6 +39,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
   const [isCopying, setIsCopying] = useState(false);
   const count = icons.length;
   const copy = async (what: string) => {
+    if (what === "link") return copyLink();
     setIsCopying(true);
     try {
       const { copyNames, copyDrawings } = await import("./copy-picked.ts");
@@ -47,6 +52,20 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
       notify({ type: "danger", text: t("selection.copy.failed") });
     }
     setIsCopying(false);
+  };
+  const copyLink = async () => {
+    const packed = packIcons(icons.map(({ id }) => id));
+    if (packed === undefined) {
+      notify({ type: "warning", text: t("selection.copy.link.many", { limit: mostPackedIcons }) });
+      return;
+    }
+    try {
+      const path = printAddress({ ...blankAddress("shared"), collection: packed });
+      await copyText(new URL(path, location.origin).href);
+      notify({ type: "success", text: t("selection.copy.link.done") });
+    } catch {
+      notify({ type: "danger", text: t("selection.copy.failed") });
+    }
   };
   return (
     <section className={styles.dock} aria-label={t("selection.label")} data-selection>
@@ -82,6 +101,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
               items={[
                 { id: "svg", label: t("selection.copy.svg") },
                 { id: "names", label: t("selection.copy.names") },
+                { id: "link", label: t("selection.copy.link") },
               ]}
               onSelect={(what) => void copy(what)}
             >

@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notify.ts";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
+import { loadBundleDialog } from "./bundle/contract.ts";
 import { selectMode } from "./contract.ts";
 import "./marks.css";
 import { markTiles } from "./mark-tiles.ts";
@@ -13,7 +14,6 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { TileCheck } from "./tile-check.tsx";
 import { watchTiles } from "./watch-tiles.ts";
 
-const loadBundleDialog = () => import("./bundle-dialog.tsx");
 const BundleDialog = lazy(loadBundleDialog);
 const SwapDialog = lazy(loadSwapDialog);
 

@@ -80,6 +80,7 @@ const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => 
   collections: () => ({ kind: "collections", values: {} }),
   // What somebody's collection is called is known to its own page only.
   collection: () => ({ kind: "collections", values: {} }),
+  shared: () => ({ kind: "collections", values: {} }),
   icon: describeIcon,
 };
 

@@ -82,8 +82,8 @@ export interface DecidedSwap {
 export interface SwapDialogProps {
   /** At most `mostSwapped`. */
   icons: readonly SwappableIcon[];
-  /** Puts the new ones in the place of the old ones. */
-  onReplace: (decided: DecidedSwap) => void;
+  /** Puts the new ones in the place of the old ones; absent where those are not one's own. */
+  onReplace?: ((decided: DecidedSwap) => void) | undefined;
   /** Makes a collection of them beside the old one; absent where there is none. */
   onNew?: (decided: DecidedSwap) => void;
   onClose: () => void;

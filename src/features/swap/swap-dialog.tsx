@@ -67,6 +67,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
           <Button onClick={closeDialog}>{t("swap.cancel")}</Button>
           {onNew && (
             <Button
+              variant={onReplace ? "secondary" : "primary"}
               disabled={!canSwap}
               onClick={(event) => {
                 onNew(decided!);
@@ -76,16 +77,18 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
               {t("swap.new")}
             </Button>
           )}
-          <Button
-            variant="primary"
-            disabled={!canSwap}
-            onClick={(event) => {
-              onReplace(decided!);
-              closeDialog(event);
-            }}
-          >
-            {t("swap.replace")}
-          </Button>
+          {onReplace && (
+            <Button
+              variant="primary"
+              disabled={!canSwap}
+              onClick={(event) => {
+                onReplace(decided!);
+                closeDialog(event);
+              }}
+            >
+              {t("swap.replace")}
+            </Button>
+          )}
         </footer>
       </div>
     </ModalDialog>

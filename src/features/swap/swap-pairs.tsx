@@ -76,9 +76,9 @@ export function SwapPairs({ plan, icons, wishes, onWishes }: SwapPairsProps) {
   );
 }
 
-function sectionOf({ to, isExact, isShared }: SwapPair): (typeof sections)[number] {
+function sectionOf({ to, isExact }: SwapPair): (typeof sections)[number] {
   if (to === undefined) return "missing";
-  return isExact && !isShared ? "same" : "similar";
+  return isExact ? "same" : "similar";
 }
 
 const othersLists = new WeakMap<SwapPair, readonly SwappableIcon[]>();

@@ -49,7 +49,7 @@ export const SwapRow = memo(function SwapRow(props: SwapRowProps) {
         <span className={styles.names}>
           <span className={styles.name}>{to?.name ?? from.name}</span>
           {kind && <span className={styles.kind}>{t(`swap.kind.${kind}`)}</span>}
-          {pair.isShared && !isChosen && (
+          {pair.isShared && !pair.isExact && !isChosen && (
             <span className={styles.shared}>
               <Glyph name="triangle-alert" size={12} /> {t("swap.shared")}
             </span>

@@ -45,6 +45,7 @@ const pages = [
   "search-by-image",
   "collections",
   "collection",
+  "shared",
   "icon",
 ] as const satisfies readonly PageKind[];
 

@@ -150,6 +150,11 @@ export const seo = {
   "collections.mt": "Sammlungen – Iconarium",
   "collections.md":
     "Halte die Icons eines Projekts zusammen: sortiere und gestalte sie, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
+  "shared.h1": "{count, plural, one {# Icon} other {# Icons}} für dich",
+  "shared.t1": "Sie stehen nur in diesem Link. Speichere sie, um sie zu ändern oder zu sortieren.",
+  "shared.mt": "{count, plural, one {# geteiltes Icon} other {# geteilte Icons}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# Icon} other {# Icons}}, von jemandem zusammengestellt: zum Ansehen, Anpassen und Herunterladen.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# Icon} other {# Icons}}",
   "collection.mt": "{name} – Icon-Sammlung – Iconarium",

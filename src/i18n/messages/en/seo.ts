@@ -147,6 +147,11 @@ export const seo = {
   "collections.mt": "Collections – Iconarium",
   "collections.md":
     "Keep the icons of a project together, sort and restyle them, share them by link and download them all at once. No account needed.",
+  "shared.h1": "{count, plural, one {# icon} other {# icons}} shared with you",
+  "shared.t1": "They are kept in this link only. Save them to change or sort them.",
+  "shared.mt": "{count, plural, one {# shared icon} other {# shared icons}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# icon} other {# icons}} that somebody put together, to look at, restyle and download.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icon} other {# icons}}",
   "collection.mt": "{name} – icon collection – Iconarium",

@@ -147,6 +147,11 @@ export const seo = {
   "collections.mt": "Colecciones – Iconarium",
   "collections.md":
     "Guarda juntos los iconos de un proyecto: ordénalos, cambia su estilo, compártelos con un enlace y descárgalos de una vez. Sin cuenta.",
+  "shared.h1": "{count, plural, one {# icono compartido} other {# iconos compartidos}} contigo",
+  "shared.t1": "Solo están en este enlace. Guárdalos para cambiarlos u ordenarlos.",
+  "shared.mt": "{count, plural, one {# icono compartido} other {# iconos compartidos}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# icono elegido} other {# iconos elegidos}} por alguien, para ver, personalizar y descargar.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icono} other {# iconos}}",
   "collection.mt": "{name} – colección de iconos – Iconarium",

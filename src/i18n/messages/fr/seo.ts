@@ -150,6 +150,11 @@ export const seo = {
   "collections.mt": "Collections – Iconarium",
   "collections.md":
     "Gardez ensemble les icônes d’un projet\u00A0: triez-les, restylez-les, partagez-les par lien et téléchargez tout d’un coup. Sans compte.",
+  "shared.h1": "{count, plural, one {# icône partagée} other {# icônes partagées}} avec vous",
+  "shared.t1": "Elles ne sont que dans ce lien. Enregistrez-les pour les modifier ou les trier.",
+  "shared.mt": "{count, plural, one {# icône partagée} other {# icônes partagées}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# icône choisie} other {# icônes choisies}} par quelqu’un, à regarder, personnaliser et télécharger.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icône} other {# icônes}}",
   "collection.mt": "{name} – collection d’icônes – Iconarium",

@@ -148,6 +148,11 @@ export const seo = {
   "collections.mt": "Raccolte – Iconarium",
   "collections.md":
     "Tieni insieme le icone di un progetto: ordinale, cambiane lo stile, condividile con un link e scaricale tutte insieme. Senza account.",
+  "shared.h1": "{count, plural, one {# icona condivisa} other {# icone condivise}} con te",
+  "shared.t1": "Si trovano solo in questo link. Salvale per modificarle o ordinarle.",
+  "shared.mt": "{count, plural, one {# icona condivisa} other {# icone condivise}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# icona scelta} other {# icone scelte}} da qualcuno, da guardare, personalizzare e scaricare.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icona} other {# icone}}",
   "collection.mt": "{name} – raccolta di icone – Iconarium",

@@ -146,6 +146,10 @@ export const seo = {
   "collections.mt": "コレクション – Iconarium",
   "collections.md":
     "プロジェクトのアイコンをまとめて、並べ替え、スタイル変更、リンク共有、一括ダウンロード。アカウントは不要です。",
+  "shared.h1": "共有された {count, plural, other {# 個のアイコン}}",
+  "shared.t1": "このリンクの中にだけあります。保存すると変更や並べ替えができます。",
+  "shared.mt": "共有された {count, plural, other {# 個のアイコン}} – Iconarium",
+  "shared.md": "誰かがまとめた {count, plural, other {# 個のアイコン}}。見て、スタイルを変えて、ダウンロードできます。",
   "collection.h1": "{name}",
   "collection.t1": "{count, number} 個のアイコン",
   "collection.mt": "{name} – アイコンのコレクション – Iconarium",

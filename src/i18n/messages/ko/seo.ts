@@ -145,6 +145,10 @@ export const seo = {
   "collections.mt": "컬렉션 – Iconarium",
   "collections.md":
     "프로젝트의 아이콘을 모아 정렬하고 스타일을 바꾸고 링크로 공유하고 한 번에 다운로드하세요. 계정은 필요 없습니다.",
+  "shared.h1": "공유된 아이콘 {count, plural, other {#개}}",
+  "shared.t1": "이 링크에만 있습니다. 저장하면 바꾸거나 정렬할 수 있습니다.",
+  "shared.mt": "공유된 아이콘 {count, plural, other {#개}} – Iconarium",
+  "shared.md": "누군가 모은 아이콘 {count, plural, other {#개}}. 보고, 꾸미고, 다운로드하세요.",
   "collection.h1": "{name}",
   "collection.t1": "아이콘 {count, number}개",
   "collection.mt": "{name} – 아이콘 컬렉션 – Iconarium",

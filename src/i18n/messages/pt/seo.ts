@@ -145,6 +145,11 @@ export const seo = {
   "collections.mt": "Coleções – Iconarium",
   "collections.md":
     "Mantenha juntos os ícones de um projeto: ordene, mude o estilo, compartilhe por link e baixe tudo de uma vez. Sem conta.",
+  "shared.h1": "{count, plural, one {# ícone compartilhado} other {# ícones compartilhados}} com você",
+  "shared.t1": "Eles estão só neste link. Salve-os para mudar ou ordenar.",
+  "shared.mt": "{count, plural, one {# ícone compartilhado} other {# ícones compartilhados}} – Iconarium",
+  "shared.md":
+    "{count, plural, one {# ícone escolhido} other {# ícones escolhidos}} por alguém, para ver, personalizar e baixar.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# ícone} other {# ícones}}",
   "collection.mt": "{name} – coleção de ícones – Iconarium",

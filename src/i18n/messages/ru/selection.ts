@@ -23,6 +23,9 @@ export const selection = {
     "{count, plural, one {Скопирован # SVG} few {Скопировано # SVG} many {Скопировано # SVG} other {Скопировано # SVG}}",
   "copy.names.done":
     "{count, plural, one {Скопировано # название} few {Скопировано # названия} many {Скопировано # названий} other {Скопировано # названия}}",
+  "copy.link": "Ссылка",
+  "copy.link.done": "Ссылка скопирована: по ней видны эти иконки",
+  "copy.link.many": "В ссылке помещается до {limit, number} иконок каталога.",
   "copy.failed": "Здесь нельзя копировать. Скачайте ZIP.",
   zip: "ZIP",
   webfont: "Шрифт",

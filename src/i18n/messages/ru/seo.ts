@@ -150,6 +150,12 @@ export const seo = {
   "collections.mt": "Коллекции – Iconarium",
   "collections.md":
     "Держите иконки проекта вместе: упорядочивайте, меняйте стиль, делитесь ссылкой и скачивайте всё сразу. Аккаунт не нужен.",
+  "shared.h1": "С вами поделились: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
+  "shared.t1": "Они есть только в этой ссылке. Сохраните их, чтобы менять и сортировать.",
+  "shared.mt":
+    "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}} по ссылке\u00A0– Iconarium",
+  "shared.md":
+    "{count, plural, one {# иконка, собранная} few {# иконки, собранные} many {# иконок, собранных} other {# иконки, собранные}} кем-то: смотрите, меняйте и скачивайте.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
   "collection.mt": "{name} – коллекция иконок – Iconarium",
