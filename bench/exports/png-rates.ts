@@ -42,7 +42,7 @@ export async function benchPngRates(catalogue: CatalogueHost, samples: readonly 
     `PNG of ${sizePx} px, ${formatNumber(samples.length)} icons of all styles, ${workers} processes, best of ${rounds} (wanted: ours ≥ ${wanted} × resvg)`,
     ["", "files/s", "of resvg", "processor µs a file", "resvg of that"],
     [
-      row("Iconarium, exportFile: limits, look, cache on disk", best.ours),
+      row("Iconarium, exportFile: limits, look, its own queue", best.ours),
       row("resvg alone", best.resvg),
       row("sharp alone (librsvg)", best.sharp),
     ],
