@@ -5,7 +5,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import styles from "./inline-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
-import { sendJson, useCall } from "./use-call.ts";
+import { demandValid, sendJson, useCall } from "./use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface EmailSectionProps {
@@ -21,9 +21,13 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
   const explain = useProblemText();
   const [next, setNext] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isSent = await run(() => sendJson("/api/user/v2/email", "POST", { email: next }));
+    const form = event.currentTarget;
+    const isSent = await run(async () => {
+      demandValid(form);
+      await sendJson("/api/user/v2/email", "POST", { email: next });
+    });
     if (!isSent) return;
     setSentTo(next.trim());
     setNext("");
@@ -31,13 +35,14 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
   const wrong = { invalid_input: t("account.email.invalid"), unavailable: t("account.mail.unsent") };
   return (
     <AccountSection title={t("account.email")} lead={t("account.email.lead")}>
-      <p className={styles.said}>{email ?? t("account.email.none")}</p>
+      <p>{email ?? t("account.email.none")}</p>
       {hasMail && (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             className={styles.field}
             label={t("account.email.new")}
             type="email"
+            required
             autoComplete="email"
             maxLength={254}
             value={next}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { ApiFailure } from "../../browser/api-client.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
@@ -30,6 +31,9 @@ export function LeaveSection({ email, name }: LeaveSectionProps) {
   );
 }
 
+/** As the server compares it. */
+const fold = (text: string) => text.trim().toLowerCase();
+
 function LeaveDialog({ proof, onClose }: { proof: string; onClose: () => void }) {
   const t = useMessages();
   const { isBusy, problem, run, forget } = useCall();
@@ -37,7 +41,11 @@ function LeaveDialog({ proof, onClose }: { proof: string; onClose: () => void })
   const [confirm, setConfirm] = useState("");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(() => sendJson("/api/user/v2", "DELETE", { confirm }))) location.assign("/icons/account/left");
+    const isGone = await run(async () => {
+      if (fold(confirm) !== fold(proof)) throw new ApiFailure(0, { code: "invalid_input" });
+      await sendJson("/api/user/v2", "DELETE", { confirm });
+    });
+    if (isGone) location.assign("/icons/account/left");
   };
   return (
     <ModalDialog label={t("account.leave.title")} onClose={onClose}>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./mail-sign-in-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
-import { sendJson, useCall } from "./use-call.ts";
+import { demandValid, sendJson, useCall } from "./use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 export interface MailSignInFormProps {
@@ -21,10 +21,15 @@ export function MailSignInForm({ path, isTestMode }: MailSignInFormProps) {
   const explain = useProblemText();
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const wish = { email, ...(path !== undefined && { path }) };
-    if (await run(() => sendJson("/api/auth/v1/login/email", "POST", wish))) setSentTo(email.trim());
+    const isSent = await run(async () => {
+      demandValid(form);
+      await sendJson("/api/auth/v1/login/email", "POST", wish);
+    });
+    if (isSent) setSentTo(email.trim());
   };
   const wrong = { invalid_input: t("account.email.invalid"), unavailable: t("account.mail.unsent") };
   if (sentTo !== undefined) {
@@ -43,6 +48,7 @@ export function MailSignInForm({ path, isTestMode }: MailSignInFormProps) {
       <TextField
         label={t("account.email")}
         type="email"
+        required
         name="email"
         autoComplete="email"
         maxLength={254}
@@ -50,7 +56,7 @@ export function MailSignInForm({ path, isTestMode }: MailSignInFormProps) {
         error={explain(problem, wrong)}
         onChange={({ currentTarget: { value } }) => setEmail(value)}
       />
-      <Button type="submit" size="lg" isBusy={isBusy}>
+      <Button type="submit" size="lg" icon="mail" isBusy={isBusy}>
         {t("account.mail.send")}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
+import styles from "./inline-form.module.css";
 import { PasskeyNameForm } from "./passkey-name-form.tsx";
 import { sendJson, useCall } from "./use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -90,7 +91,7 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
           <Button isBusy={isBusy} icon="plus" onClick={() => void add()}>
             {t("account.passkeys.add")}
           </Button>
-          <p>{t("account.passkeys.host", { host: passkeyHost })}</p>
+          <p className={styles.note}>{t("account.passkeys.host", { host: passkeyHost })}</p>
         </>
       )}
     </AccountSection>

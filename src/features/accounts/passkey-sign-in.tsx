@@ -21,7 +21,7 @@ export function PasskeySignIn({ path }: { path: string | undefined }) {
   };
   return (
     <div className={styles.door}>
-      <Button size="lg" isBusy={isBusy} onClick={() => void signIn()}>
+      <Button size="lg" icon="key-round" isBusy={isBusy} onClick={() => void signIn()}>
         {t("account.passkeys.signIn")}
       </Button>
       <p role="alert" className={styles.problem}>

@@ -48,6 +48,8 @@ export interface Passkeys {
 const siteName = "Iconarium";
 const mostPasskeys = 20;
 const minutes = 5;
+/** EdDSA, ES256, RS256: what devices have. Asking Node for more would have it warn of an experiment. */
+const algorithms = [-8, -7, -257];
 
 /** @param deps.now for tests; the clock otherwise */
 export function createPasskeys(deps: { database: Database; onceTokens: OnceTokens; now?: () => Date }): Passkeys {
@@ -86,6 +88,7 @@ export function createPasskeys(deps: { database: Database; onceTokens: OnceToken
         userDisplayName: person.name,
         challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
         attestationType: "none",
+        supportedAlgorithmIDs: algorithms,
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
       });
@@ -100,6 +103,7 @@ export function createPasskeys(deps: { database: Database; onceTokens: OnceToken
           expectedOrigin: origin,
           expectedRPID: rpId,
           requireUserVerification: false,
+          supportedAlgorithmIDs: algorithms,
         }),
       );
       if (!registrationInfo) throw unproved();

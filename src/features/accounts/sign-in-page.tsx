@@ -11,6 +11,9 @@ import { Card } from "../../ui/card.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { listAlternates } from "../seo/contract.ts";
 import { signInPagePath, signInProblems } from "./contract.ts";
+import { MailSignInForm } from "./mail-sign-in-form.tsx";
+import { findPasskeySite } from "./passkey-site.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import styles from "./sign-in-page.module.css";
 
@@ -29,9 +32,12 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   if (isFresh && origin !== new URL(hrefIn(defaultLocale, "/")).origin) throw askElsewhere(path);
   const type = given.get("type") ?? "";
   return {
-    messages: packMessages("signin"),
+    messages: packMessages("signin", "account"),
     head: { alternates: listAlternates(signInPagePath, hrefIn) },
     doors: services.signIn.listDoors(),
+    hasMail: services.mail !== undefined,
+    isTestMode: services.outbox !== undefined,
+    hasPasskeys: findPasskeySite(origin, hrefIn(defaultLocale, "/")) !== undefined,
     path,
     problem,
     isUnconfirmed,
@@ -60,7 +66,8 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function SignInPage() {
   const t = useMessages();
-  const { doors, path, problem, isUnconfirmed, provider } = useLoaderData<typeof loader>();
+  const { doors, hasMail, hasPasskeys, isTestMode, path, problem, isUnconfirmed, provider } =
+    useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
@@ -102,7 +109,9 @@ export default function SignInPage() {
                 </li>
               ))}
             </ul>
-            {doors.length === 0 && <p>{t("signin.none")}</p>}
+            {hasPasskeys && <PasskeySignIn path={path} />}
+            {hasMail && <MailSignInForm path={path} isTestMode={isTestMode} />}
+            {doors.length === 0 && !hasMail && !hasPasskeys && <p>{t("signin.none")}</p>}
             {doors.some(({ isStandIn }) => isStandIn) && <p className={styles.note}>{t("signin.testMode")}</p>}
           </>
         )}

@@ -34,6 +34,11 @@ export function useCall(): Call {
   };
 }
 
+/** Nothing is sent that would be refused anyway: a form whose fields are wrong is a failed call. */
+export function demandValid(form: HTMLFormElement): void {
+  if (!form.checkValidity()) throw new ApiFailure(0, { code: "invalid_input" });
+}
+
 /** A call with a JSON body. */
 export async function sendJson<Answer>(path: string, method: CallMethod, body: object = {}): Promise<Answer> {
   const json = new Blob([JSON.stringify(body)], { type: "application/json" });
