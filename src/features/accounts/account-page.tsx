@@ -1,20 +1,24 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
+import { listAlternates } from "../seo/contract.ts";
 import { AccountSections } from "./account-sections.tsx";
 import { LeftView } from "./left-view.tsx";
 import { loadAccount } from "./load-account.server.ts";
 import { MailLinkView } from "./mail-link-view.tsx";
 
 /** `/icons/account`, and below it what links in letters lead to: one route, as every visitor loads the list of routes. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader({ context, request, params, url }: LoaderFunctionArgs) {
   const requested = context.get(requestContext);
-  const messages = requested.packMessages("account");
+  const shared = {
+    messages: requested.packMessages("account"),
+    head: { alternates: listAlternates(url.pathname, requested.hrefIn) },
+  };
   const { part } = params;
-  if (part === "link") return { messages, part: "link" as const };
-  if (part === "left") return { messages, part: "left" as const };
+  if (part === "link") return { ...shared, part: "link" as const };
+  if (part === "left") return { ...shared, part: "left" as const };
   if (part !== undefined) throw data(null, { status: 404 });
-  return { messages, ...(await loadAccount(requested, request.headers.get("user-agent"))) };
+  return { ...shared, ...(await loadAccount(requested, request.headers.get("user-agent"))) };
 }
 
 export const headers = () => ({ "cache-control": "private, no-store" });
