@@ -52,7 +52,7 @@ export async function registerApi(
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
-  registerIconApi(scope, { ...services, uploadPngSize: config.PAID_PNG_SIZE });
+  registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { ...services, readNetwork });
   registerBundleCalls(scope, { ...services, readNetwork });

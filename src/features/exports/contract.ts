@@ -80,6 +80,8 @@ export interface ExportedFile {
 
 export interface ExportService {
   readonly imageHosts: ImageHosts;
+  /** Largest edge in px of pictures of what people brought. */
+  readonly largestUploadPx: number;
   /**
    * The one place where files are made, and where limits of size hold for every way to them.
    *

@@ -2,6 +2,7 @@ import type { Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
+import { uploadPx } from "../../core/intake/uploaded-set.ts";
 import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
 import { colourTwice } from "../../core/svg/colour-twice.ts";
 import { customise } from "../../core/svg/customise.ts";
@@ -12,7 +13,7 @@ import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
-import { uploadPx, type UploadedIcon, type Uploads } from "../collections/uploads/contract.ts";
+import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
 import type { Charge } from "../licences/contract.ts";
 import { chooseSize, findLargest, type PngSizes } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
@@ -54,6 +55,7 @@ export function createExportService(deps: Dependencies): ExportService {
   const { catalogue: host, renderer, converter, charge, uploads, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
+    largestUploadPx: pngSizes.paid,
     async exportFile(request, { viewer, signal, isCharged = false }) {
       const subject = readSubject(await findUpload(request, viewer));
       const picture = pictureFormats.find(({ id }) => id === request.format);
@@ -146,7 +148,7 @@ export function createExportService(deps: Dependencies): ExportService {
   }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
     const wanted = request.sizePx ?? request.look?.size;
     // What people drew themselves is not ours to sell.
-    const largest = subject.isUpload ? pngSizes.paid : findLargest(subject.icon, viewer, pngSizes);
+    const largest = subject.isUpload ? service.largestUploadPx : findLargest(subject.icon, viewer, pngSizes);
     return chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
   }
 

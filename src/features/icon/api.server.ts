@@ -14,6 +14,7 @@ import { commaList, language, yesNo } from "../../platform/http/parameters.serve
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
+import type { ExportService } from "../exports/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
 import { describeUpload, detailUpload } from "./describe-upload.ts";
 
@@ -43,14 +44,13 @@ export interface IconApiDependencies {
   icon: IconService;
   catalogue: CatalogueHost;
   uploads: Pick<Uploads, "find">;
-  /** Largest PNG edge in px of what people brought. */
-  uploadPngSize: number;
+  exports: Pick<ExportService, "largestUploadPx">;
 }
 
 /** Calls about single icons. */
 export function registerIconApi(
   app: ApiScope,
-  { icon: icons, catalogue: host, uploads, uploadPngSize }: IconApiDependencies,
+  { icon: icons, catalogue: host, uploads, exports }: IconApiDependencies,
 ): void {
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
@@ -80,7 +80,8 @@ export function registerIconApi(
         if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
         const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
         void reply.header("cache-control", onlyForOne);
-        return { ...succeeded, icon: { ...detailUpload(upload, { pngSize: uploadPngSize }), ...drawing } };
+        const details = detailUpload(upload, { pngSize: exports.largestUploadPx });
+        return { ...succeeded, icon: { ...details, viewBox: [...details.viewBox], ...drawing } };
       }
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};

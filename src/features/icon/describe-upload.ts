@@ -44,9 +44,9 @@ export const detailUpload = (upload: UploadedIcon, { pngSize }: { pngSize: numbe
   ...describeUpload(upload),
   mainId: upload.id,
   relation: "main" as const,
-  tags: [],
+  tags: [] as string[],
   resolutions: [],
   variants: [],
   pngSize,
-  viewBox: [...readDocument(upload.svg)!.box],
+  viewBox: readDocument(upload.svg)!.box,
 });

@@ -78,13 +78,13 @@ export default function IconPanel(props: IconPanelProps) {
           <h2 ref={nameRef} className={styles.name} tabIndex={-1}>
             {id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}
           </h2>
-          {sheet && <p className={styles.style}>{sheet.style.title}</p>}
+          {sheet && !sheet.isUpload && <p className={styles.style}>{sheet.style.title}</p>}
         </div>
         {id !== "" && (
           <>
             <IconButton size="sm" glyph="chevron-left" label={t("icon.panel.previous")} onClick={() => step(false)} />
             <IconButton size="sm" glyph="chevron-right" label={t("icon.panel.next")} onClick={() => step(true)} />
-            {sheet && (
+            {sheet && !sheet.isUpload && (
               <IconButton as="a" size="sm" glyph="maximize" label={t("icon.panel.page")} href={sheet.icon.url} />
             )}
           </>
@@ -119,7 +119,7 @@ export default function IconPanel(props: IconPanelProps) {
           {sheet && <TakeAway sheet={sheet} look={look} />}
           <Customiser sheet={sheet} look={look} onLook={onLook} />
           {sheet && <SimilarIcons sheet={sheet} />}
-          {sheet && <IconAbout sheet={sheet} />}
+          {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
         </div>
       )}
     </div>

@@ -20,4 +20,6 @@ export interface SheetView extends Omit<IconSheet, "otherStyles"> {
   otherStyles: RelatedIcon[];
   /** Titles in the language of the page, primary first. */
   categories: string[];
+  /** Somebody brought it: nothing is known about it but its drawing. */
+  isUpload?: true;
 }

@@ -95,10 +95,11 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
   const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
-  /** What somebody brought has neither style nor concept, but a look. */
+  /** What somebody brought has neither style nor concept, but a look; nothing is like it while looks are not known. */
   async function findLikeUpload(id: string, { viewer, most }: { viewer: Viewer; most: number }): Promise<Icon[]> {
     const upload = (await uploads.find(viewer.person?.id, [id])).get(id);
     if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    if (pictures.progress().done === 0) return [];
     const bytes = new TextEncoder().encode(upload.svg);
     return (await pictures.search({ type: "image/svg+xml", bytes }, { amount: most })).icons;
   }

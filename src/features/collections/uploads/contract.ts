@@ -17,9 +17,6 @@ export const uploadLimits = {
   nameLength: 80,
 } as const;
 
-/** Longer edge in px of pictures of them, when none is wished. */
-export const uploadPx = 80;
-
 /** A drawing that somebody brings. */
 export interface UploadFile {
   /** Of the file. */

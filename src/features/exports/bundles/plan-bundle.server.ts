@@ -7,9 +7,9 @@ import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
 import type { IconLook } from "../../../core/svg/icon-look.ts";
 import { printLook } from "../../../core/urls/look-in-address.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
-import { uploadPx, type UploadedIcon } from "../../collections/uploads/contract.ts";
+import type { UploadedIcon } from "../../collections/uploads/contract.ts";
 import type { BundleRequest } from "./contract.ts";
-import { licenceOfUpload, uploadedSet, uploader } from "./uploaded-set.ts";
+import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/intake/uploaded-set.ts";
 
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {

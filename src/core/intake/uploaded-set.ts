@@ -1,4 +1,4 @@
-import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
+import type { Author, IconSet, Licence, Style } from "../icons/style.ts";
 
 /** Of drawings that people brought no set, author or licence is known: this stands in their place. */
 export const uploadedSet: IconSet = {
@@ -11,6 +11,37 @@ export const uploadedSet: IconSet = {
   version: null,
   iconCount: 0,
   isBrands: false,
+};
+
+/** Edge in px of pictures of them, when none is wished. */
+export const uploadPx = 80;
+
+export const uploadedStyle: Style = {
+  apiCode: "",
+  seoCode: uploadedSet.prefix,
+  title: "",
+  fullTitle: "",
+  family: "",
+  author: "uploader",
+  licence: uploadedSet.licence,
+  set: uploadedSet.prefix,
+  isColor: true,
+  colors: "multi",
+  isAnimated: false,
+  size: uploadPx,
+  corners: null,
+  stroke: null,
+  weight: null,
+  technique: "flat",
+  aesthetic: "classic",
+  trendiness: "new",
+  os: [],
+  isFree: true,
+  isDeprecated: false,
+  isExperimental: false,
+  order: 0,
+  iconCount: 0,
+  preview: [],
 };
 
 export const uploader: Author = {
