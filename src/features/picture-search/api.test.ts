@@ -275,6 +275,16 @@ describe(`GET ${similarIconsPath}`, () => {
   });
 });
 
+describe("icons of a style that look like others", () => {
+  it("are the same logos of another set, the likest first, and none for what looks like nothing there", async () => {
+    const [github, bell] = [ordinalOf("fa6-brands:github"), ordinalOf("octicon:bell-16")];
+    const found = await test.services.pictures.findLikest([github, bell], { style: "fontAwesome5Brands" });
+    expect(found.get(github)?.[0]).toBe(ordinalOf("fa-brands:github"));
+    expect(found.has(bell)).toBe(false);
+    for (const icon of found.get(github)!) expect(catalogue().icon(icon).platform).toBe("fontAwesome5Brands");
+  });
+});
+
 describe("a server that does not search by picture", () => {
   it("says so, suggests words, and has nothing that one could wait for", async () => {
     const blind = await startTestApp({}, pictureSets);

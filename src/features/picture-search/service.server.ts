@@ -3,6 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { likenessOf, sameLikeness } from "../../core/pictures/describe-picture.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "./contract.ts";
@@ -120,21 +121,23 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       return ordinals.toSorted((left, right) => likeness.get(right)! - likeness.get(left)!);
     },
     async findLikest(ordinals, { style }) {
-      const opened = host.current();
-      const { accepts, iconOf } = select(opened, { style: [style] });
-      const found = new Map<number, number[]>();
-      for (const ordinal of ordinals) {
-        const drawing = findListedDrawing(opened.catalogue, ordinal);
-        if (!engine || engine.vectorsOf(drawing).length === 0) continue;
-        const { matches } = await engine.search({ by: { drawing }, accepts, amount: likestAmount });
-        const alike = matches.filter(({ score }) => score >= leastLikeness * sameLikeness);
-        if (alike.length > 0)
-          found.set(
-            ordinal,
-            alike.map((match) => iconOf(match.drawing)),
-          );
-      }
-      return found;
+      const { catalogue, index } = host.current();
+      const asked = engine;
+      if (!asked || ordinals.length === 0) return new Map();
+      const found = index.search({ term: "", filters: { style: [style] }, amount: catalogue.listedCount });
+      const members = await workInSlices(found.ordinals, (icon) => ({
+        icon,
+        views: asked.vectorsOf(catalogue.originalOf(icon)),
+      }));
+      const likest = await workInSlices(ordinals, (ordinal): [number, number[]] => {
+        const own = asked.vectorsOf(findListedDrawing(catalogue, ordinal));
+        const alike = members
+          .map(({ icon, views }) => ({ icon, likeness: compareViews(own, views) / sameLikeness }))
+          .filter(({ likeness }) => likeness >= leastLikeness)
+          .toSorted((left, right) => right.likeness - left.likeness);
+        return [ordinal, alike.slice(0, likestAmount).map(({ icon }) => icon)];
+      });
+      return new Map(likest.filter(([, icons]) => icons.length > 0));
     },
     async close() {
       stopListening();

@@ -5,10 +5,10 @@ import type { SynonymRule } from "../../core/search/synonyms.ts";
 import { chooseSwaps, type Swap, type SwapCandidate, type SwapSubject } from "../../core/swap/choose-swaps.ts";
 import { createSynonymFinder } from "../../core/swap/concept-words.ts";
 import { findLikelyConcepts, type LikelyConcept } from "../../core/swap/find-likely-concepts.ts";
+import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { StyleCoverage, SwapPair, SwapService } from "./contract.ts";
-import { workInSlices } from "./work-in-slices.server.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
@@ -23,8 +23,8 @@ const mostOthers = 8;
 const tellingIcons = 8;
 /** Names of companies and countries. */
 const namedCategories = new Set(["logos", "flags"]);
-/** Icons that have nothing but a look to be found by: each takes a search of all drawings. */
-const mostByLook = 60;
+/** Icons that have nothing but a look to be found by: each is compared with all drawings of the style. */
+const mostByLook = 200;
 
 /** Finds icons of another style that stand for others. */
 export function createSwapService({ catalogue: host, pictures, readSynonyms }: Dependencies): SwapService {
