@@ -177,3 +177,34 @@ journey(
     expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe("Carla");
   },
 );
+
+journey("an account elsewhere becomes another way in, of one person only", async ({ context, site: number }) => {
+  const site = named(number);
+  const { page, noise } = await openPage(context);
+  await signInByMail(page, site, "linda@example.com");
+  const ways = page.getByRole("list", { name: "Accounts elsewhere" });
+  await ways.getByRole("link", { name: "Link GitHub" }).click();
+  await page.getByRole("button", { name: /Mira Maker/ }).click();
+  await ways.getByText("Linked").waitFor();
+  expect(await page.getByRole("main").getByText("linda@example.com").count()).toBeGreaterThan(0);
+  await signOut(page);
+
+  // Whoever signs in there is Linda here.
+  await page.goto(`${site}/icons/sign-in?path=/icons/account`);
+  await page.getByRole("link", { name: /Continue with GitHub/ }).click();
+  await page.getByRole("button", { name: /Mira Maker/ }).click();
+  await page.getByRole("main").getByText("linda@example.com").first().waitFor();
+  await signOut(page);
+
+  await signInByMail(page, site, "luise@example.com");
+  await ways.getByRole("link", { name: "Link GitHub" }).click();
+  await page.getByRole("button", { name: /Mira Maker/ }).click();
+  await page.getByText("This account is already linked to somebody else here.").waitFor();
+  expect(await ways.getByText("Linked").count()).toBe(0);
+
+  // Another site cannot have anything linked.
+  await page.goto(`${site}/api/auth/v1/login/google?link=true&path=/icons/account`);
+  await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
+  expect(await ways.getByText("Linked").count()).toBe(0);
+  expect(noise).toEqual([]);
+});

@@ -99,7 +99,7 @@ test("the last way to sign in stays, also when two are taken away at once", asyn
   expect([only.statusCode, only.json()]).toMatchObject([409, { code: "conflict" }]);
   expect(await site.services.waysIn.listProviders(id)).toEqual(["github"]);
 
-  await site.services.waysIn.link(id, { provider: "google", subject: "last" });
+  await site.services.people.link(id, { provider: "google", subject: "last" });
   const statuses = (await Promise.all([unlink("github"), unlink("google")])).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(expect.arrayContaining([200, 409]));
   expect(await site.services.waysIn.listProviders(id)).toHaveLength(1);
@@ -107,22 +107,22 @@ test("the last way to sign in stays, also when two are taken away at once", asyn
 
 test("who has an address needs no other way in", async () => {
   const anna = await join();
-  await site.services.waysIn.link(anna.id, { provider: "github", subject: "spare" });
+  await site.services.people.link(anna.id, { provider: "github", subject: "spare" });
   expect((await call({ method: "DELETE", url: "/api/user/v2/identities/github", by: anna })).statusCode).toBe(200);
 });
 
 test("an account elsewhere belongs to one person only", async () => {
   const [anna, ben] = [await join(), await join()];
   const account = { provider: "apple", subject: "one" } as const;
-  await site.services.waysIn.link(anna.id, account);
-  await site.services.waysIn.link(anna.id, account);
-  await expect(site.services.waysIn.link(ben.id, account)).rejects.toMatchObject({ code: "conflict" });
+  await site.services.people.link(anna.id, account);
+  await site.services.people.link(anna.id, account);
+  await expect(site.services.people.link(ben.id, account)).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("somebody gets all that is kept about them, and nothing of others or that is secret", async () => {
   const [anna, ben] = [await join(), await join()];
   await site.services.licences.give(anna.id, { source: "manual" });
-  await site.services.waysIn.link(anna.id, { provider: "google", subject: "mine" });
+  await site.services.people.link(anna.id, { provider: "google", subject: "mine" });
   await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
   await site.services.history.remember(`user:${ben.id}`, { term: "umbrella", language: "en" });
   const answer = await call({ url: "/api/user/v2/export", by: anna });

@@ -18,7 +18,11 @@ export async function loader({ context, request, params, url }: LoaderFunctionAr
   if (part === "link") return { ...shared, part: "link" as const };
   if (part === "left") return { ...shared, part: "left" as const };
   if (part !== undefined) throw data(null, { status: 404 });
-  return { ...shared, ...(await loadAccount(requested, request.headers.get("user-agent"))) };
+  return {
+    ...shared,
+    ...(await loadAccount(requested, request.headers.get("user-agent"))),
+    isTaken: url.searchParams.get("problem") === "taken",
+  };
 }
 
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -12,7 +12,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { WaysInSection } from "./ways-in-section.tsx";
 
 /** Everything somebody can see and do about their account. */
-export function AccountSections(view: AccountView) {
+export function AccountSections(view: AccountView & { isTaken: boolean }) {
   const t = useMessages();
   const { person } = view;
   return (
@@ -35,7 +35,7 @@ export function AccountSections(view: AccountView) {
       </header>
       <ProfileSection {...person} />
       {(view.hasMail || person.email !== undefined) && <EmailSection {...view} email={person.email} />}
-      {view.providers.length > 0 && <WaysInSection providers={view.providers} />}
+      {view.providers.length > 0 && <WaysInSection {...view} />}
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
       <LicenceSection licences={view.licences} allowances={view.allowances} />

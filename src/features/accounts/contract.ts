@@ -51,6 +51,9 @@ export interface SignInDoor {
 /** Where providers send browsers back to, before the type. */
 export const callbackPath = "/api/auth/v1/callback";
 
+/** Where people look after their account. */
+export const accountPath = "/icons/account";
+
 /** Where people sign in. */
 export const signInPagePath = "/icons/sign-in";
 
@@ -74,6 +77,11 @@ export interface People {
    * asked to be deleted stays.
    */
   meet(profile: Profile, options: { locale: string }): Promise<Person>;
+  /**
+   * From now on, this account elsewhere is one of somebody's ways to sign in.
+   * @throws AppError `conflict` when it is somebody else's
+   */
+  link(id: string, account: Pick<Profile, "provider" | "subject">): Promise<void>;
   /** Somebody who signs in by what they have here already, and so wants to stay; undefined for nobody. */
   welcome(id: string): Promise<Person | undefined>;
   update(id: string, facts: { name?: string; locale?: string }): Promise<void>;

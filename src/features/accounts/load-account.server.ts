@@ -4,9 +4,8 @@ import { signInNames, signInTypes } from "../../core/people/sign-in-types.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { defaultLocale, isLocale } from "../../i18n/locales.ts";
 import { describeDevice } from "../../platform/http/describe-device.server.ts";
+import { accountPath } from "./contract.ts";
 import { findPasskeySite } from "./passkey-site.ts";
-
-const path = "/icons/account";
 
 /**
  * What the page of somebody's account shows.
@@ -15,7 +14,7 @@ const path = "/icons/account";
  */
 export async function loadAccount(context: RequestContext, userAgent: string | null) {
   const { viewer, services, locale, origin, hrefIn } = context;
-  if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(path)}`);
+  if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { person } = viewer;
   const { waysIn, passkeys, sessions, licences } = services;
   const [linked, keys, devices, owned, allowances] = await Promise.all([
@@ -33,6 +32,11 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
     person: describePerson(person),
     hasMail: services.mail !== undefined,
     isTestMode: services.outbox !== undefined,
+    // Providers know one origin of the site; whoever is at another one is taken along to it first.
+    linkPath:
+      origin === new URL(hrefIn(defaultLocale, "/")).origin
+        ? undefined
+        : `/api/token/v1/move?${new URLSearchParams({ to: defaultLocale, path: accountPath })}`,
     providers: signInTypes
       .filter((type) => linked.includes(type) || open.has(type))
       .map((type) => ({ type, name: signInNames[type], isLinked: linked.includes(type) })),

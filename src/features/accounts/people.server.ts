@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { People, Person } from "./contract.ts";
 import { identities, people } from "./tables.server.ts";
@@ -34,6 +35,14 @@ export function createPeople({ database }: { database: Database }): People {
           return person;
         }),
       );
+    },
+    async link(id, { provider, subject }) {
+      const isIt = and(eq(identities.provider, provider), eq(identities.subject, subject));
+      await database.run(async (db) => {
+        await db.insert(identities).values({ provider, subject, personId: id }).onConflictDoNothing();
+        const [owner] = await db.select({ personId: identities.personId }).from(identities).where(isIt);
+        if (owner?.personId !== id) throw new AppError("conflict", "Somebody else signs in with this account.");
+      });
     },
     async welcome(id) {
       return database.run((db) => welcome(db, id));

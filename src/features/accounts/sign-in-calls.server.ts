@@ -20,7 +20,7 @@ import { makeToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
-import { callbackPath, signInPagePath, type Sessions, type SignInProblem } from "./contract.ts";
+import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "./contract.ts";
 import type { Passages } from "./passages.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
 import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
@@ -44,6 +44,7 @@ const beginQuery = z.object({
   path: z.string().optional().catch(undefined).describe("The page to show afterwards."),
   to: z.string().refine(isLocale).optional().describe("Language of the origin that somebody wants to be signed in at."),
   ticket: text(64).optional(),
+  link: z.literal("true").optional().catch(undefined).describe("Link the account to that of whoever is signed in."),
 });
 
 const comeBack = z.object({
@@ -103,13 +104,16 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       if (!mayBegin(readNetwork(request.raw))) {
         throw new AppError("limit_reached", "That is enough for one minute.", { retryAfterSeconds: minuteSeconds });
       }
-      const { path: wanted, to, ticket } = request.query;
+      const { path: wanted, to, ticket, link } = request.query;
       const path = readOwnPath(wanted) ?? "/icons";
       const here = readHere(request);
       // A machine's own address stands for its name, at which cookies are.
       if (loopbackAddress.test(request.host) && !loopbackAddress.test(new URL(here.hub).host)) {
         return leadOn(reply, here.hub + request.url);
       }
+      const linkTo = link && readOwner(request);
+      // Another site may have signed somebody in at the provider as somebody else: only the page of the account links.
+      if (link && (linkTo === undefined || !here.isHub)) return leadOn(reply, here.hrefIn(here.locale, accountPath));
       if (!here.isHub) {
         // Providers know the site by one origin; what comes back there is handed on to this one.
         const own = makeToken();
@@ -124,7 +128,12 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
         return leadOn(reply, `${here.hub}/api/auth/v1/login/${type}?${query}`);
       }
       const redirectUri = `${here.hub}${callbackPath}/${type}`;
-      const destination = { path, locale: to ?? here.locale, ...(ticket !== undefined && { ticket }) };
+      const destination = {
+        path,
+        locale: to ?? here.locale,
+        ...(ticket !== undefined && { ticket }),
+        ...(linkTo !== undefined && { linkTo }),
+      };
       const attempt = await signIn.begin(type, { ...destination, redirectUri });
       setCookie(reply, {
         name: attemptCookie(attempt.state),
@@ -160,7 +169,11 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
         if (!attempt) backoff.note(who);
         return explain(attempt ? "cancelled" : "expired");
       }
-      const { locale } = attempt;
+      const { locale, linkTo } = attempt;
+      if (linkTo !== undefined) {
+        await signIn.link(type, { ...attempt, code, ...(user !== undefined && { user }) }, linkTo);
+        return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
+      }
       const met = await signIn.meet(type, { ...attempt, code, ...(user !== undefined && { user }) }, { locale });
       backoff.forgive(who);
       const { token } = await browserSignIn.enter(request, reply, met.person.id);
@@ -168,6 +181,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "not_allowed") backoff.note(who);
+      if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
       if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
       return explain(problems[error.code] ?? "unavailable");
     }
@@ -238,6 +252,11 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       return { ...succeeded, token };
     },
   );
+}
+
+/** Whoever asks from a page of this very origin. */
+function readOwner({ headers, viewer }: FastifyRequest): string | undefined {
+  return headers["sec-fetch-site"] === "same-origin" ? viewer.person?.id : undefined;
 }
 
 const problems: Readonly<Partial<Record<string, SignInProblem>>> = {

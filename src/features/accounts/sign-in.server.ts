@@ -24,10 +24,12 @@ const attemptSchema = z.object({
   locale: z.string(),
   /** Held by their browser at that origin, where it is not the one that providers know. */
   ticket: z.string().optional(),
+  /** Whose way to sign in it is to become, instead of signing in. */
+  linkTo: z.string().optional(),
 });
 
 export type Attempt = z.infer<typeof attemptSchema>;
-export type Destination = Pick<Attempt, "path" | "locale" | "ticket">;
+export type Destination = Pick<Attempt, "path" | "locale" | "ticket" | "linkTo">;
 
 /** Who was met, and whether it is somebody new whose e-mail address the provider would not vouch for. */
 export interface Met {
@@ -51,6 +53,11 @@ export interface SignIn {
    * @throws AppError as `SignInProvider.readProfile`; `not_found` where this way is not open
    */
   meet(type: SignInType, answer: SignInAnswer, options: { locale: string }): Promise<Met>;
+  /**
+   * Redeems a code for another way in of somebody who is signed in.
+   * @throws AppError as `meet`; `conflict` when the account is somebody else's
+   */
+  link(type: SignInType, answer: SignInAnswer, personId: string): Promise<void>;
 }
 
 export function createSignIn(deps: {
@@ -92,6 +99,10 @@ export function createSignIn(deps: {
     async recall(type, { state, sealed }) {
       const attempt = sealed === undefined ? undefined : await seal.open(sealed);
       return attempt?.type === type && attempt.state === state ? attempt : undefined;
+    },
+    async link(type, answer, personId) {
+      const { subject } = await getProvider(type).readProfile(answer);
+      await people.link(personId, { provider: type, subject });
     },
     async meet(type, answer, { locale }) {
       const provider = getProvider(type);

@@ -3,16 +3,20 @@ import type { SignInType } from "../../core/people/sign-in-types.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { accountPath } from "./contract.ts";
 import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
 import { sendJson, useCall } from "./use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface WaysInSectionProps {
+  /** Where to go to link one; the provider itself without it. */
+  linkPath: string | undefined;
+  isTaken: boolean;
   providers: readonly { type: SignInType; name: string; isLinked: boolean }[];
 }
 
 /** Accounts elsewhere by which somebody can sign in here. */
-export function WaysInSection({ providers }: WaysInSectionProps) {
+export function WaysInSection({ providers, linkPath, isTaken }: WaysInSectionProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
@@ -25,7 +29,9 @@ export function WaysInSection({ providers }: WaysInSectionProps) {
     <AccountSection
       title={t("account.ways")}
       lead={t("account.ways.lead")}
-      problem={explain(problem, { conflict: t("account.ways.last") })}
+      problem={
+        explain(problem, { conflict: t("account.ways.last") }) ?? (isTaken ? t("account.ways.taken") : undefined)
+      }
     >
       <AccountRows label={t("account.ways")}>
         {providers.map(({ type, name, isLinked }) => (
@@ -50,7 +56,7 @@ export function WaysInSection({ providers }: WaysInSectionProps) {
             ) : (
               <LinkButton
                 size="sm"
-                href={`/api/auth/v1/login/${type}?path=/icons/account`}
+                href={linkPath ?? `/api/auth/v1/login/${type}?link=true&path=${accountPath}`}
                 aria-label={t("account.ways.linkTo", { name })}
               >
                 {t("account.ways.link")}

@@ -3,18 +3,12 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { SignInType } from "../../core/people/sign-in-types.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { Profile } from "./contract.ts";
 import { identities, passkeys, people } from "./tables.server.ts";
 
 /** How somebody can sign in. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface WaysIn {
   /** Accounts elsewhere. */
   listProviders(personId: string): Promise<SignInType[]>;
-  /**
-   * Adds one.
-   * @throws AppError `conflict` when it is somebody else's
-   */
-  link(personId: string, account: Pick<Profile, "provider" | "subject">): Promise<void>;
   /**
    * Takes one away; false when they do not have it.
    * @throws AppError `conflict` when no other would be left
@@ -70,14 +64,6 @@ export function createWaysIn(deps: {
         db.select({ provider }).from(identities).where(eq(identities.personId, personId)).orderBy(createdAt),
       );
       return rows.map((row) => row.provider as SignInType);
-    },
-    async link(personId, { provider, subject }) {
-      const isIt = and(eq(identities.provider, provider), eq(identities.subject, subject));
-      await database.run(async (db) => {
-        await db.insert(identities).values({ provider, subject, personId }).onConflictDoNothing();
-        const [owner] = await db.select({ personId: identities.personId }).from(identities).where(isIt);
-        if (owner?.personId !== personId) throw new AppError("conflict", "Somebody else signs in with this account.");
-      });
     },
     async unlink(personId, provider) {
       const isIt = and(eq(identities.personId, personId), eq(identities.provider, provider));
