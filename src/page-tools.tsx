@@ -14,7 +14,7 @@ export default function PageTools({ isGuest }: PageToolsProps) {
       <Selection
         actions={<CollectPicked isGuest={isGuest} listPicked={pickedIcons.list} onDone={() => pickedIcons.clear()} />}
       />
-      <Collecting isGuest={isGuest} listPicked={pickedIcons.list} />
+      <Collecting isGuest={isGuest} listPicked={pickedIcons.list} letGo={(ids) => pickedIcons.remove(ids)} />
     </>
   );
 }

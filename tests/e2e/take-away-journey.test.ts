@@ -230,6 +230,9 @@ describe("an icon is dragged out", () => {
       "image/svg+xml",
       "text/plain",
       "downloadurl",
+      // For collections, here and in other windows.
+      "application/vnd.iconarium.icons+json",
+      "application/vnd.pdnd",
     ]);
 
     const other = await context.newPage();

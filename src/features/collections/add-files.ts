@@ -40,6 +40,7 @@ export async function addFiles(wish: FilesToAdd): Promise<void> {
       const notices = answer.success.flatMap(({ notice }) => notice ?? []);
       for (const text of notices.slice(0, mostFaults)) notify({ text });
       await store.readIcons(collection.id);
+      store.tell();
       const count = answer.success.length;
       if (count > 0) notify({ type: "success", text: t("collections.added", { count, name: collection.name }) });
     });
@@ -49,13 +50,13 @@ export async function addFiles(wish: FilesToAdd): Promise<void> {
 }
 
 /** Which files can be drawings by their names and sizes. */
-export function checkFiles(
+export function checkFiles<One extends Pick<File, "name" | "size">>(
   t: Translator,
-  files: readonly Pick<File, "name" | "size">[] | readonly File[],
-): { valid: File[]; faults: string[] } {
-  const valid: File[] = [];
+  files: readonly One[],
+): { valid: One[]; faults: string[] } {
+  const valid: One[] = [];
   const faults: string[] = [];
-  for (const file of files as readonly File[]) {
+  for (const file of files) {
     const { name, size } = file;
     if (!/\.svg$/i.test(name)) faults.push(t("collections.file.type", { name }));
     else if (size > drawingLimits.bytes) faults.push(t("collections.file.size", { name }));

@@ -35,7 +35,7 @@ export interface BrowserBackingOptions {
 
 /** Collections of guests, in their browser, with the limits that accounts have. */
 export function createBrowserBacking({ memory, names, makeId, now }: BrowserBackingOptions): CollectionBacking {
-  const makeReady = (state: CollectionsState = noCollections) => withMade(state, { names, now: now() });
+  const makeReady = (state: CollectionsState = noCollections) => withMade(state, names);
 
   async function insert(make: (state: CollectionsState) => MadeCollection): Promise<MadeCollection> {
     let made: MadeCollection | undefined;
@@ -56,10 +56,14 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
   }
 
   return {
+    putsBack: true,
     read: async () => makeReady(await memory.read()),
     readIcons: async (id) => (await memory.read())?.icons[id] ?? [],
-    create: ({ name, icons }) =>
-      insert((state) => describe({ name: name?.trim() || names.number(findNumber(state, names)) }, icons)),
+    create: ({ name, description = "", tags = [], icons }) =>
+      insert((state) => {
+        const called = name?.trim() || names.number(findNumber(state, names));
+        return describe({ name: called, description, tags: [...tags] }, icons);
+      }),
     copy: (id) =>
       insert((state) => {
         const { name = "", description = "", tags = [] } = state.list.find((one) => one.id === id) ?? {};
@@ -131,15 +135,15 @@ function blankCollection(ownId: string, kind: CollectionKind): KeptCollection {
       canAddIcons: takesIcons,
       canRemoveIcons: true,
     },
-    updatedAt: "",
+    updatedAt: new Date(0).toISOString(),
   };
 }
 
 /** Favorites and Downloaded are always there, named in the language of the page. */
-function withMade(state: CollectionsState, { names, now }: { names: CollectionNames; now: string }): CollectionsState {
+function withMade(state: CollectionsState, names: CollectionNames): CollectionsState {
   const made = (["favorites", "downloaded"] as const).map((kind) => {
     const blank = blankCollection(kind, kind);
-    const kept = state.list.find(({ id }) => id === blank.id) ?? { ...blank, updatedAt: now };
+    const kept = state.list.find(({ id }) => id === blank.id) ?? blank;
     return Object.assign({}, kept, { name: names[kind] });
   });
   const others = state.list.filter(({ kind }) => kind === "custom");

@@ -4,7 +4,7 @@ import { idsPerQuestion } from "./collected-icon.ts";
 import { describeIcons } from "./collected-icons.server.ts";
 
 /** The icons in `ids` as collections show them, as JSON. */
-export function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const ids = (url.searchParams.get("ids") ?? "").split(",").slice(0, idsPerQuestion);
-  return Response.json(describeIcons(context.get(requestContext), ids));
+  return Response.json(await describeIcons(context.get(requestContext), ids));
 }

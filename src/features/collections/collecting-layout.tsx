@@ -28,7 +28,7 @@ export default function CollectingLayout() {
   return (
     <>
       <Outlet />
-      {Collecting && <Collecting isGuest={isGuest} listPicked={nothingPicked} />}
+      {Collecting && <Collecting isGuest={isGuest} listPicked={nothingPicked} letGo={nothingPicked} />}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface CollectingProps {
   isGuest: boolean;
   /** Icons that are picked, where a page has such. */
   listPicked: () => readonly KeptIcon[];
+  /** Picked icons that are no longer on the page. */
+  letGo: (ids: ReadonlySet<string>) => void;
 }
 
 interface Asked {
@@ -32,15 +34,17 @@ interface Asked {
  * Collecting icons from wherever they are shown: by the button of their tile, by every element with `data-collect` – the id
  * of an icon, or nothing for all that are picked –, by the key `f` and by dragging.
  */
-export default function Collecting({ isGuest, listPicked }: CollectingProps) {
+export default function Collecting({ isGuest, listPicked, letGo }: CollectingProps) {
   const t = useMessages();
   const { view } = useCollections(isGuest);
   const [asked, setAsked] = useState<Asked>();
   const store = openCollections({ isGuest, t });
   const collector = useMemo(() => createCollector(store, t), [store, t]);
   const picked = useRef(listPicked);
+  const forget = useRef(letGo);
   useEffect(() => {
     picked.current = listPicked;
+    forget.current = letGo;
   });
 
   const favorites = view.list.find(({ isDefault }) => isDefault);
@@ -65,10 +69,21 @@ export default function Collecting({ isGuest, listPicked }: CollectingProps) {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as Element;
-      if (event.key !== "f" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target.closest(typing)) return;
-      const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? readSelectedIcon();
-      if (id !== undefined) void collector.toggleFavorite(findShownIcon(id));
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.closest(typing)) return;
+      const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"];
+      if (event.key === "f") {
+        const wanted = id ?? readSelectedIcon();
+        if (wanted !== undefined) void collector.toggleFavorite(findShownIcon(wanted));
+      } else if (event.key === "Delete" && id !== undefined) removeFromPage(id);
+    };
+    /** With all that are picked, where it is one of those. */
+    const removeFromPage = (id: string) => {
+      const collection = openCollection.get();
+      if (!collection?.permissions.canRemoveIcons) return;
+      const all = picked.current();
+      const icons = all.some((icon) => icon.id === id) ? all : [findShownIcon(id)];
+      void collector.remove(collection, icons);
+      forget.current(new Set(icons.map((icon) => icon.id)));
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKeyDown);

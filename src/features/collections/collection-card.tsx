@@ -19,23 +19,28 @@ export interface CollectionCardProps {
   isGuest: boolean;
   /** It has just been made: its name is asked for. */
   isFresh: boolean;
+  onNamed: () => void;
   onTag: (tag: string) => void;
 }
 
 /** One collection of the list: what is in it, and what can be done with it. */
-export function CollectionCard({ collection, store, isGuest, isFresh, onTag }: CollectionCardProps) {
+export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, onTag }: CollectionCardProps) {
   const t = useMessages();
   const { name, apiCode, access, totalIcons, preview, tags, permissions } = collection;
-  const [isAsked, setIsNaming] = useState<boolean>();
-  const isNaming = isAsked ?? isFresh;
+  const [isAsked, setIsAsked] = useState(false);
+  const isNaming = isAsked || isFresh;
+  const endNaming = () => {
+    setIsAsked(false);
+    onNamed();
+  };
   const { actions, act } = useCollectionActions({ store, isGuest });
   const items = actions(collection).map((id): MenuItem => ({ id, label: t(`collectionPages.${id}`) }));
   const run = (id: string) => {
-    if (id === "rename") setIsNaming(true);
+    if (id === "rename") setIsAsked(true);
     else void act(collection, id as CollectionAction);
   };
   const rename = (next: string) => {
-    setIsNaming(false);
+    endNaming();
     if (next !== name) void act(collection, "rename", next);
   };
   return (
@@ -49,7 +54,7 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onTag }: C
         {!isNaming && <span className={styles.name}>{name}</span>}
       </Link>
       {isNaming && permissions.canRename && (
-        <NameField className={styles.naming} name={name} onName={rename} onCancel={() => setIsNaming(false)} />
+        <NameField className={styles.naming} name={name} onName={rename} onCancel={endNaming} />
       )}
       <div className={styles.foot}>
         <span className={styles.count}>{t("site.count.icons", { count: totalIcons })}</span>

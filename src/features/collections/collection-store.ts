@@ -12,6 +12,8 @@ import {
 /** What a new collection begins with; without a name it gets one. */
 export interface CollectionWish {
   name?: string | undefined;
+  description?: string | undefined;
+  tags?: readonly string[] | undefined;
   icons: readonly KeptIcon[];
 }
 
@@ -43,6 +45,8 @@ export interface CollectionBacking {
    * @returns ids of icons that a collection did not have before
    */
   send(change: CollectionChange, isLast: boolean): Promise<readonly string[]>;
+  /** What was deleted can be created again as it was: nothing has to wait until that is no longer wanted. */
+  putsBack: boolean;
   /** Ids of the collections that hold an icon. */
   listHolding(iconId: string): Promise<readonly string[]>;
 }
@@ -74,7 +78,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
   let status: StoreStatus = "unread";
   let view: StoreView = { ...noCollections, status };
   let latestId = 0;
-  let reading: Promise<void> | undefined;
+  let reading: Promise<unknown> | undefined;
   /** Changes arrive in the order in which they were made. */
   let sending: Promise<unknown> = Promise.resolve();
   const held = new Set<(isLast: boolean) => Promise<void>>();
@@ -91,12 +95,28 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
   const takeOver = ({ list, icons, lastUsedId }: CollectionsState) =>
     show({ ...ledger, confirmed: { list, icons: { ...ledger.confirmed.icons, ...icons }, lastUsedId } }, "ready");
 
-  async function read(): Promise<void> {
+  /** @returns ids of the collections whose icons came along */
+  async function read(): Promise<ReadonlySet<string>> {
     try {
-      takeOver(await enqueue(() => backing.read()));
+      const state = await enqueue(() => backing.read());
+      takeOver(state);
+      return new Set(Object.keys(state.icons));
     } catch {
       if (status !== "ready") show(ledger, isOnline() ? "failed" : "offline");
+      return new Set();
     }
+  }
+
+  async function readAll(): Promise<void> {
+    const fresh = await read();
+    const { list, icons } = ledger.confirmed;
+    const others = list.filter(({ id }) => icons[id] !== undefined && !fresh.has(id));
+    for (const { id } of others) await readIcons(id).catch(ignore);
+  }
+
+  async function readIcons(id: string): Promise<void> {
+    const icons = await enqueue(() => backing.readIcons(id));
+    show({ ...ledger, confirmed: withIcons(ledger.confirmed, id, icons) });
   }
 
   function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -145,14 +165,15 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     /** What a page brought is as good as what would be read. */
     bring: takeOver,
     /** Reads the collections, unless that has been done. */
-    open: (): Promise<void> => (reading ??= status === "ready" ? Promise.resolve() : read()),
-    /** Reads them again: something has changed elsewhere. */
-    refresh: (): Promise<void> => (reading = read()),
-    /** @throws whatever the backing throws */
-    async readIcons(id: string): Promise<void> {
-      const icons = await enqueue(() => backing.readIcons(id));
-      show({ ...ledger, confirmed: withIcons(ledger.confirmed, id, icons) });
+    async open(): Promise<void> {
+      await (reading ??= status === "ready" ? Promise.resolve() : read());
     },
+    /** Reads again whatever has been read: something has changed elsewhere. */
+    async refresh(): Promise<void> {
+      await (reading = readAll());
+    },
+    /** @throws whatever the backing throws */
+    readIcons,
     /** Takes over one collection that a page brought. */
     bringOne({ collection, icons }: MadeCollection): void {
       const { list } = ledger.confirmed;
@@ -160,6 +181,8 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       const next = isKnown ? list.map((one) => (one.id === collection.id ? collection : one)) : [...list, collection];
       show({ ...ledger, confirmed: withIcons({ ...ledger.confirmed, list: next }, collection.id, icons) });
     },
+    /** Tells other tabs of what was done elsewhere than here. */
+    tell,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
     create: (wish: CollectionWish): Promise<KeptCollection> => insert(() => backing.create(wish)),
     copy: (id: string): Promise<KeptCollection> => insert(() => backing.copy(id)),
@@ -170,9 +193,16 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
      * @throws whatever the backing throws
      */
     change: (...changes: CollectionChange[]): Promise<string[]> => settle(start(changes), changes),
-    /** Seen at once, done when it can no longer be undone. */
-    hold(...changes: CollectionChange[]): HeldChange {
+    /** Deletes a collection: seen at once, done when it can no longer be undone. */
+    holdDeletion(collection: KeptCollection): HeldChange {
+      const changes: CollectionChange[] = [{ kind: "delete", id: collection.id }];
+      const icons = view.icons[collection.id] ?? [];
       const id = start(changes);
+      if (backing.putsBack) {
+        const done = settle(id, changes);
+        const back: CollectionChange[] = [{ kind: "create", collection, icons }];
+        return { send: () => done.then(ignore), undo: () => void settle(start(back), back).catch(ignore) };
+      }
       const send = async (isLast: boolean) => {
         if (held.delete(send)) await settle(id, changes, isLast);
       };
@@ -190,3 +220,5 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     },
   };
 }
+
+const ignore = () => undefined;

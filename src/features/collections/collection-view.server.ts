@@ -37,25 +37,16 @@ export async function loadCollection(request: RequestContext, code: string): Pro
   );
   if (!found) return { head, brought: undefined, described: [] };
   const icons = found.icons.map(keepIcon);
-  const described = describeIcons(
+  const described = await describeIcons(
     request,
     found.icons.slice(0, drawnIcons).map(({ id }) => id),
   );
-  const uploads = found.icons.filter(({ isUserSource }) => isUserSource).map((icon) => describeUpload(icon, path));
   const preview = icons.slice(0, collectionLimits.previewIcons);
   return {
     head,
     brought: { collection: { ...found.collection, preview }, icons },
-    described: [...described, ...uploads],
+    described,
   };
 }
 
 const keepIcon = ({ id, name, isColor }: CollectionIcon): KeptIcon => ({ id, name, ...(!isColor && { isMono: true }) });
-
-/** Somebody's own drawing: it has no page but its collection's. */
-const describeUpload = (icon: CollectionIcon, path: string): CollectedIcon => ({
-  ...keepIcon(icon),
-  path: `${path}?icon=${icon.id}`,
-  style: "",
-  isPicture: true,
-});

@@ -92,6 +92,7 @@ export default function CollectionsPage() {
               store={store}
               isGuest={isGuest}
               isFresh={collection.id === freshId}
+              onNamed={() => setFreshId(undefined)}
               onTag={setTerm}
             />
           ))}

@@ -12,18 +12,29 @@ let opened: CollectionStore | undefined;
 /** The collections of whoever looks at the page: one store for all of the document. */
 export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translator }): CollectionStore {
   if (opened) return opened;
+  const backing = isGuest ? openBrowser(t) : createServerBacking(api, () => crypto.randomUUID());
   const channel = new BroadcastChannel(channelName);
-  const store = createCollectionStore(isGuest ? openBrowser(t) : createServerBacking(api, () => crypto.randomUUID()), {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    tell: () => channel.postMessage(""),
-    isOnline: () => navigator.onLine,
-  });
-  channel.addEventListener("message", () => void store.refresh());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  const tell = () => channel.postMessage("");
+  const store = createCollectionStore(backing, { tell, isOnline: () => navigator.onLine });
+  const refresh = () => void store.refresh();
+  channel.addEventListener("message", refresh);
   addEventListener("pagehide", () => store.flush());
   // A page that comes back as it was left has not heard of what was done since.
-  addEventListener("pageshow", ({ persisted }) => persisted && void store.refresh());
-  addEventListener("online", () => void store.refresh());
+  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+  addEventListener("online", refresh);
   opened = store;
+  if (!isGuest) {
+    const onNews = () => {
+      refresh();
+      tell();
+    };
+    // Without these, what is done elsewhere shows with the next page.
+    void import("./follow-account.ts").then(
+      ({ followAccount }) => followAccount({ backing, t, onNews }),
+      () => undefined,
+    );
+  }
   return store;
 }
 

@@ -46,10 +46,11 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
   }
 
   return {
+    putsBack: false,
     read: async () => (await api.get<CollectionsState>(collectionsViewPath))!,
     readIcons,
-    async create({ name, icons }) {
-      const body = { id: makeId(), ...(name !== undefined && { name }), icons: icons.map(({ id }) => id) };
+    async create({ icons, ...facts }) {
+      const body = { id: makeId(), ...facts, icons: icons.map(({ id }) => id) };
       const { collection } = await call<{ collection: Collection }>({ method: "PUT", path: "", body });
       return { collection: keepCollection(collection, icons), icons };
     },

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const { services, viewer, locale, hrefIn, packMessages } = request;
   const { address } = requirePage(context);
-  const icons = describeIcons(request, unpackIcons(address.collection));
+  const icons = await describeIcons(request, unpackIcons(address.collection));
   if (icons.length === 0) throw data(null, { status: 404 });
   const path = printAddress({ ...address, icon: "", look: {} });
   return {

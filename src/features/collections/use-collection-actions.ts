@@ -24,8 +24,9 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     }
   }
 
-  function remove({ id, name }: KeptCollection): void {
-    const held = store!.hold({ kind: "delete", id });
+  function remove(collection: KeptCollection): void {
+    const { name } = collection;
+    const held = store!.holdDeletion(collection);
     notify({
       text: t("collectionPages.deleted", { name }),
       buttons: [{ title: t("collections.undo"), onPress: held.undo }],

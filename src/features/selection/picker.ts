@@ -21,6 +21,8 @@ export function createPicker(picked: PickedIcons, { onToggle, onMany, onFull, on
   /** What the range from the anchor has brought: another range from there replaces it. */
   let ranged: readonly PickedIcon[] = [];
   let latestRange = 0;
+  /** What the frame of the moment has brought. */
+  let swept: readonly PickedIcon[] = [];
 
   function startAt(place: Place): void {
     anchor = place;
@@ -67,6 +69,15 @@ export function createPicker(picked: PickedIcons, { onToggle, onMany, onFull, on
       const isAtEnd = anchor?.list === from.list && (ranged.length > 0 || anchor.index === from.index);
       if (!isAtEnd) startAt(from);
       return extendTo(place);
+    },
+    /** Takes what a frame touches; what the same frame has brought and left again is let go. */
+    sweep(tiles: readonly HTMLElement[], isNew: boolean): void {
+      const icons = tiles.map(readTile);
+      const ids = new Set(icons.map(({ id }) => id));
+      if (isNew) swept = [];
+      picked.remove(new Set(swept.flatMap(({ id }) => (ids.has(id) ? [] : [id]))));
+      swept = [...swept.filter(({ id }) => ids.has(id)), ...picked.add(icons)];
+      onMany();
     },
     /** Everything that the page's lists have fetched. */
     pickAll(): void {

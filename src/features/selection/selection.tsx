@@ -12,6 +12,7 @@ import { pickedIcons, pickLimit } from "./picked-icons.ts";
 import { createPicker } from "./picker.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { TileCheck } from "./tile-check.tsx";
+import { watchMarquee } from "./watch-marquee.ts";
 import { watchTiles } from "./watch-tiles.ts";
 
 const BundleDialog = lazy(loadBundleDialog);
@@ -78,6 +79,7 @@ export default function Selection({ actions }: SelectionProps) {
     () => watchTiles({ picker, hasPicks: () => pickedIcons.list().length > 0, onClear: () => clearRef.current() }),
     [picker],
   );
+  useEffect(() => watchMarquee({ onSweep: (...wish) => picker.sweep(...wish) }), [picker]);
   useEffect(() => {
     const marks = markTiles(pickedIcons.has, noteId);
     marks.update();

@@ -1,0 +1,227 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
+
+/** Other tabs and databases take their time on a busy machine. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+const tiles = (page: Page) => page.locator("main li > a[data-icon]");
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+const said = (page: Page, text: string | RegExp) =>
+  eventually(() => page.getByText(text).first().isVisible()).toBe(true);
+const listIds = (page: Page) =>
+  tiles(page).evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset["icon"]!));
+
+/** By the mouse, slowly enough for what is dragged over to notice. */
+async function drag(page: Page, from: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
+  const box = (await from.boundingBox())!;
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y + 8, { steps: 4 });
+  await page.locator("[data-collect-tray]").waitFor();
+  const { x, y } = await to();
+  await page.mouse.move(x, y, { steps: 8 });
+  await page.mouse.move(x + 1, y + 1);
+  await page.mouse.up();
+}
+
+const middleOf = async (target: Locator) => {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** A page of icons whose tools have come. */
+async function openIcons(page: Page, site = ""): Promise<void> {
+  await page.goto(`${site}/icons/set/home`);
+  await tiles(page).first().hover();
+  await page
+    .getByRole("button", { name: /^Add .* to a collection$/ })
+    .first()
+    .waitFor();
+}
+
+async function favour(page: Page, ...places: number[]): Promise<void> {
+  for (const place of places) {
+    await tiles(page).nth(place).focus();
+    await page.keyboard.press("f");
+    await said(page, "1 icon added to Favorites");
+    await page.getByRole("button", { name: "Dismiss" }).first().click();
+  }
+}
+
+async function openFavorites(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
+  await page.getByRole("link", { name: "Favorites" }).click();
+  await tiles(page).first().hover();
+}
+
+async function signIn(page: Page, site: string, person: RegExp, path: string): Promise<void> {
+  await page.goto(`${site}/icons/sign-in?path=${encodeURIComponent(path)}`);
+  await page.getByRole("link", { name: /Continue with GitHub/ }).click();
+  await page.getByRole("button", { name: person }).click();
+  await eventually(() => new URL(page.url()).pathname).toBe(path);
+}
+
+async function deleteByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Rename" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+}
+
+/** Signing in begins and ends at names, not at addresses of machines. */
+const named = (site: string) => `http://localhost:${new URL(site).port}`;
+
+describe("a guest", () => {
+  journey("collects by button, by key and by dragging, and another tab shows it", async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto("/icons/collections");
+    await other.getByRole("link", { name: "Favorites" }).waitFor();
+
+    await openIcons(page);
+    await tiles(page).nth(1).hover();
+    await page.getByRole("button", { name: /^Add .* to a collection$/ }).click();
+    const popover = page.getByRole("dialog", { name: "Add 1 icon to" });
+    await popover.getByRole("button", { name: /Favorites/ }).click();
+    await eventually(() => popover.getByRole("button", { name: /Favorites/, pressed: true }).isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await favour(page, 2);
+    await drag(page, tiles(page).nth(3), () => middleOf(page.locator("[data-collect-tray] [data-target=new]")));
+    await said(page, "1 icon added to Collection 1");
+
+    await eventually(() => card(other, "Favorites").innerText()).toContain("2 icons");
+    await eventually(() => card(other, "Collection 1").innerText()).toContain("1 icon");
+  });
+
+  journey("sorts by mouse and by keyboard, and it stays so", async ({ page }) => {
+    await openIcons(page);
+    await favour(page, 0, 1, 2);
+    await openFavorites(page);
+    await eventually(() => listIds(page)).toHaveLength(3);
+    const [a, b, c] = await listIds(page);
+
+    await drag(page, tiles(page).nth(0), async () => {
+      const { x, y, width, height } = (await tiles(page).nth(2).boundingBox())!;
+      return { x: x + width - 6, y: y + height / 2 };
+    });
+    await eventually(() => listIds(page)).toEqual([b, c, a]);
+    await tiles(page).nth(2).focus();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await eventually(() => listIds(page)).toEqual([b, a, c]);
+    await eventually(() => page.locator(":focus").getAttribute("data-icon")).toBe(a);
+    await said(page, /: 2 of 3$/);
+    const again = async () => {
+      await page.reload();
+      await tiles(page).first().waitFor();
+      return listIds(page);
+    };
+    await eventually(again).toEqual([b, a, c]);
+
+    await tiles(page).nth(0).focus();
+    await page.keyboard.press("Delete");
+    await eventually(() => listIds(page)).toEqual([a, c]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await eventually(() => listIds(page)).toEqual([b, a, c]);
+  });
+
+  journey("names a collection in its place, deletes it, and takes that back", async ({ page }) => {
+    await page.goto("/icons/collections");
+    await page.getByRole("button", { name: "New collection" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Sea");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Sea" }).waitFor();
+    await deleteByKeys(page, "Sea");
+    await eventually(() => page.getByRole("link", { name: "Sea" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("link", { name: "Sea" }).waitFor();
+    await deleteByKeys(page, "Sea");
+    await page.getByText("Sea deleted").waitFor();
+    // Whoever goes on means it.
+    const again = async () => {
+      await page.reload();
+      await page.getByRole("link", { name: "Favorites" }).waitFor();
+      return page.getByRole("link", { name: "Sea" }).count();
+    };
+    await eventually(again).toBe(0);
+  });
+
+  journey("draws a frame around icons to pick them, and moves those to a collection", async ({ page }) => {
+    await openIcons(page);
+    await favour(page, 0, 1, 2);
+    await openFavorites(page);
+    const first = (await tiles(page).nth(0).boundingBox())!;
+    const second = (await tiles(page).nth(1).boundingBox())!;
+    await page.mouse.move(first.x - 12, first.y + first.height + 14);
+    await page.mouse.down();
+    await page.mouse.move(second.x + 20, second.y + 20, { steps: 6 });
+    await page.mouse.up();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await bar.getByText("2 icons selected", { exact: true }).waitFor();
+    await bar.getByRole("button", { name: "Remove" }).click();
+    await eventually(() => tiles(page).count()).toBe(1);
+    await said(page, "2 icons removed from Favorites");
+  });
+});
+
+describe("somebody with an account", () => {
+  journey("keeps what they collected as a guest, and adds drawings of their own", async ({ page, context, site }) => {
+    const origin = named(site);
+    await openIcons(page, origin);
+    await favour(page, 0, 1);
+    await signIn(page, origin, /Mel Member/, "/icons/collections");
+    await said(page, "1 collection of this browser is in your account now.");
+    await eventually(() => card(page, "Favorites").innerText()).toContain("2 icons");
+
+    await page.getByRole("button", { name: "New collection" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Own drawings");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Own drawings" }).click();
+    await page.getByRole("heading", { name: "This collection is empty" }).waitFor();
+    await page.mouse.move(300, 300);
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      for (let number = 0; number < 9; number++) {
+        const circle = `<circle cx="12" cy="12" r="${number + 1}"/>`;
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${circle}</svg>`;
+        transfer.items.add(new File([svg], `dot-${number}.svg`, { type: "image/svg+xml" }));
+      }
+      transfer.items.add(new File(["text"], "notes.txt", { type: "text/plain" }));
+      transfer.items.add(new File([`<svg>${" ".repeat(102_400)}</svg>`], "large.svg", { type: "image/svg+xml" }));
+      transfer.items.add(new File(["<svg"], "broken.svg", { type: "image/svg+xml" }));
+      return transfer;
+    });
+    const place = page.getByRole("heading", { name: "This collection is empty" });
+    for (const event of ["dragenter", "dragover", "drop"]) await place.dispatchEvent(event, { dataTransfer: dropped });
+    await said(page, "9 icons added to Own drawings");
+    await said(page, "File notes.txt must be SVG.");
+    await said(page, "File large.svg must be less than 100 KB.");
+    await said(page, /broken\.svg/);
+    await eventually(() => tiles(page).count()).toBe(9);
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await eventually(() => tiles(other).count()).toBe(9);
+    await tiles(page).nth(0).focus();
+    await page.keyboard.press("Delete");
+    await eventually(() => tiles(other).count()).toBe(8);
+  });
+});
+
+for (const [width, colorScheme] of [
+  [390, "dark"],
+  [1440, "light"],
+] as const) {
+  const at = journey.override({ contextOptions: { viewport: { width, height: 900 }, colorScheme } });
+  at(`axe finds nothing on collections, ${width} px wide and ${colorScheme}`, async ({ page }) => {
+    await openIcons(page);
+    await favour(page, 0, 1);
+    await page.goto("/icons/collections");
+    await page.getByRole("link", { name: "Favorites" }).waitFor();
+    expect(await listAccessFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await eventually(() => tiles(page).count()).toBe(2);
+    await page.getByText("Authors and licences").click();
+    expect(await listAccessFaults(page)).toEqual([]);
+  });
+}
