@@ -69,6 +69,7 @@ async function loadOutbox({ services, locale }: ViewRequest) {
   const time = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: "medium" });
   return {
     view: "outbox" as const,
+    isAlone: !services.testPages.isEnabled,
     letters: letters.map(({ id, to, subject, text, sentAt }) => ({ id, to, subject, text, sent: time.format(sentAt) })),
   };
 }

@@ -48,19 +48,21 @@ export default function TestPage() {
   const current = pages.find((page) => page.name === name) ?? pages[1];
   return (
     <div lang="en" className={styles.page} data-wide={data.view === "guide" || undefined}>
-      <div className={styles.pages}>
-        <SegmentedControl label="Test pages">
-          {pages.map((page) => (
-            <Segment
-              key={page.name}
-              as={Link}
-              to={page.name === "" ? "/test" : `/test/${page.name}`}
-              isSelected={page === current}
-              label={page.label}
-            />
-          ))}
-        </SegmentedControl>
-      </div>
+      {!(data.view === "outbox" && data.isAlone) && (
+        <div className={styles.pages}>
+          <SegmentedControl label="Test pages">
+            {pages.map((page) => (
+              <Segment
+                key={page.name}
+                as={Link}
+                to={page.name === "" ? "/test" : `/test/${page.name}`}
+                isSelected={page === current}
+                label={page.label}
+              />
+            ))}
+          </SegmentedControl>
+        </div>
+      )}
       {data.view === "guide" && <StyleGuide {...data} />}
       {data.view === "term" && <TermView {...data} />}
       {data.view === "languages" && <LanguagesView {...data} />}
