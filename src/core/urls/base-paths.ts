@@ -1,7 +1,6 @@
 import type { Address, PageKind } from "./address.ts";
 import { cleanTerm } from "./clean-term.ts";
 import { isEmojiWord } from "./emoji-words.ts";
-import { unpackIcons } from "./packed-icons.ts";
 import { readCode, readStyleCode } from "./path-codes.ts";
 import { readStylesRemainder } from "./styles-remainder.ts";
 
@@ -10,6 +9,9 @@ const notIcons = new Set(["set", "new-icons", "collections"]);
 
 /** Ids of icons as addresses may carry them. */
 export const iconId = /^[\w-]{1,40}$/;
+
+/** Ids of icons of the catalogue one after the other, at most `mostPackedIcons`. */
+export const packedIcons = /^(?:[0-9A-Za-z]{9}){1,100}$/;
 
 /** What a path without its filters says. */
 export interface Reading {
@@ -34,9 +36,6 @@ const readers: readonly Reader[] = [
   fixed("search-by-image", "icons", "search-by-image"),
   fixed("collections", "icons", "collections"),
   fixed("collections", "icon", "collections"),
-  below(["icons", "collections", "shared"], ([collection = "", ...rest]) =>
-    rest.length === 0 && unpackIcons(collection).length > 0 ? { page: "shared", parts: { collection } } : undefined,
-  ),
   below(["icons", "collections"], readCollection),
   below(["icon", "collections"], readCollection),
   below(["icons", "set"], ([term, ...rest]) =>
@@ -114,10 +113,13 @@ function startsWith(segments: readonly string[], path: readonly string[]): boole
   return path.every((part, index) => segments[index]?.toLowerCase() === part);
 }
 
-function readCollection([collection = "", ...rest]: readonly string[]): Reading | undefined {
-  return /^[\w-]{1,64}$/.test(collection) && rest.length === 0
-    ? { page: "collection", parts: { collection } }
-    : undefined;
+/** `{key}`, or `shared/{packed icons}`. */
+function readCollection(segments: readonly string[]): Reading | undefined {
+  const isShared = segments.length === 2 && segments[0] === "shared";
+  const collection = segments.at(-1)!;
+  if (segments.length > 1 && !isShared) return undefined;
+  const form = isShared ? packedIcons : /^[\w-]{1,64}$/;
+  return form.test(collection) ? { page: isShared ? "shared" : "collection", parts: { collection } } : undefined;
 }
 
 /** `{id}/{alias}/{style}/{pack}`, each but the first optional. */

@@ -31,6 +31,7 @@ test("what is packed is all that can be unpacked", () => {
 test("an id twice is one icon; too many, none, and drawings that people brought have no address", () => {
   expect(unpackIcons("aaaaaaaaabbbbbbbbbaaaaaaaaa")).toEqual(["aaaaaaaaa", "bbbbbbbbb"]);
   expect(packIcons(Array.from({ length: mostPackedIcons + 1 }, () => "aaaaaaaaa"))).toBeUndefined();
+  expect(packIcons(Array.from({ length: mostPackedIcons }, () => "aaaaaaaaa"))).toBeDefined();
   expect(packIcons([])).toBeUndefined();
   expect(packIcons(["upload-12"])).toBeUndefined();
   expect(packIcons(["aaaaaaaa", "bbbbbbbbbb"])).toBeUndefined();
