@@ -54,7 +54,8 @@ async function listDeedsAlone(number: number): Promise<string[]> {
   await page.goto(address, { waitUntil: "load" }).catch((error: unknown) => deeds.push(String(error)));
   await page.mouse.move(180, 180);
   await page.mouse.click(200, 200);
-  const hit = await page.evaluate(() => "hit" in globalThis).catch(() => true);
+  const hit = await page.evaluate(() => "hit" in globalThis).catch(() => undefined);
+  if (hit === undefined) deeds.push("leaves the page, or ends it");
   return [...deeds, ...(hit ? ["runs a script"] : []), ...(page.url() === address ? [] : [`goes to ${page.url()}`])];
 }
 

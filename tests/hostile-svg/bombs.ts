@@ -119,7 +119,7 @@ const crowds: Readonly<Record<string, string>> = {
     '<path stroke="#000" stroke-dasharray="0.000001 0.000001" d="M0 0L999999 999999L0 999999L999999 0"/>',
   ),
   "movements by the thousand": printHostile(hurried.repeat(800)),
-  "as many movements as there may be": printHostile(hurried.repeat(240)),
+  "as many movements as there may be": printHostile(hurried.repeat(60)),
   "a very long name": printHostile(`<${"g".repeat(90_000)}/>`),
   "a very long number": printHostile(`<rect width="${"9".repeat(90_000)}" height="9"/>`),
   "a very long list": printHostile(`<polygon points="${"1 ".repeat(40_000)}"/>`),

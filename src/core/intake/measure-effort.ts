@@ -15,8 +15,8 @@ export interface LinkedNode {
 const layers = ["opacity", "mask", "clip-path", "filter", "style"];
 const effortOfLayer = 10;
 const effortOfFilterStep = 10;
-/** Some hundreds of quick ones are more than a browser can do. */
-const effortOfMovement = 100;
+/** A hundred quick ones are more than a browser can do on a busy machine. */
+const effortOfMovement = 400;
 const markers = ["marker-start", "marker-mid", "marker-end"];
 
 /**
