@@ -28,7 +28,7 @@ const withoutSentences: Plugin = {
   name: "router-without-sentences",
   ...inBuildOfClient,
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: /\b(?:invariant|warning|warnOnce)\(/ },
+    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: /\b(?:invariant|warning|warnOnce|Error)\(/ },
     handler(code) {
       const sentences: { start: number; end: number; instead: string }[] = [];
       new Visitor({
@@ -37,6 +37,11 @@ const withoutSentences: Plugin = {
           if (callee.name === "invariant") sentences.push({ start: condition.end, end: sentence.end, instead: "" });
           if (callee.name === "warning" || callee.name === "warnOnce")
             sentences.push({ start, end, instead: "void 0" });
+        },
+        NewExpression({ callee, arguments: [sentence] }) {
+          if (callee.type !== "Identifier" || callee.name !== "Error" || !sentence) return;
+          const isText = sentence.type === "TemplateLiteral" || sentence.type === "Literal";
+          if (isText) sentences.push({ start: sentence.start, end: sentence.end, instead: '""' });
         },
       }).visit(this.parse(code));
       return sentences
