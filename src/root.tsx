@@ -24,7 +24,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { pageContext, requestContext } from "./context.ts";
+import { pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
@@ -37,7 +37,7 @@ import { useGivenPictures } from "./features/picture-search/use-given-pictures.t
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
-import { translatorFromMatches } from "./i18n/translator.ts";
+import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
@@ -63,13 +63,28 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
 export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, origin, packMessages, services, viewer } = context.get(requestContext);
+  const { locale, origin, packMessages, services } = context.get(requestContext);
   return {
     locale,
     origin,
     imageHosts: services.exports.imageHosts,
     messages: packMessages("site"),
-    account: viewer.person && { name: viewer.person.name || viewer.person.email || "?", isPaid: viewer.isPaid },
+    account: describeAccount(context.get(requestContext)),
+  };
+}
+
+function describeAccount({ viewer, locale, loadMessages }: RequestContext): Account | undefined {
+  if (!viewer.person) return undefined;
+  const t = createTranslator(locale, loadMessages("signin"));
+  return {
+    name: viewer.person.name || viewer.person.email || "?",
+    isPaid: viewer.isPaid,
+    texts: {
+      label: t("signin.menu.label"),
+      account: t("signin.menu.account"),
+      collections: t("signin.menu.collections"),
+      signOut: t("signin.menu.signOut"),
+    },
   };
 }
 
@@ -187,7 +202,16 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
         {t("site.skip")}
       </a>
       <LoadingBar isLoading={state !== "idle"} hasFailed={hasFailed} />
-      <SiteHeader hasSearch={layout !== "main-page"} account={account && <AccountMenu {...account} />} />
+      <SiteHeader
+        hasSearch={layout !== "main-page"}
+        account={
+          account && (
+            <Suspense>
+              <AccountMenu {...account} />
+            </Suspense>
+          )
+        }
+      />
       <main id="content" tabIndex={-1} data-layout={layout}>
         {children}
       </main>

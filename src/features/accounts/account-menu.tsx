@@ -6,10 +6,12 @@ import { notify } from "../../ui/notify.ts";
 export interface Account {
   name: string;
   isPaid: boolean;
+  /** Guests are sent none of them. */
+  texts: { label: string; account: string; collections: string; signOut: string };
 }
 
 /** What people with an account find in the header. */
-export default function AccountMenu({ name }: Account) {
+export default function AccountMenu({ name, texts }: Account) {
   const t = useMessages();
   const signOut = async () => {
     try {
@@ -23,11 +25,11 @@ export default function AccountMenu({ name }: Account) {
   };
   return (
     <MenuButton
-      label={t("site.account.label")}
+      label={texts.label}
       items={[
-        { id: "account", label: t("site.account.account"), count: name, href: "/icons/account" },
-        { id: "collections", label: t("site.account.collections"), href: "/icons/collections" },
-        { id: "sign-out", label: t("site.account.signOut") },
+        { id: "account", label: texts.account, count: name, href: "/icons/account" },
+        { id: "collections", label: texts.collections, href: "/icons/collections" },
+        { id: "sign-out", label: texts.signOut },
       ]}
       onSelect={(id) => id === "sign-out" && void signOut()}
     >

@@ -38,7 +38,7 @@ export default function AccountPolicyPage() {
             <p>{t("signin.policy.heldText")}</p>
             <p>{t("signin.policy.settle")}</p>
             <form method="post" action="/api/auth/v1/logout">
-              <Button type="submit">{t("signin.policy.signOut")}</Button>
+              <Button type="submit">{t("signin.menu.signOut")}</Button>
             </form>
           </div>
         </section>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { Link, useLocation, useMatches, type LinkProps } from "react-router";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -59,14 +59,12 @@ export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
         <ThemeMenu className={styles.tool} />
       </div>
       <div className={styles.account}>
-        <Suspense>
-          {account ?? (
-            <a href="/icons/sign-in" referrerPolicy="same-origin">
-              <Glyph name="user" />
-              <span>{t("site.account.signIn")}</span>
-            </a>
-          )}
-        </Suspense>
+        {account ?? (
+          <a href="/icons/sign-in" referrerPolicy="same-origin">
+            <Glyph name="user" />
+            <span>{t("site.signIn")}</span>
+          </a>
+        )}
       </div>
       <SmallMenu languages={languages} />
     </header>

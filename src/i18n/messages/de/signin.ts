@@ -27,5 +27,8 @@ export const signin = {
   "policy.licence":
     "Jedes Icon behält seine eigene Lizenz. Halte dich daran und nenne zum Beispiel, wer es gezeichnet hat.",
   "policy.settle": "Hältst du das für einen Irrtum? Antworte auf die E-Mail mit deiner Rechnung.",
-  "policy.signOut": "Abmelden",
+  "menu.label": "Dein Konto",
+  "menu.collections": "Sammlungen",
+  "menu.account": "Konto",
+  "menu.signOut": "Abmelden",
 } satisfies Translation<"signin">;

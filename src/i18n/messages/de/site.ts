@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "Dunkel",
   "theme.system": "Wie System",
 
-  "account.signIn": "Anmelden",
-  "account.label": "Dein Konto",
-  "account.collections": "Sammlungen",
-  "account.account": "Konto",
-  "account.signOut": "Abmelden",
+  signIn: "Anmelden",
 
   "footer.browse": "Entdecken",
   "footer.build": "Entwickeln",

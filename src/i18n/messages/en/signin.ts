@@ -23,5 +23,8 @@ export const signin = {
   "policy.machine": "Downloads are for your own work. Programs use the API within its limits.",
   "policy.licence": "Every icon keeps its own licence. Do what it asks of you, such as naming its author.",
   "policy.settle": "Do you think this is a mistake? Reply to the e-mail with your receipt.",
-  "policy.signOut": "Sign out",
+  "menu.label": "Your account",
+  "menu.collections": "Collections",
+  "menu.account": "Account",
+  "menu.signOut": "Sign out",
 } as const;

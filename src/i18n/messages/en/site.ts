@@ -43,11 +43,7 @@ export const site = {
   "theme.dark": "Dark",
   "theme.system": "Match system",
 
-  "account.signIn": "Sign in",
-  "account.label": "Your account",
-  "account.collections": "Collections",
-  "account.account": "Account",
-  "account.signOut": "Sign out",
+  signIn: "Sign in",
 
   "footer.browse": "Browse",
   "footer.build": "Build",

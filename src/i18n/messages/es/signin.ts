@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "Las descargas son para tu propio trabajo. Los programas usan la API dentro de sus límites.",
   "policy.licence": "Cada icono conserva su propia licencia. Cumple lo que pide, como nombrar a su autor.",
   "policy.settle": "¿Crees que es un error? Responde al correo con tu recibo.",
-  "policy.signOut": "Cerrar sesión",
+  "menu.label": "Tu cuenta",
+  "menu.collections": "Colecciones",
+  "menu.account": "Cuenta",
+  "menu.signOut": "Cerrar sesión",
 } satisfies Translation<"signin">;

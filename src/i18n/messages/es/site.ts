@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "Oscuro",
   "theme.system": "Sistema",
 
-  "account.signIn": "Iniciar sesión",
-  "account.label": "Tu cuenta",
-  "account.collections": "Colecciones",
-  "account.account": "Cuenta",
-  "account.signOut": "Cerrar sesión",
+  signIn: "Iniciar sesión",
 
   "footer.browse": "Explorar",
   "footer.build": "Desarrollar",

@@ -27,5 +27,8 @@ export const signin = {
     "Les téléchargements servent à votre propre travail. Les programmes utilisent l’API dans ses limites.",
   "policy.licence": "Chaque icône garde sa propre licence. Respectez ce qu’elle demande, par exemple citer l’auteur.",
   "policy.settle": "Vous pensez à une erreur\u202F? Répondez à l’e-mail qui contient votre facture.",
-  "policy.signOut": "Se déconnecter",
+  "menu.label": "Votre compte",
+  "menu.collections": "Collections",
+  "menu.account": "Compte",
+  "menu.signOut": "Se déconnecter",
 } satisfies Translation<"signin">;

@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "Sombre",
   "theme.system": "Système",
 
-  "account.signIn": "Se connecter",
-  "account.label": "Votre compte",
-  "account.collections": "Collections",
-  "account.account": "Compte",
-  "account.signOut": "Se déconnecter",
+  signIn: "Se connecter",
 
   "footer.browse": "Explorer",
   "footer.build": "Développer",

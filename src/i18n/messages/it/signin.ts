@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "I download sono per il tuo lavoro. I programmi usano l’API entro i suoi limiti.",
   "policy.licence": "Ogni icona conserva la propria licenza. Rispetta ciò che chiede, per esempio citare l’autore.",
   "policy.settle": "Pensi che sia un errore? Rispondi all’e-mail con la tua ricevuta.",
-  "policy.signOut": "Esci",
+  "menu.label": "Il tuo account",
+  "menu.collections": "Raccolte",
+  "menu.account": "Account",
+  "menu.signOut": "Esci",
 } satisfies Translation<"signin">;

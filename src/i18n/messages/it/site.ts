@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "Scuro",
   "theme.system": "Sistema",
 
-  "account.signIn": "Accedi",
-  "account.label": "Il tuo account",
-  "account.collections": "Raccolte",
-  "account.account": "Account",
-  "account.signOut": "Esci",
+  signIn: "Accedi",
 
   "footer.browse": "Esplora",
   "footer.build": "Sviluppa",

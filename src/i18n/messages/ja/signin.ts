@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "ダウンロードはご自身の作業のためのものです。プログラムは API を制限の範囲内で使ってください。",
   "policy.licence": "アイコンにはそれぞれのライセンスがあります。作者名の表示など、求められることを守ってください。",
   "policy.settle": "間違いだと思われる場合は、領収書のメールに返信してください。",
-  "policy.signOut": "ログアウト",
+  "menu.label": "アカウント",
+  "menu.collections": "コレクション",
+  "menu.account": "アカウント",
+  "menu.signOut": "ログアウト",
 } satisfies Translation<"signin">;

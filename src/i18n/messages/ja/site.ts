@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "ダーク",
   "theme.system": "システムに合わせる",
 
-  "account.signIn": "ログイン",
-  "account.label": "アカウント",
-  "account.collections": "コレクション",
-  "account.account": "アカウント",
-  "account.signOut": "ログアウト",
+  signIn: "ログイン",
 
   "footer.browse": "探す",
   "footer.build": "開発",

@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "다운로드는 본인의 작업을 위한 것입니다. 프로그램은 API를 한도 안에서 사용하세요.",
   "policy.licence": "아이콘마다 라이선스가 있습니다. 작가 표시처럼 요구하는 바를 지켜 주세요.",
   "policy.settle": "잘못된 조치라고 생각하시나요? 영수증 이메일에 회신해 주세요.",
-  "policy.signOut": "로그아웃",
+  "menu.label": "내 계정",
+  "menu.collections": "컬렉션",
+  "menu.account": "계정",
+  "menu.signOut": "로그아웃",
 } satisfies Translation<"signin">;

@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "어둡게",
   "theme.system": "시스템 설정",
 
-  "account.signIn": "로그인",
-  "account.label": "내 계정",
-  "account.collections": "컬렉션",
-  "account.account": "계정",
-  "account.signOut": "로그아웃",
+  signIn: "로그인",
 
   "footer.browse": "둘러보기",
   "footer.build": "개발",

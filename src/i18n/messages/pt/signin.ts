@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "Os downloads são para o seu próprio trabalho. Programas usam a API dentro dos limites dela.",
   "policy.licence": "Cada ícone mantém a própria licença. Faça o que ela pede, como citar o autor.",
   "policy.settle": "Acha que é um engano? Responda ao e-mail com o seu recibo.",
-  "policy.signOut": "Sair",
+  "menu.label": "Sua conta",
+  "menu.collections": "Coleções",
+  "menu.account": "Conta",
+  "menu.signOut": "Sair",
 } satisfies Translation<"signin">;

@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "Escuro",
   "theme.system": "Sistema",
 
-  "account.signIn": "Entrar",
-  "account.label": "Sua conta",
-  "account.collections": "Coleções",
-  "account.account": "Conta",
-  "account.signOut": "Sair",
+  signIn: "Entrar",
 
   "footer.browse": "Explorar",
   "footer.build": "Desenvolver",

@@ -25,5 +25,8 @@ export const signin = {
   "policy.machine": "Скачивайте для своей работы. Программы пользуются API в его пределах.",
   "policy.licence": "У каждой иконки своя лицензия. Выполняйте её условия, например указывайте автора.",
   "policy.settle": "Считаете, что это ошибка? Ответьте на письмо с чеком.",
-  "policy.signOut": "Выйти",
+  "menu.label": "Ваш аккаунт",
+  "menu.collections": "Коллекции",
+  "menu.account": "Аккаунт",
+  "menu.signOut": "Выйти",
 } satisfies Translation<"signin">;

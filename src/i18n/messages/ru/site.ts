@@ -48,11 +48,7 @@ export const site = {
   "theme.dark": "Тёмная",
   "theme.system": "Как в системе",
 
-  "account.signIn": "Войти",
-  "account.label": "Ваш аккаунт",
-  "account.collections": "Коллекции",
-  "account.account": "Аккаунт",
-  "account.signOut": "Выйти",
+  signIn: "Войти",
 
   "footer.browse": "Каталог",
   "footer.build": "Разработка",

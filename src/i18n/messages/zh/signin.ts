@@ -24,5 +24,8 @@ export const signin = {
   "policy.machine": "下载供你自己的工作使用。程序请在限额内使用 API。",
   "policy.licence": "每个图标都有自己的许可证。请遵守其要求，例如注明作者。",
   "policy.settle": "觉得弄错了？请回复附有收据的邮件。",
-  "policy.signOut": "退出登录",
+  "menu.label": "你的账户",
+  "menu.collections": "收藏集",
+  "menu.account": "账户",
+  "menu.signOut": "退出登录",
 } satisfies Translation<"signin">;

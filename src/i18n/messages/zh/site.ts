@@ -46,11 +46,7 @@ export const site = {
   "theme.dark": "深色",
   "theme.system": "跟随系统",
 
-  "account.signIn": "登录",
-  "account.label": "你的账户",
-  "account.collections": "收藏集",
-  "account.account": "账户",
-  "account.signOut": "退出登录",
+  signIn: "登录",
 
   "footer.browse": "浏览",
   "footer.build": "开发",
