@@ -43,14 +43,14 @@ export function printPeoplePage(options: {
 <ul>
 ${people.map(printPerson).join("\n")}
 </ul>
-<div class="other">
+</form>
+<form method="post" action="${escapeHtml(action)}">
 <label for="email">Somebody else</label>
 <div class="row">
 <input id="email" name="email" type="email" maxlength="254" placeholder="name@example.com" autocomplete="off"${fault ? ' aria-invalid="true" aria-describedby="fault"' : ""}>
-<button class="go" name="person" value="">Continue</button>
+<button class="go">Continue</button>
 </div>
 ${fault ? `<p id="fault" class="fault" role="alert">${escapeHtml(fault)}</p>` : ""}
-</div>
 <button class="cancel" name="cancel" value="yes" formnovalidate>Cancel and go back</button>
 </form>
 </main>
@@ -66,7 +66,7 @@ function printPerson({ id, name, email, note }: ReadyPerson, place: number): str
     .map((word) => word[0])
     .join("")
     .slice(0, 2);
-  return `<li><button class="person" name="person" value="${escapeHtml(id)}" formnovalidate>
+  return `<li><button class="person" name="person" value="${escapeHtml(id)}">
 <span class="face" style="--hue:${hue}" aria-hidden="true">${escapeHtml(letters)}</span>
 <span class="who"><b>${escapeHtml(name)}</b> <small>${escapeHtml(email)}</small></span>
 <span class="note">${escapeHtml(note)}</span>
