@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { nameSite } from "../harness/enter-site.ts";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
@@ -78,9 +79,6 @@ async function deleteByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
 }
-
-/** Signing in begins and ends at names, not at addresses of machines. */
-const named = (site: string) => `http://localhost:${new URL(site).port}`;
 
 describe("a guest", () => {
   journey("collects by button, by key and by dragging, and another tab shows it", async ({ page, context }) => {
@@ -172,7 +170,7 @@ describe("a guest", () => {
 
 describe("somebody with an account", () => {
   journey("keeps what they collected as a guest, and adds drawings of their own", async ({ page, context, site }) => {
-    const origin = named(site);
+    const origin = nameSite(site);
     await openIcons(page, origin);
     await favour(page, 0, 1);
     await signIn(page, origin, /Mel Member/, "/icons/collections");

@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { nameSite } from "../harness/enter-site.ts";
 import { journey, openBrowser } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
-/** The address of a page in a language; sign-ins begin and end at names, not at addresses of machines. */
-function addressIn(site: string, label: string, path: string): string {
-  return `http://${label === "en" ? "" : `${label}.`}localhost:${new URL(site).port}${path}`;
-}
+const addressIn = (site: string, label: string, path: string) => nameSite(site, label) + path;
 
 const menu = (page: Page, name = "Your account") => page.getByRole("button", { name, exact: true });
 const link = (page: Page, name = "Sign in") => page.getByRole("banner").getByRole("link", { name, exact: true });

@@ -20,6 +20,36 @@ interface Journey {
   context: BrowserContext;
   /** A page in a fresh profile; anything the browser's console reports fails the test. */
   page: Page;
+  /** The page of somebody else, in a profile of their own; it must be as silent. */
+  otherPage: Page;
+}
+
+interface Profile {
+  site: string;
+  contextOptions: BrowserContextOptions;
+}
+
+async function withContext({ site, contextOptions }: Profile, use: (context: BrowserContext) => Promise<void>) {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    baseURL: site,
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(15_000);
+  await use(context);
+  await context.close();
+}
+
+async function withSilentPage(context: BrowserContext, use: (page: Page) => Promise<void>) {
+  const noise: string[] = [];
+  const page = await context.newPage();
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noise.push(String(error)));
+  await use(page);
+  expect(noise).toEqual([]);
 }
 
 /** A test that opens the real site in a real browser. */
@@ -27,25 +57,8 @@ export const journey = test.extend<Journey>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
   site: async ({}, use) => use(inject("siteUrl")),
   contextOptions: {},
-  context: async ({ site, contextOptions }, use) => {
-    const context = await (
-      await openBrowser()
-    ).newContext({
-      baseURL: site,
-      viewport: { width: 1440, height: 900 },
-      permissions: ["clipboard-read", "clipboard-write"],
-      ...contextOptions,
-    });
-    context.setDefaultTimeout(15_000);
-    await use(context);
-    await context.close();
-  },
-  page: async ({ context }, use) => {
-    const noise: string[] = [];
-    const page = await context.newPage();
-    page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (error) => noise.push(String(error)));
-    await use(page);
-    expect(noise).toEqual([]);
-  },
+  context: ({ site, contextOptions }, use) => withContext({ site, contextOptions }, use),
+  page: ({ context }, use) => withSilentPage(context, use),
+  otherPage: ({ site, contextOptions }, use) =>
+    withContext({ site, contextOptions }, (context) => withSilentPage(context, use)),
 });
