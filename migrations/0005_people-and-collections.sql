@@ -19,7 +19,7 @@ CREATE TABLE "passkeys" (
 	"person_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"public_key" text NOT NULL,
-	"counter" integer NOT NULL,
+	"counter" bigint NOT NULL,
 	"transports" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"used_at" timestamp with time zone
@@ -55,6 +55,11 @@ CREATE TABLE "collection_icons" (
 	CONSTRAINT "collection_icons_collection_id_icon_id_pk" PRIMARY KEY("collection_id","icon_id")
 );
 --> statement-breakpoint
+CREATE TABLE "collection_owners" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"last_used_id" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "collections" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"api_code" text NOT NULL,
@@ -75,6 +80,7 @@ CREATE TABLE "uploaded_icons" (
 	"name" text NOT NULL,
 	"svg" text NOT NULL,
 	"is_color" boolean NOT NULL,
+	"is_animated" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -109,16 +115,20 @@ CREATE TABLE "licences" (
 --> statement-breakpoint
 CREATE TABLE "paid_downloads" (
 	"person_id" uuid NOT NULL,
+	"resource" text DEFAULT 'icon' NOT NULL,
 	"icon_id" text NOT NULL,
 	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "paid_downloads_person_id_icon_id_pk" PRIMARY KEY("person_id","icon_id")
+	CONSTRAINT "paid_downloads_person_id_resource_icon_id_pk" PRIMARY KEY("person_id","resource","icon_id")
 );
 --> statement-breakpoint
+ALTER TABLE "search_history" ADD COLUMN "person_id" uuid GENERATED ALWAYS AS (case when owner like 'user:%' then substr(owner, 6)::uuid end) STORED;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "once_tokens" ADD CONSTRAINT "once_tokens_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_icons" ADD CONSTRAINT "collection_icons_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_owners" ADD CONSTRAINT "collection_owners_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_owners" ADD CONSTRAINT "collection_owners_last_used_id_collections_id_fk" FOREIGN KEY ("last_used_id") REFERENCES "public"."collections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploaded_icons" ADD CONSTRAINT "uploaded_icons_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allowances" ADD CONSTRAINT "allowances_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -136,4 +146,6 @@ CREATE INDEX "collection_icons_icon" ON "collection_icons" USING btree ("icon_id
 CREATE INDEX "collections_person" ON "collections" USING btree ("person_id","updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "collections_made" ON "collections" USING btree ("person_id","kind") WHERE "collections"."kind" <> 'custom';--> statement-breakpoint
 CREATE INDEX "uploaded_icons_person" ON "uploaded_icons" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "licences_person" ON "licences" USING btree ("person_id");
+CREATE INDEX "licences_person" ON "licences" USING btree ("person_id");--> statement-breakpoint
+ALTER TABLE "search_history" ADD CONSTRAINT "search_history_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "search_history_person" ON "search_history" USING btree ("person_id");

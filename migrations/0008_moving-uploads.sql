@@ -1,1 +1,0 @@
-ALTER TABLE "uploaded_icons" ADD COLUMN "is_animated" boolean DEFAULT false NOT NULL;
