@@ -89,7 +89,6 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     { href: "/icon/collections/local-1", answer: "301 /icons/collections/local-1" },
     { href: "/icons/collections/local-1/", answer: "301 /icons/collections/local-1" },
     { href: "/icons/collections/no.such", answer: "404" },
-    { href: "/icons/collections/shared/000000000", answer: "404" },
     { href: "/icons/collections/shared/short", answer: "404" },
     { href: "/icons/collections/local-1/more", answer: "404" },
   ],
