@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { nameSite } from "../harness/enter-site.ts";
+import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey, openBrowser } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
@@ -48,6 +49,7 @@ journey(
     await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
     await expect.poll(() => page.url()).toBe(wanted.replace("//localhost", "//de.localhost"));
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await page.waitForFunction(isTakenOver);
     await menu(page, "Dein Konto").click();
     await page.getByRole("menuitem", { name: "Abmelden" }).click();
     await expect.poll(() => link(page, "Anmelden").isVisible()).toBe(true);
