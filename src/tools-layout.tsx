@@ -1,12 +1,13 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { touched } from "./browser/touched.ts";
-import { requestContext } from "./context.ts";
+import { requestContext, requirePage } from "./context.ts";
 import { picksKey } from "./features/selection/contract.ts";
 import type { PageToolsProps } from "./page-tools.tsx";
 
-/** Brings the words for it, and whose collections there are. */
+/** Brings the words for it, and whose collections there are; nothing for a page that there is not. */
 export function loader({ context }: LoaderFunctionArgs) {
+  requirePage(context);
   const { viewer, packMessages } = context.get(requestContext);
   return { messages: packMessages("selection", "swap", "collections"), isGuest: viewer.isGuest };
 }
