@@ -8,6 +8,7 @@ export function sendBundle(
   reply: FastifyReply,
   { stream, fileName, entries, leftOut }: { stream: Readable; fileName: string; entries: number; leftOut: number },
 ): FastifyReply {
+  if (reply.raw.destroyed) stream.destroy();
   reply.raw.once("close", () => stream.destroy());
   return reply
     .type("application/zip")

@@ -5,19 +5,33 @@ import { printZip, type ZipFile } from "../print-zip.server.ts";
 const stalledMs = 120_000;
 
 /**
- * A ZIP that is written while its files are made: the next are taken when those before have been read. When the stream is
- * destroyed `files` is asked to return; when `files` throws the stream breaks off.
+ * A ZIP that is written while its files are made: the next are taken when those before have been read. A stream that is
+ * destroyed is closed at once, whatever is in the making, and `files` is asked to return; when `files` throws the stream
+ * breaks off.
  */
 export function streamZip(files: AsyncIterable<ZipFile>): Readable {
-  const stream = Readable.from(printZip(watch(files)), { objectMode: false });
+  const pieces = printZip(watch(files));
+  const stream = new Readable({
+    read() {
+      pieces.next().then(
+        ({ done, value }) => stream.push(done ? null : value),
+        (error: unknown) => stream.destroy(error as Error),
+      );
+    },
+  });
   const stalled = setTimeout(() => stream.destroy(new Error("nobody reads the bundle")), stalledMs).unref();
   // Whoever reads hears of it too; without a listener the process would end.
   stream.on("error", () => undefined);
-  stream.once("close", () => clearTimeout(stalled));
+  stream.once("close", () => {
+    clearTimeout(stalled);
+    // It returns when the file in the making is made or given up: nobody waits for that.
+    pieces.return(undefined).catch(() => undefined);
+  });
   return stream;
 
   async function* watch(watched: AsyncIterable<ZipFile>): AsyncGenerator<ZipFile> {
     for await (const file of watched) {
+      if (stream.destroyed) return;
       stalled.refresh();
       yield file;
     }
