@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import styles from "./empty-list.module.css";
+import { ListMessage } from "../../ui/list-message.tsx";
 
 export interface EmptyListProps {
   title: string;
@@ -15,15 +14,10 @@ export interface EmptyListProps {
 export function EmptyList({ title, text, clearHref }: EmptyListProps) {
   const t = useMessages();
   return (
-    <section className={styles.empty}>
-      <span className={styles.glyph}>
-        <Glyph name="search-x" size={28} />
-      </span>
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <ListMessage glyph="search-x" title={title} text={text}>
       <LinkButton as={Link} to={clearHref} preventScrollReset>
         {t("browse.filters.clear")}
       </LinkButton>
-    </section>
+    </ListMessage>
   );
 }

@@ -20,7 +20,7 @@ import styles from "./collection-page.module.css";
 import { loadCollection } from "./collection-view.server.ts";
 import { createCollector } from "./collector.ts";
 import { FindField } from "./find-field.tsx";
-import { ListMessage } from "./list-message.tsx";
+import { ListMessage } from "../../ui/list-message.tsx";
 import { listMatching } from "./list-matching.ts";
 import { openCollection } from "./open-collection.ts";
 import { TakeAwayTools } from "./take-away-tools.tsx";

@@ -12,7 +12,7 @@ import { CollectionCard } from "./collection-card.tsx";
 import styles from "./collections-page.module.css";
 import { loadCollections } from "./collections-view.server.ts";
 import { FindField } from "./find-field.tsx";
-import { ListMessage } from "./list-message.tsx";
+import { ListMessage } from "../../ui/list-message.tsx";
 import { GuestNote } from "./guest-note.tsx";
 import { sortCollections, listMatching } from "./list-matching.ts";
 import { tryChange } from "./try-change.ts";

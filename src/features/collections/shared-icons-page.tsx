@@ -12,7 +12,7 @@ import { CollectionGrid } from "./collection-grid.tsx";
 import styles from "./collection-page.module.css";
 import headStyles from "./collection-head.module.css";
 import { FindField } from "./find-field.tsx";
-import { ListMessage } from "./list-message.tsx";
+import { ListMessage } from "../../ui/list-message.tsx";
 import { listMatching } from "./list-matching.ts";
 import { TakeAwayTools } from "./take-away-tools.tsx";
 import { useCollections } from "./use-collections.ts";

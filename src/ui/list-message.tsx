@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Glyph } from "../../ui/glyph.tsx";
-import type { GlyphName } from "../../ui/glyph-name.ts";
+import { Glyph } from "./glyph.tsx";
+import type { GlyphName } from "./glyph-name.ts";
 import styles from "./list-message.module.css";
 
 export interface ListMessageProps {
