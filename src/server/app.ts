@@ -10,6 +10,7 @@ import { localIdentityPath } from "../features/accounts/contract.ts";
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
+import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Cookies are set before it is decided whether an answer is for everybody.
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
+  registerUrgency(app);
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, languages, log });
 

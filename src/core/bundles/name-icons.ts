@@ -14,9 +14,12 @@ export function nameIcons(icons: readonly { commonName: string; style: string }[
   return icons.map(({ commonName, style }) => {
     const words = nameInKebabCase(commonName);
     const concept = deviceNames.test(words) ? `${words}-icon` : words;
-    const withStyle = `${concept}-${nameInKebabCase(style)}`;
-    let name = isTaken(concept) ? withStyle : concept;
-    for (let number = 2; isTaken(name); number++) name = `${withStyle}-${number}`;
+    let name = concept;
+    if (isTaken(name)) {
+      const withStyle = `${concept}-${nameInKebabCase(style)}`;
+      name = withStyle;
+      for (let number = 2; isTaken(name); number++) name = `${withStyle}-${number}`;
+    }
     taken.add(name.replaceAll("-", ""));
     return name;
   });

@@ -1,4 +1,6 @@
 const longest = 60;
+/** Most names of the catalogue are, and need no look at each letter. */
+const isKebabCase = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Words of an icon's name in lower-case ASCII: accents are dropped, other letters become their code points (`u5bb6`). */
 function listWords(name: string): string[] {
@@ -29,7 +31,7 @@ export function nameComponent(name: string): string {
 
 /** `arrow-left`: files, and what follows a prefix. */
 export function nameInKebabCase(name: string): string {
-  return listWords(name).join("-");
+  return name.length <= longest && isKebabCase.test(name) ? name : listWords(name).join("-");
 }
 
 /** A class or custom element, which may start neither with a digit nor without a dash: `icon-arrow-left`. */

@@ -103,6 +103,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
   app.get(
     "/img",
     {
+      config: { makesWay: true },
       schema: {
         operationId: "getImage",
         tags: ["images"],
@@ -116,6 +117,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
   app.get(
     "/img/*",
     {
+      config: { makesWay: true },
       schema: {
         operationId: "getImageByPath",
         tags: ["images"],
@@ -132,6 +134,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
   app.post(
     "/plainConverter",
     {
+      config: { makesWay: true },
       bodyLimit: longestDocument * 2,
       schema: {
         operationId: "convertIcon",

@@ -11,6 +11,7 @@ import type { IconLook } from "../../core/svg/icon-look.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.ts";
+import { takeTurn } from "../../platform/workers/take-turn.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
@@ -57,6 +58,7 @@ export function createExportService(deps: Dependencies): ExportService {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
     largestUploadPx: pngSizes.paid,
     async exportFile(request, { viewer, signal, isCharged = false }) {
+      await takeTurn();
       const subject = readSubject(await findUpload(request, viewer));
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return exportCode({ request, subject, signal });

@@ -3,6 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { createProcessPool } from "./process-pool.server.ts";
 import { preferEngine, type RenderEngine, type RenderJob } from "./rasterise.server.ts";
 import type { RenderBatch, RenderedBatch } from "./render-child.server.ts";
+import { takeTurn } from "./take-turn.server.ts";
 import { WorkerProcessDied } from "./worker-process.server.ts";
 
 export type { RenderJob } from "./rasterise.server.ts";
@@ -33,7 +34,7 @@ export function createRenderPool(options: { workers: number }): RenderPool {
     script: join(import.meta.dirname, "render-child.server.ts"),
     workers: options.workers,
     taskTimeoutMs: 20_000,
-    niceness: 5,
+    niceness: 19,
     idleMs: 30_000,
     largestBytes: 300 * 1024 * 1024,
   });
@@ -83,17 +84,25 @@ export function createRenderPool(options: { workers: number }): RenderPool {
     }
   }
 
+  function leave() {
+    running--;
+    startNext();
+  }
+
   async function renderTogether(together: readonly WaitingJob[]): Promise<void> {
     running++;
     try {
       const jobs = together.map(({ job }) => job);
-      const renderings = await renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs);
-      for (const [index, { done }] of together.entries()) done.resolve(renderings[index]!);
+      const making = renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs);
+      void making.finally(leave).catch(() => undefined);
+      const renderings = await making;
+      for (const [index, { done }] of together.entries()) {
+        await takeTurn();
+        done.resolve(renderings[index]!);
+      }
     } catch (error) {
       for (const { done } of together) done.reject(error);
     }
-    running--;
-    startNext();
   }
 
   return {

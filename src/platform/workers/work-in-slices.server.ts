@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
 
 /** Requests that came meanwhile wait no longer than this. */
-const sliceMs = 8;
+const sliceMs = 2;
 
 /** Does the same with many things, one after the other, and lets others work in between. */
 export async function workInSlices<Item, Result>(

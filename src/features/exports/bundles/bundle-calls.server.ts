@@ -68,6 +68,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
     bundlePaths.zip,
     {
       bodyLimit,
+      config: { makesWay: true },
       schema: {
         ...describe("makeZip", "Icons as files", "A folder for each format and size."),
         body: zipRequest,
@@ -79,6 +80,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
     bundlePaths.sprite,
     {
       bodyLimit,
+      config: { makesWay: true },
       schema: {
         ...describe("makeSprite", "Icons as symbols of one SVG file", "With a page that shows them."),
         body: bundleRequest,
@@ -90,6 +92,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
     bundlePaths.webfont,
     {
       bodyLimit,
+      config: { makesWay: true },
       schema: {
         ...describe(
           "makeWebfont",
@@ -105,6 +108,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
     bundlePaths.package,
     {
       bodyLimit,
+      config: { makesWay: true },
       schema: {
         ...describe("makePackage", "Icons as a package of components", "For React or Vue, with types, ready for npm."),
         body: packageRequest,

@@ -21,7 +21,7 @@ export interface BundleWorkshop {
 
 const megabyte = 1_048_576;
 const drawingsAtOnce = 20;
-const lettersAtOnce = 300_000;
+const lettersAtOnce = 50_000;
 const batchesAhead = 2;
 
 export function createBundleWorkshop({ workers }: { workers: number }): BundleWorkshop {
@@ -29,7 +29,7 @@ export function createBundleWorkshop({ workers }: { workers: number }): BundleWo
     script: join(import.meta.dirname, "bundle-child.server.ts"),
     workers,
     taskTimeoutMs: 60_000,
-    niceness: 10,
+    niceness: 19,
     idleMs: 30_000,
     largestBytes: 400 * megabyte,
   });

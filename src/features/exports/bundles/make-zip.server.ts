@@ -4,6 +4,7 @@ import { AppError } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { Viewer } from "../../../context.ts";
+import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
 import type { ExportService, FileRequest } from "../contract.ts";
 import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
 import type { ZipRequest } from "./contract.ts";
@@ -23,11 +24,11 @@ const framesOfMotion = 40;
  * A ZIP of files, with a folder for each format and size.
  * @throws AppError `not_allowed` for pictures larger than the viewer may have; `too_large` for too many of them
  */
-export function planZip(
+export async function planZip(
   plan: BundlePlan,
   request: ZipRequest,
   { exports, viewer }: { exports: ExportService; viewer: Viewer },
-): BundleRecipe {
+): Promise<BundleRecipe> {
   const formats = [...new Map(request.formats.map((wish) => [nameFolder(wish), wish])).values()];
   const ask = ({ icon, look, upload }: PlannedIcon, { format, size }: WishedFormat): FileRequest => ({
     ...(upload ? { upload } : { id: icon.id }),
@@ -40,7 +41,9 @@ export function planZip(
   refuseTooMuch(plan.icons, formats);
   const isCharged = (planned: PlannedIcon) =>
     formats.map((wish) => exports.checkFile(ask(planned, wish), { viewer })).some(({ isPublic }) => !isPublic);
-  const charged = plan.icons.filter((planned) => isCharged(planned) && !planned.upload).map(({ icon }) => icon.id);
+  const charged = await workInSlices(plan.icons, (planned) =>
+    isCharged(planned) && !planned.upload ? [planned.icon.id] : [],
+  );
 
   async function make(
     planned: PlannedIcon,
@@ -67,7 +70,7 @@ export function planZip(
   }
 
   return {
-    charged,
+    charged: charged.flat(),
     fileCount: plan.icons.length * formats.length,
     async *makeFiles(ledger, signal): AsyncGenerator<ZipFile> {
       const wished = formats.flatMap((wish) => plan.icons.map((planned) => ({ planned, wish })));

@@ -6,6 +6,7 @@ import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
 import type { IconLook } from "../../../core/svg/icon-look.ts";
 import { printLook } from "../../../core/urls/look-in-address.ts";
+import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { UploadedIcon } from "../../collections/uploads/contract.ts";
 import type { BundleRequest } from "./contract.ts";
@@ -37,13 +38,12 @@ interface Wish {
 }
 
 /** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no licence is allowed */
-export function planBundle(
+export async function planBundle(
   request: BundleRequest,
   opened: OpenCatalogue,
   { fallbackName, uploads }: { fallbackName: string; uploads: ReadonlyMap<string, UploadedIcon> },
-): BundlePlan {
-  const wishes = mergeWishes(request);
-  const wished = wishes.map((wish): FoundIcon => {
+): Promise<BundlePlan> {
+  const wished = await workInSlices(mergeWishes(request), (wish): FoundIcon => {
     const upload = uploads.get(wish.id);
     return upload ? describeUpload(wish, upload) : findIcon(wish, opened);
   });

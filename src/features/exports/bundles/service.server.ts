@@ -84,7 +84,7 @@ export function createBundleService(deps: Dependencies): BundleService {
     },
     async makeZip(request, options) {
       const planned = await plan(request, "zip", options);
-      const recipe = planZip(planned, request, { exports, viewer: options.viewer });
+      const recipe = await planZip(planned, request, { exports, viewer: options.viewer });
       const bundle = open(planned, recipe, options);
       try {
         await charge(options.viewer, recipe.charged ?? []);
