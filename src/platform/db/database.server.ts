@@ -11,6 +11,10 @@ const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.met
 /** Names our migrations among all advisory locks of a server; any number will do as long as it stays. */
 const migrationLock = 1_229_147_982;
 const retryAfterMs = 5_000;
+const usualPatienceMs = 5_000;
+/** The server ends statements by itself before that: whoever hears nothing for so long has lost the connection. */
+const silenceMs = 20_000;
+const pooled = { max: 10, statement_timeout: 15_000, query_timeout: silenceMs };
 
 /** What people do is kept here. Everything that only reads icons works without it. */
 export interface Database {
@@ -18,7 +22,7 @@ export interface Database {
    * Does some work on the database: early calls wait until it is started and migrated, a call after a lost connection starts
    * it again.
    *
-   * @throws AppError `unavailable` while the database cannot be reached
+   * @throws AppError `unavailable` while the database cannot be reached, or has too much to do
    */
   run<T>(work: (db: NodePgDatabase & { $client: Pool }) => Promise<T>): Promise<T>;
   /** Waits for running work, then closes the connections and the embedded server. */
@@ -37,14 +41,16 @@ interface OpenDatabase {
  * @param options.url a PostgreSQL server of your own; without it an embedded one runs in `dataDir`
  * @param options.dataDir a folder that exists
  * @param options.isVisitor leaves an embedded server running that ran before: a site uses it
+ * @param options.patienceMs how long work waits for a connection
  */
 export function createDatabase(options: {
   url: string | undefined;
   dataDir: string;
   log: Log;
   isVisitor?: boolean;
+  patienceMs?: number;
 }): Database {
-  const { log } = options;
+  const { log, patienceMs = usualPatienceMs } = options;
   let opening: Promise<OpenDatabase> | undefined;
   let failedAt = -Infinity;
   let closing: Promise<void> | undefined;
@@ -53,8 +59,10 @@ export function createDatabase(options: {
     const server = options.url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
     const connection = server?.connection ?? { connectionString: options.url };
     await migrateOnce(connection);
-    const pool = new Pool({ ...connection, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+    const pool = new Pool({ ...connection, ...pooled, connectionTimeoutMillis: patienceMs });
     pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
+    // A connection may be lost between two statements of a transaction, too: the next one fails then, and not the process.
+    pool.on("connect", (client) => void client.on("error", () => undefined));
     return { db: drizzle(pool), pool, server };
   }
 
@@ -87,6 +95,9 @@ export function createDatabase(options: {
       try {
         return await work(db);
       } catch (error) {
+        if (isQueueFull(error)) {
+          throw new AppError("unavailable", "The database has too much to do right now", { cause: error });
+        }
         if (!isConnectionFault(error)) throw error;
         if (opening === current) {
           opening = undefined;
@@ -104,7 +115,8 @@ export function createDatabase(options: {
 
 /** Processes that start at the same time wait for one another here; all but the first find nothing left to do. */
 async function migrateOnce(connection: ClientConfig): Promise<void> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ ...connection, connectionTimeoutMillis: usualPatienceMs });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -125,11 +137,15 @@ const connectionFaults = new Set([
   "57P03",
 ]);
 
+const faultMessages = /^Connection terminated|^Query read timeout|has encountered a connection error/;
+
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && connectionFaults.has(error.code)) return true;
-  return (
-    /^Connection terminated|timeout exceeded when trying to connect/.test(error.message) ||
-    isConnectionFault(error.cause)
-  );
+  return faultMessages.test(error.message) || isConnectionFault(error.cause);
+}
+
+/** All connections were busy for too long; they are well. */
+function isQueueFull(error: unknown): boolean {
+  return error instanceof Error && (/^timeout exceeded when trying/.test(error.message) || isQueueFull(error.cause));
 }

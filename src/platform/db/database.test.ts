@@ -14,8 +14,8 @@ async function freshFolder(): Promise<string> {
   return dataDir;
 }
 
-function open(options: { url?: string; dataDir: string }): Database {
-  const database = createDatabase({ url: options.url, dataDir: options.dataDir, log });
+function open(options: { url?: string; dataDir: string; patienceMs?: number }): Database {
+  const database = createDatabase({ url: undefined, ...options, log });
   onTestFinished(() => database.close());
   return database;
 }
@@ -35,7 +35,8 @@ describe.each(adapters)("$name", ({ url }) => {
     folder = await makeDataDir();
   });
   afterAll(() => folder.remove());
-  const openAgain = () => open(url === undefined ? folder : { ...folder, url });
+  const openAgain = (options: { patienceMs?: number } = {}) =>
+    open({ dataDir: folder.dataDir, ...options, ...(url !== undefined && { url }) });
 
   test("the first call finds every table of the migrations", async () => {
     const database = openAgain();
@@ -45,7 +46,7 @@ describe.each(adapters)("$name", ({ url }) => {
   test("many processes may start at once: migrations run one after the other", async () => {
     const first = openAgain();
     await first.run((db) => db.execute(sql`select 1`));
-    const others = [1, 2, 3].map(openAgain);
+    const others = [1, 2, 3].map(() => openAgain());
     const values = await Promise.all(others.map((database) => readNumber(database, sql`select 7 as value`)));
     expect(values).toEqual([7, 7, 7]);
   });
@@ -63,6 +64,44 @@ describe.each(adapters)("$name", ({ url }) => {
     const terminate = sql`select pg_terminate_backend(pg_backend_pid())`;
     await expect(database.run((db) => db.execute(terminate))).rejects.toMatchObject({ code: "unavailable" });
     expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("a connection lost between two statements of a transaction is `unavailable`, and ends nothing else", async () => {
+    const database = openAgain();
+    const lost = database.run((db) =>
+      db.transaction(async (step) => {
+        const { rows } = await step.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        const isThere = sql`select count(*) as value from pg_stat_activity where pid = ${rows[0]?.pid}`;
+        await database.run((other) => other.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`));
+        await expect.poll(() => readNumber(database, isThere)).toBe(0);
+        await step.execute(sql`select 1`);
+      }),
+    );
+    await expect(lost).rejects.toMatchObject({ code: "unavailable" });
+    expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("whoever waits too long for a connection is told so, and those that are busy stay open", async () => {
+    const database = openAgain({ patienceMs: 300 });
+    const pool = await database.run(async (db) => db.$client);
+    const { promise: enough, resolve: release } = Promise.withResolvers<void>();
+    const hold = () =>
+      database.run((db) =>
+        db.transaction(async (step) => {
+          await step.execute(sql`select 1`);
+          await enough;
+          return step.execute(sql`select 2`);
+        }),
+      );
+    const busy = Array.from({ length: pool.options.max }, hold);
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(pool.options.max);
+    await expect(database.run((db) => db.execute(sql`select 1`))).rejects.toMatchObject({
+      code: "unavailable",
+      message: "The database has too much to do right now",
+    });
+    release();
+    await Promise.all(busy);
+    expect(await database.run(async (db) => db.$client)).toBe(pool);
   });
 
   test("a closed database refuses work", async () => {
