@@ -55,12 +55,13 @@ export function createUploads(deps: {
       const drawings = readings.filter((reading) => "upload" in reading);
       const { taken, fullness, places, totalIcons } = await changeCollections(database, personId, async (changing) => {
         const { step, open } = changing;
-        const { id } = await open(key, "canAddIcons");
-        changing.lastUsedId = id;
+        const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
         const inCollection = collectionLimits.icons - (await countIcons(step, id));
         const ofPerson = uploadLimits.icons - (await countKept(step, personId));
         const fitting = drawings.slice(0, Math.max(0, Math.min(inCollection, ofPerson)));
         const uploads = fitting.map(({ upload }) => upload);
+        // Where nothing is new, the collection has not changed.
+        if (uploads.length > 0) changing.lastUsedId = (await open(key, "canAddIcons")).id;
         return {
           taken: fitting,
           fullness: inCollection <= ofPerson ? ("collectionFull" as const) : ("tooMany" as const),

@@ -148,6 +148,31 @@ test("a collection takes as many as it has room for; the others are told", async
   });
 });
 
+test("where nothing can be taken nothing changes, neither the place of the collection nor which was used last", async () => {
+  const clara = await signIn(site, "clara@example.com");
+  const { id } = await make(clara);
+  const later = await make(clara);
+  const list = () => site.services.collections.list(ask(clara));
+  const before = await list();
+  expect(before.lastUsedId).toBe(later.id);
+  await bring(clara, id, [file("picture.png"), file("page.svg", "<html/>")]);
+  expect(await list()).toEqual(before);
+  const { catalogue } = site.services.catalogue.current();
+  const icons = Array.from({ length: collectionLimits.icons }, (_, ordinal) => catalogue.id(ordinal));
+  await site.services.collections.addIcons(
+    ask(clara),
+    id,
+    icons.map((icon) => ({ id: icon })),
+  );
+  await site.services.collections.change(ask(clara), later.id, { isLastUsed: true, description: "later" });
+  const full = await list();
+  expect(await bring(clara, id, [file("a.svg")]).then((response) => response.json())).toMatchObject({
+    result: { success: [], error: [{ reason: "collectionFull" }] },
+    totalIcons: collectionLimits.icons,
+  });
+  expect(await list()).toEqual(full);
+});
+
 test("a flood is refused without being read, and holds nobody up", async () => {
   const { id } = await make(anna);
   const flood = "<g>".repeat(34_000_000);
