@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
-import { downloadEventPath } from "../../core/urls/event-paths.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 import { collectionsPath, type Collection } from "./contract.ts";
 
 let site: TestApp;
@@ -105,9 +105,33 @@ describe("what somebody downloads", () => {
     const tell = (payload: object) =>
       site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: told });
     await tell({ id: freeIcon, kind: "download" });
-    await tell({ id: ids[3], kind: "copy" });
     await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers });
+    await site.app.inject({ method: "POST", url: clickEventPath, payload: { id: ids[3] }, headers: told });
     expect(await listDownloaded(clara)).toEqual([freeIcon, ids[2], ids[1], ids[0]]);
+    await tell({ id: ids[3], kind: "copy", format: "react-jsx" });
+    await tell({ id: ids[0], kind: "drag", format: "svg" });
+    expect(await listDownloaded(clara)).toEqual([ids[0], ids[3], freeIcon, ids[2], ids[1]]);
+    await site.services.takes.flush();
+    const counted = await site.services.takes.countTakes([ids[3]!, ids[0]!], { days: 1 });
+    expect(counted.map(({ icon, kind }) => `${kind} ${icon}`)).toEqual(
+      expect.arrayContaining([`copy ${ids[3]}`, `drag ${ids[0]}`]),
+    );
+  });
+
+  test("has copies of one's own drawings too, and of nobody else's", async () => {
+    const emma = await signIn(site, "emma@example.com");
+    const bring = async (member: Member) => {
+      const { id } = await make(member, "private");
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>');
+      const files = [{ name: "mine.svg", svg: svg.toString("base64") }];
+      return (await site.services.uploads.add(asker(member), id, files)).success[0]!.id;
+    };
+    const [own, foreign] = [await bring(emma), await bring(anna)];
+    const payload = { ids: [own, foreign], kind: "copy" };
+    const headers = { ...emma.headers, "user-agent": "Mozilla/5.0 Firefox/140.0" };
+    const response = await site.app.inject({ method: "POST", url: downloadEventPath, payload, headers });
+    expect(response.statusCode).toBe(204);
+    expect(await listDownloaded(emma)).toEqual([own]);
   });
 
   test("is listed by collection as far as it was paid for", async () => {

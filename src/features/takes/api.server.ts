@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Viewer } from "../../context.ts";
 import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
@@ -14,6 +15,8 @@ import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { uploadPrefix } from "../collections/contract.ts";
+import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
 import type { SearchLearning } from "../search/learning.server.ts";
 import type { KeepTaken, TakeLog } from "./contract.ts";
 
@@ -22,6 +25,7 @@ export interface TakesApiDependencies {
   takes: TakeLog;
   learning: SearchLearning;
   keepTaken: KeepTaken;
+  uploads: Pick<Uploads, "find">;
   readNetwork: NetworkReader;
 }
 
@@ -75,18 +79,33 @@ const download = z
 
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
-  const { catalogue: host, takes, learning, keepTaken, readNetwork } = dependencies;
+  const { catalogue: host, takes, learning, keepTaken, uploads, readNetwork } = dependencies;
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
+
+  /** Those that are the viewer's own drawings; nothing depends on it. */
+  async function findOwn({ person }: Viewer, ids: readonly string[]): Promise<string[]> {
+    const wanted = person ? ids.filter((id) => id.startsWith(uploadPrefix)) : [];
+    const found = await uploads.find(person?.id, wanted).catch((): ReadonlyMap<string, UploadedIcon> => new Map());
+    return wanted.filter((id) => found.get(id)?.isOwn);
+  }
 
   async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<FastifyReply> {
     const { id, ids, kind, format, size, page, term, lang } = told;
     const { catalogue } = host.current();
-    const icons = new Map([...new Set(ids ?? [id!])].map((each) => [each, catalogue.findById(each)]));
+    const named = [...new Set(ids ?? [id!])];
+    const icons = new Map(named.map((each) => [each, catalogue.findById(each)]));
     for (const [each, ordinal] of icons) if (ordinal === undefined) icons.delete(each);
     const network = readNetwork(request.raw);
-    if (icons.size === 0 || !isPersonHere(request.headers)) return reply.code(204).send();
-    if (kind === "download" || kind === "bundle") await keepTaken(request.viewer, [...icons.keys()]);
+    if (!isPersonHere(request.headers)) return reply.code(204).send();
+    if (kind !== "click") {
+      const own = new Set(await findOwn(request.viewer, named));
+      await keepTaken(
+        request.viewer,
+        named.filter((each) => icons.has(each) || own.has(each)),
+      );
+    }
+    if (icons.size === 0) return reply.code(204).send();
     if (mayCount(network, icons.size)) {
       takes.record({
         icons: [...icons.keys()],
