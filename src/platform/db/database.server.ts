@@ -147,5 +147,7 @@ function isConnectionFault(error: unknown): boolean {
 
 /** All connections were busy for too long; they are well. */
 function isQueueFull(error: unknown): boolean {
-  return error instanceof Error && (/^timeout exceeded when trying/.test(error.message) || isQueueFull(error.cause));
+  return (
+    error instanceof Error && (error.message.startsWith("timeout exceeded when trying") || isQueueFull(error.cause))
+  );
 }
