@@ -1,6 +1,7 @@
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { Allowance, AllowanceResource, LicenceStatus } from "../licences/contract.ts";
+import type { AllowanceResource } from "../../core/allowances/allowance.ts";
+import type { Allowance, LicenceStatus } from "../licences/contract.ts";
 import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
 
 interface LicenceSectionProps {

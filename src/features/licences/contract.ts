@@ -1,30 +1,8 @@
 import type { Viewer } from "../../context.ts";
+import type { AccountingType, AllowanceResource } from "../../core/allowances/allowance.ts";
 
 export type LicenceStatus = "active" | "unsubscribed";
 export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa";
-
-/** What is counted; those of the API are counted apart from those of the site. */
-export const allowanceResources = [
-  "icon",
-  "photo",
-  "illustration",
-  "music",
-  "megaCreator",
-  "api-call-icon",
-  "api-call-photo",
-  "api-call-illustration",
-  "api-call-music",
-  "meta-api-call-icon",
-  "meta-api-call-photo",
-  "meta-api-call-illustration",
-  "meta-api-call-music",
-  "upscaler",
-  "bgRemover",
-] as const;
-export type AllowanceResource = (typeof allowanceResources)[number];
-
-/** Whether an allowance counts what is taken or every time it is taken. */
-export type AccountingType = "unique" | "usage";
 
 /** What somebody may still take of something. */
 export interface Allowance {

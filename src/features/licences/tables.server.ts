@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { people } from "../accounts/tables.server.ts";
-import type { AccountingType, AllowanceResource, LicenceStatus, OrderProvider } from "./contract.ts";
+import type { AccountingType, AllowanceResource } from "../../core/allowances/allowance.ts";
+import type { LicenceStatus, OrderProvider } from "./contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const personId = () =>

@@ -1,0 +1,85 @@
+import type { Product } from "../../core/billing/product.ts";
+import type { ProviderInvoice } from "../../core/billing/provider-subscription.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { NextPage, ProviderCode } from "./providers/contract.ts";
+
+/**
+ * What a subscription is to the person who pays for it. `grace`: a payment failed, and everything is still given for some days;
+ * `lapsed`: it failed for too long, nothing is given, and paying brings it back. `unsubscribed`: cancelled, and paid for
+ * until the period ends.
+ */
+export type SubscriptionStanding = "incomplete" | "trial" | "active" | "grace" | "lapsed" | "unsubscribed" | "ended";
+
+/** A subscription, as whoever pays for it sees it; it has the id of the licence that it gives. */
+export interface Subscription {
+  licenceId: string;
+  provider: ProviderCode;
+  product: Product;
+  standing: SubscriptionStanding;
+  quantity: number;
+  currency: string;
+  /** Minor units for one seat and period, without tax. */
+  unitAmount: number;
+  periodEnd: Date;
+  trialEndsAt: Date | undefined;
+  /** When what is given ends, unless something is paid. */
+  accessEndsAt: Date | undefined;
+  plannedChange: { product: Product; quantity: number } | undefined;
+  paymentMethod: string | undefined;
+}
+
+/** An invoice as it is kept here. */
+export interface Invoice extends Omit<ProviderInvoice, "ref" | "subscriptionRef" | "orderId"> {
+  id: string;
+  licenceId: string | undefined;
+  provider: ProviderCode;
+}
+
+/** What somebody asks for. */
+export interface OrderRequest {
+  productCode: string;
+  quantity: number;
+  currency: string;
+  /** The only one that is set up, or the first, without it. */
+  provider?: ProviderCode | undefined;
+  locale: Locale;
+  returnUrl: string;
+  cancelUrl: string;
+  source?: string | undefined;
+  referralCode?: string | undefined;
+  metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface Change {
+  productCode: string;
+  quantity: number;
+  locale: Locale;
+  returnUrl: string;
+}
+
+/**
+ * What people buy. Nothing is believed that a browser says: after each call the provider is asked what is so. Calls throw
+ * AppError `not_found` for what is not the person's own, `conflict` for what cannot be done as things stand,
+ * `unavailable` while the database or the provider cannot be reached.
+ */
+export interface BillingService {
+  /** Those that are set up, the one to use without a wish first. */
+  listProviders(): { code: ProviderCode; currencies: readonly string[] | undefined }[];
+  /** What is offered, in order. */
+  listProducts(): Promise<Product[]>;
+  listSubscriptions(personId: string): Promise<Subscription[]>;
+  /** The newest first, at most 100. */
+  listInvoices(personId: string): Promise<Invoice[]>;
+  findUnpaidInvoice(personId: string): Promise<Invoice | undefined>;
+  readInvoicePdf(personId: string, invoiceId: string): Promise<{ bytes: Buffer; fileName: string }>;
+  /** A subscription or, of a product without a period, a purchase: the page to pay at. The same person has one open order. */
+  startOrder(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
+  /** Asks the provider at once what became of the person's open orders; the licence wait calls it. */
+  settleOrders(personId: string): Promise<void>;
+  cancel(personId: string, licenceId: string): Promise<void>;
+  resume(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
+  upgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
+  downgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
+  changePaymentMethod(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
+  payInvoice(personId: string, invoiceId: string, options: { returnUrl: string }): Promise<NextPage>;
+}
