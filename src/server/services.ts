@@ -28,6 +28,7 @@ import { createBundleWorkshop } from "../features/exports/bundles/bundle-worksho
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
 import { createUploads } from "../features/collections/uploads/service.server.ts";
+import { createUploadLooks } from "../features/collections/uploads/upload-looks.server.ts";
 import { createUploadReader } from "../features/collections/uploads/upload-reader.server.ts";
 import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
@@ -35,6 +36,7 @@ import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createCharge } from "../features/licences/charge.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
+import { createLookDescriber } from "../features/picture-search/look-describer.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete.server.ts";
@@ -90,7 +92,13 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const sessions = createSessions({ database });
   const licences = createLicences({ database });
   const collections = createCollectionService({ database, catalogue, people, log });
-  const uploads = createUploads({ database, people, reader: createUploadReader() });
+  const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
+  const uploads = createUploads({
+    database,
+    people,
+    reader: createUploadReader(),
+    looks: createUploadLooks({ database, describer: lookDescriber, log }),
+  });
   const viewers = createViewers({ people, sessions, licences });
   const localIdentity = config.TEST_MODE
     ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
@@ -221,6 +229,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       renderPool.close();
       uploads.close();
       pictureDescriber.close();
+      lookDescriber?.close();
       converter.close();
       workshop.close();
       await pictures.close();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  customType,
   doublePrecision,
   index,
   pgTable,
@@ -13,6 +14,7 @@ import {
 import { people } from "../accounts/tables.server.ts";
 import type { CollectionAccess, CollectionKind } from "./contract.ts";
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Icons that people keep together. */
@@ -69,6 +71,17 @@ export const uploadedIcons = pgTable(
   },
   (table) => [index("uploaded_icons_person").on(table.personId)],
 );
+
+/** How uploads look, so that they are found by pictures; missing until one has been looked at. */
+export const uploadLooks = pgTable("upload_looks", {
+  uploadId: text("upload_id")
+    .primaryKey()
+    .references(() => uploadedIcons.id, { onDelete: "cascade" }),
+  /** Of what looked at it: views of different versions cannot be compared. */
+  version: text().notNull(),
+  /** One view of the drawing after another, a byte for each number; none where it cannot be drawn. */
+  views: bytes().notNull(),
+});
 
 /** Which icons are in which collection. */
 export const collectionIcons = pgTable(

@@ -5,6 +5,7 @@ import { colorClasses } from "../../core/icons/vocabulary.ts";
 import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../../core/svg/icon-look.ts";
 import { normaliseColour } from "../../core/svg/parse-colour.ts";
 import type { Locale } from "../../i18n/locales.ts";
+import type { UploadedIcon } from "../collections/uploads/contract.ts";
 
 /** An icon as calls show it. */
 export const publicIcon = z
@@ -95,4 +96,6 @@ export interface IconService {
   getDetails(id: string): IconDetails;
   /** As calls show an icon; named in English unless told otherwise. */
   describe(icon: Icon, locale?: Locale): PublicIcon;
+  /** The same for a drawing that somebody brought, which has no style, author or page. */
+  describeUpload(upload: UploadedIcon): PublicIcon;
 }

@@ -8,6 +8,7 @@ import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { IconService, PublicIcon } from "./contract.ts";
+import { describeUpload } from "./describe-upload.ts";
 
 const otherStylesLimit = 24;
 const printedIconsLimit = 40_000;
@@ -97,6 +98,7 @@ export function createIconService({
     },
     getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
     describe: ({ id }, locale = defaultLocale) => describeIcon(host.current(), getOrdinal(id), locale),
+    describeUpload,
   };
 }
 

@@ -19,6 +19,7 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 import { amount, language } from "../../platform/http/parameters.server.ts";
+import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
@@ -30,6 +31,7 @@ import {
   likenessStyles,
   pictureSearchPath,
   similarIconsPath,
+  type OwnMatch,
   type PictureSearch,
 } from "./contract.ts";
 
@@ -37,7 +39,7 @@ export interface PictureSearchApiDependencies {
   catalogue: CatalogueHost;
   pictures: PictureSearch;
   icon: IconService;
-  uploads: Pick<Uploads, "find">;
+  uploads: Pick<Uploads, "find" | "listLooks">;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -104,6 +106,20 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
     return (await pictures.search({ type: "image/svg+xml", bytes }, { amount: most })).icons;
   }
 
+  /** Those of somebody's own drawings that were found, in JSON. */
+  async function printOwn(personId: string, matches: readonly OwnMatch[]): Promise<{ place: number; text: string }[]> {
+    if (matches.length === 0) return [];
+    const known = await uploads.find(
+      personId,
+      matches.map(({ id }) => id),
+    );
+    const printedOwn = await workInSlices(matches, ({ id, place }) => {
+      const upload = known.get(id);
+      return upload ? [{ place, text: JSON.stringify(icon.describeUpload(upload)) }] : [];
+    });
+    return printedOwn.flat();
+  }
+
   app.post(
     pictureSearchPath,
     {
@@ -112,6 +128,8 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         operationId: "searchByPicture",
         tags: ["search"],
         summary: "Icons that look like a picture",
+        description:
+          "As long as no filter is given, the viewer’s own drawings are among them, which have `isUserSource`; nobody else’s ever are.",
         consumes: [formType],
         body: formBody,
         querystring: z.object({ amount: amount(found.fallback, found.most), language }).extend(filterParameters.shape),
@@ -125,7 +143,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         },
       },
     },
-    async ({ body, headers, query, raw }, reply) => {
+    async ({ body, headers, query, raw, viewer }, reply) => {
       if (!maySearch(readNetwork(raw))) throw new AppError("limit_reached", "That is enough for one minute.");
       const form = await readForm(body, headers["content-type"]);
       const filters = readFilters(query, host.current().catalogue);
@@ -134,15 +152,22 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       if (type === undefined) {
         throw new AppError("unsupported_type", `file: must be a picture (${readableTypes})`, { field: "file" });
       }
-      const options = { box: form.box, filters, amount: query.amount };
-      const { icons, ...searched } = await pictures.search({ type, bytes }, options);
+      const { person } = viewer;
+      const listOwn = person && ((version: string) => uploads.listLooks(person.id, version));
+      const options = { box: form.box, filters, amount: query.amount, listOwn };
+      const { icons, own, ...searched } = await pictures.search({ type, bytes }, options);
       const { done, total } = pictures.progress();
       const { catalogue } = host.current();
       // The catalogue may be another one by now.
       const ordinals = icons.flatMap(({ id }) => catalogue.findById(id) ?? []);
+      const texts = ordinals.map((ordinal) => icon.printIcons([ordinal], readLocale(query.language)).slice(1, -1));
+      const mine = person ? await printOwn(person.id, own) : [];
+      // From the end, so that places stay what they are.
+      for (const { place, text } of mine.toReversed()) texts.splice(place, 0, text);
       void reply.type(jsonType);
+      if (person) void reply.header("cache-control", "private, no-store");
       const rest = JSON.stringify({ ...searched, progress: { done, total } });
-      return `{"success":true,"icons":${icon.printIcons(ordinals, readLocale(query.language))},${rest.slice(1)}`;
+      return `{"success":true,"icons":[${texts.slice(0, query.amount).join(",")}],${rest.slice(1)}`;
     },
   );
 

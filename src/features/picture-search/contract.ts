@@ -39,6 +39,29 @@ export interface PictureSearchOptions {
   box?: Box | undefined;
   filters?: SearchFilters | undefined;
   amount: number;
+  /** Drawings that are searched beside the icons, as far as their views are of this version; filters leave them out. */
+  listOwn?: ((version: string) => Promise<readonly OwnDrawing[]>) | undefined;
+}
+
+/** A drawing of somebody's own, and views of it. */
+export interface OwnDrawing {
+  id: string;
+  vectors: readonly Int8Array[];
+}
+
+/** A drawing of somebody's own that was found, before which of the icons it belongs. */
+export interface OwnMatch {
+  id: string;
+  place: number;
+}
+
+/** Tells how drawings look that are in no catalogue. */
+export interface LookDescriber {
+  /**
+   * Views of each drawing, none of what cannot be drawn; views of different versions cannot be compared.
+   * @throws Error when no process can be started
+   */
+  describe(drawings: readonly string[]): Promise<{ version: string; looks: readonly (readonly Int8Array[])[] }>;
 }
 
 /** Finds icons by how they look. */
@@ -46,11 +69,11 @@ export interface PictureSearch {
   progress(): IndexProgress;
   /**
    * At most `amount` icons of different drawings, likest first, among those that are indexed so far; and the part of the
-   * picture that was searched by, in fractions, where it is not all of it.
+   * picture that was searched by, in fractions, where it is not all of it. Of drawings of one's own those that belong among them.
    *
    * @throws AppError `unavailable` where nothing is indexed, `invalid_input`, `unsupported_type` or `too_large` for pictures that cannot be read
    */
-  search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; box?: Box }>;
+  search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; own: OwnMatch[]; box?: Box }>;
   /**
    * Icons like one icon, by look and by concept; never the same drawing twice and never that of the icon itself.
    *

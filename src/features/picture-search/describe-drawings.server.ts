@@ -13,6 +13,8 @@ export interface DescribeTask {
 
 /** What the drawings of a task look like, in its order. */
 export interface DescribedTask {
+  /** Of the describer. */
+  version: string;
   /** Number of vectors of each drawing, `undrawable` where the engine refuses it. */
   counts: Int8Array;
   /** All vectors, one after another. */
@@ -38,17 +40,26 @@ export function createDrawingDescriber(
   return async ({ folder, ordinals, engine }) => {
     describer ??= openDescriber();
     if (opened?.folder !== folder) opened = { folder, print: openDrawings(folder) };
-    const counts = new Int8Array(ordinals.length);
-    const vectors: Int8Array[] = [];
-    for (const [index, ordinal] of ordinals.entries()) {
-      const svg = freezeMotion(opened.print(ordinal));
-      const raster = await rasterisePixels({ svg, sizePx: drawingSizePx }, engine).catch(() => undefined);
-      const views = raster && describer.describeDrawing(raster);
-      counts[index] = views?.length ?? undrawable;
-      vectors.push(...(views ?? []));
-    }
-    return { counts, vectors: join(vectors) };
+    const { print } = opened;
+    return describeDrawings(describer, { drawings: ordinals.map(print), engine });
   };
+}
+
+/** Describes SVG documents by one engine. */
+export async function describeDrawings(
+  describer: Describer,
+  { drawings, engine }: { drawings: readonly string[]; engine: RenderEngine },
+): Promise<DescribedTask> {
+  const counts = new Int8Array(drawings.length);
+  const vectors: Int8Array[] = [];
+  for (const [index, drawing] of drawings.entries()) {
+    const svg = freezeMotion(drawing);
+    const raster = await rasterisePixels({ svg, sizePx: drawingSizePx }, engine).catch(() => undefined);
+    const views = raster && describer.describeDrawing(raster);
+    counts[index] = views?.length ?? undrawable;
+    vectors.push(...(views ?? []));
+  }
+  return { version: describer.version, counts, vectors: join(vectors) };
 }
 
 function join(vectors: readonly Int8Array[]): Int8Array {

@@ -13,6 +13,8 @@ const smallestSidePx = 40;
 export interface DescribedPicture {
   /** Views of it. */
   vectors: Int8Array[];
+  /** Of the describer: views of other versions cannot be compared with these. */
+  version: string;
   /** What they show, where it is not all of it, in fractions of width and height. */
   box?: Box;
 }
@@ -22,9 +24,10 @@ export function describeQuery(
   describer: Describer,
   { raster, isCut }: { raster: Raster; isCut: boolean },
 ): DescribedPicture {
+  const { version } = describer;
   const box = isCut ? undefined : findDrawnThing(raster);
-  if (!box || !isOneOfMany(box, raster)) return { vectors: describer.describeQuery(raster) };
-  return { vectors: describer.describeQuery(cut(raster, box)), box: toFractions(box, raster) };
+  if (!box || !isOneOfMany(box, raster)) return { version, vectors: describer.describeQuery(raster) };
+  return { version, vectors: describer.describeQuery(cut(raster, box)), box: toFractions(box, raster) };
 }
 
 const isOneOfMany = ({ width, height }: Box, raster: Raster) =>

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { useLocation } from "react-router";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
+import { blankAddress } from "../../core/urls/address.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -70,12 +72,14 @@ interface FoundTileProps {
 }
 
 /** A link to the icon's page, which the inspector opens beside the grid. */
-function FoundTile({ icon: { id, name, url, isColor, bytes }, styleName, isSelected }: FoundTileProps) {
+function FoundTile({ icon, styleName, isSelected }: FoundTileProps) {
+  const t = useMessages();
+  const { id, name, url, isColor, bytes, isUserSource } = icon;
   const isHeavy = isHeavyDrawing({ bytes });
   return (
     <Tile
       as="a"
-      href={url}
+      href={isUserSource ? printAddress({ ...blankAddress("collections"), icon: id }) : url}
       className={tile.tile}
       data-icon={id}
       isSelected={isSelected}
@@ -91,7 +95,7 @@ function FoundTile({ icon: { id, name, url, isColor, bytes }, styleName, isSelec
         <span className={tile.name} data-name>
           {name}
         </span>
-        <span className={tile.style}>{styleName ?? "\u00A0"}</span>
+        <span className={tile.style}>{isUserSource ? t("picture.own") : (styleName ?? "\u00A0")}</span>
       </span>
     </Tile>
   );

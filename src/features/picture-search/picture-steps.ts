@@ -5,7 +5,7 @@ import type { ReadPicture } from "./read-picture.ts";
 import type { Stroke } from "./strokes.ts";
 
 /** An icon of the answer, as far as the page shows it. */
-export type FoundIcon = Pick<PublicIcon, "id" | "name" | "url" | "isColor" | "platform" | "bytes">;
+export type FoundIcon = Pick<PublicIcon, "id" | "name" | "url" | "isColor" | "platform" | "bytes" | "isUserSource">;
 
 /** What is searched by. */
 export type Subject = { kind: "picture"; picture: ReadPicture } | { kind: "drawing"; strokes: readonly Stroke[] };

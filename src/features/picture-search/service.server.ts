@@ -1,16 +1,18 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
-import { likenessOf, sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { sameLikeness } from "../../core/pictures/describe-picture.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import { compareViews } from "./compare-views.ts";
 import type { PictureSearch } from "./contract.ts";
 import type { DescribedPicture } from "./describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
 import type { PictureThreadData } from "./picture-thread.server.ts";
+import { placeOwnDrawings } from "./place-own-drawings.server.ts";
 import { createConceptReader, matchesForConcepts, spreadConcepts } from "./spread-concepts.ts";
 import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
 
@@ -89,20 +91,25 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       total: indexing ? host.current().catalogue.distinctCount : 0,
       isReady: indexing ? engine?.isReady === true : true,
     }),
-    async search({ type, bytes }, { box, filters, amount }) {
+    async search({ type, bytes }, { box, filters, amount, listOwn }) {
       requireEngine();
       const described = await describer.decode(bytes, { type, box });
+      const { vectors, version } = described;
+      const isFiltered = Object.keys(filters ?? {}).length > 0;
+      const own = isFiltered || !listOwn ? [] : await listOwn(version);
       const opened = host.current();
       const { accepts, iconOf } = select(opened, filters);
       const found = await requireEngine().search({
-        by: { vectors: described.vectors },
+        by: { vectors },
         accepts,
         amount: Math.max(amount, matchesForConcepts),
       });
       const shown = spreadConcepts(found, createConceptReader(opened)).slice(0, amount);
       const icons = shown.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
       const searchedBy = box ?? described.box;
-      return { icons, ...(searchedBy ? { box: searchedBy } : {}) };
+      const scores = found.matches.map(({ score }) => score);
+      const placed = await placeOwnDrawings(own, { vectors, scores, amount });
+      return { icons, own: placed, ...(searchedBy ? { box: searchedBy } : {}) };
     },
     async findSimilar(id, { styles, amount }) {
       const opened = host.current();
@@ -145,7 +152,3 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     },
   };
 }
-
-/** The likest pair counts. */
-const compareViews = (one: readonly Int8Array[], other: readonly Int8Array[]) =>
-  Math.max(...one.flatMap((left) => other.map((right) => likenessOf(left, right))));

@@ -1,3 +1,4 @@
+import type { OwnDrawing } from "../../picture-search/contract.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
 import type { Asker, CollectionIcon } from "../contract.ts";
 
@@ -74,5 +75,10 @@ export interface Uploads {
    * @throws AppError `too_large` when all together have more than `uploadLimits.readBytes`
    */
   find(personId: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, UploadedIcon>>;
+  /**
+   * How somebody's own drawings look, as views of a version of the describer tell it; none where pictures are not searched by.
+   * What has not been looked at yet is, as far as that is quickly done.
+   */
+  listLooks(personId: string, version: string): Promise<readonly OwnDrawing[]>;
   close(): void;
 }

@@ -20,6 +20,7 @@ import {
   type Uploads,
 } from "./contract.ts";
 import { countKept } from "./count-kept.server.ts";
+import type { UploadLooks } from "./upload-looks.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";
 
 type Reading = { file: UploadFile } & ({ fault: UploadFault } | { upload: UploadedIcon; leftOut: readonly string[] });
@@ -30,8 +31,9 @@ export function createUploads(deps: {
   database: Database;
   people: Pick<People, "find">;
   reader: UploadReader;
+  looks: UploadLooks;
 }): Uploads {
-  const { database, people, reader } = deps;
+  const { database, people, reader, looks } = deps;
 
   async function read(file: UploadFile): Promise<Reading> {
     if (!ending.test(file.name)) return { file, fault: "notSvg" };
@@ -69,6 +71,7 @@ export function createUploads(deps: {
           totalIcons: await countIcons(step, id),
         };
       });
+      if (taken.length > 0) looks.begin(personId);
       const faults = [
         ...readings.filter((reading) => "fault" in reading),
         ...drawings.slice(taken.length).map(({ file }) => ({ file, fault: fullness })),
@@ -136,6 +139,7 @@ export function createUploads(deps: {
       );
     },
 
+    listLooks: (personId, version) => looks.list(personId, version),
     close: () => reader.close(),
   };
 }

@@ -13,6 +13,7 @@ export const picture = {
   remove: "Bild entfernen",
   searching: "Ähnliche Icons werden gesucht …",
   results: "{count, plural, one {# Icon} other {# Icons}}, die ähnlichsten zuerst",
+  own: "Deine Zeichnung",
   more: "Mehr anzeigen",
   anyValue: "Alle",
   "crop.label": "Der Ausschnitt, mit dem gesucht wird",

@@ -11,6 +11,7 @@ export const picture = {
   remove: "Remove the picture",
   searching: "Looking for similar icons …",
   results: "{count, plural, one {# icon} other {# icons}}, most similar first",
+  own: "Your drawing",
   more: "Show more",
   anyValue: "Any",
   "crop.label": "The part that is searched by",

@@ -13,6 +13,7 @@ export const picture = {
   remove: "Quitar la imagen",
   searching: "Buscando iconos parecidos…",
   results: "{count, plural, one {# icono} other {# iconos}}, primero los más parecidos",
+  own: "Dibujo propio",
   more: "Mostrar más",
   anyValue: "Todos",
   "crop.label": "La parte con la que se busca",

@@ -13,6 +13,7 @@ export const picture = {
   remove: "Retirer l’image",
   searching: "Recherche d’icônes similaires…",
   results: "{count, plural, one {# icône} other {# icônes}}, les plus ressemblantes d’abord",
+  own: "Votre dessin",
   more: "En voir plus",
   anyValue: "Tous",
   "crop.label": "La partie qui sert à chercher",

@@ -13,6 +13,7 @@ export const picture = {
   remove: "Rimuovi l’immagine",
   searching: "Ricerca di icone simili…",
   results: "{count, plural, one {# icona} other {# icone}}, prima le più simili",
+  own: "Il tuo disegno",
   more: "Mostra altre",
   anyValue: "Tutti",
   "crop.label": "La parte con cui si cerca",

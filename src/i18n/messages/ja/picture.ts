@@ -13,6 +13,7 @@ export const picture = {
   remove: "画像を取り消す",
   searching: "似たアイコンを探しています…",
   results: "{count, plural, other {アイコン#件}}（似ている順）",
+  own: "自分の図",
   more: "もっと見る",
   anyValue: "指定なし",
   "crop.label": "検索に使う範囲",

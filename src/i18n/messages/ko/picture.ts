@@ -13,6 +13,7 @@ export const picture = {
   remove: "그림 지우기",
   searching: "비슷한 아이콘을 찾는 중…",
   results: "{count, plural, other {아이콘 #개}}, 비슷한 순",
+  own: "직접 추가한 그림",
   more: "더 보기",
   anyValue: "전체",
   "crop.label": "검색에 쓰는 부분",

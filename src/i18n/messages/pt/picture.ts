@@ -13,6 +13,7 @@ export const picture = {
   remove: "Remover a imagem",
   searching: "Procurando ícones parecidos…",
   results: "{count, plural, one {# ícone} other {# ícones}}, os mais parecidos primeiro",
+  own: "Seu desenho",
   more: "Mostrar mais",
   anyValue: "Todos",
   "crop.label": "A parte usada na busca",

@@ -13,6 +13,7 @@ export const picture = {
   remove: "Убрать картинку",
   searching: "Ищем похожие иконки…",
   results: "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}, сначала самые похожие",
+  own: "Свой рисунок",
   more: "Показать ещё",
   anyValue: "Любой вариант",
   "crop.label": "Часть картинки, по которой идёт поиск",

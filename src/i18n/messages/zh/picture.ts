@@ -13,6 +13,7 @@ export const picture = {
   remove: "移除图片",
   searching: "正在查找相似图标……",
   results: "{count, plural, other {# 个图标}}，最相似的在前",
+  own: "自己的图形",
   more: "显示更多",
   anyValue: "不限",
   "crop.label": "用来搜索的部分",

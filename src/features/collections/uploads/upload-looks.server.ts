@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
+import type { LookDescriber, OwnDrawing } from "../../picture-search/contract.ts";
+import { uploadedIcons, uploadLooks } from "../tables.server.ts";
+import { uploadLimits } from "./contract.ts";
+
+/** Whoever searches waits for so many drawings at most that have not been looked at. */
+const drawingsAtOnce = 32;
+
+/** How people's drawings look. */
+export interface UploadLooks {
+  /** Looks at what somebody brought, in the background. */
+  begin(personId: string): void;
+  /** See `Uploads.listLooks`. */
+  list(personId: string, version: string): Promise<OwnDrawing[]>;
+}
+
+/** @param deps.describer undefined where pictures are not searched by */
+export function createUploadLooks(deps: {
+  database: Database;
+  describer: LookDescriber | undefined;
+  log: Log;
+}): UploadLooks {
+  const { database, describer, log } = deps;
+  const running = new Map<string, Promise<boolean>>();
+  let knownVersion: string | undefined;
+
+  /** @returns whether some may be left */
+  async function describeSome(personId: string, by: LookDescriber): Promise<boolean> {
+    const isOld = knownVersion === undefined ? undefined : ne(uploadLooks.version, knownVersion);
+    const rows = await database.run((db) =>
+      db
+        .select({ id: uploadedIcons.id, svg: uploadedIcons.svg })
+        .from(uploadedIcons)
+        .leftJoin(uploadLooks, eq(uploadLooks.uploadId, uploadedIcons.id))
+        .where(and(eq(uploadedIcons.personId, personId), or(isNull(uploadLooks.uploadId), isOld)))
+        .orderBy(desc(uploadedIcons.createdAt))
+        .limit(drawingsAtOnce),
+    );
+    if (rows.length === 0) return false;
+    const { version, looks } = await by.describe(rows.map(({ svg }) => svg));
+    knownVersion = version;
+    const values = rows.map(({ id }, place) => ({ uploadId: id, version, views: joinViews(looks[place]!) }));
+    await database.run((db) => db.transaction((step) => keep(step, values)));
+    return rows.length === drawingsAtOnce;
+  }
+
+  /** One after another for each person; what fails is tried again with the next search. */
+  function describeNext(personId: string): Promise<boolean> {
+    if (!describer) return Promise.resolve(false);
+    const earlier = running.get(personId) ?? Promise.resolve(false);
+    const next = earlier
+      .then(() => describeSome(personId, describer))
+      .catch((error: unknown) => {
+        log.warn(error, "uploads are not looked at for now");
+        return false;
+      })
+      .finally(() => {
+        if (running.get(personId) === next) running.delete(personId);
+      });
+    running.set(personId, next);
+    return next;
+  }
+
+  async function describeRest(personId: string): Promise<void> {
+    let isSomeLeft = true;
+    while (isSomeLeft) isSomeLeft = await describeNext(personId);
+  }
+
+  return {
+    begin: (personId) => void describeRest(personId),
+    async list(personId, version) {
+      if (await describeNext(personId)) void describeRest(personId);
+      const rows = await database.run((db) =>
+        db
+          .select({ id: uploadLooks.uploadId, views: uploadLooks.views })
+          .from(uploadLooks)
+          .innerJoin(uploadedIcons, eq(uploadedIcons.id, uploadLooks.uploadId))
+          .where(and(eq(uploadedIcons.personId, personId), eq(uploadLooks.version, version)))
+          .limit(uploadLimits.icons),
+      );
+      return rows.map(({ id, views }) => ({ id, vectors: splitViews(views) }));
+    },
+  };
+}
+
+type Transaction = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
+
+/** What has been deleted meanwhile is left out. */
+async function keep(step: Transaction, values: (typeof uploadLooks.$inferInsert)[]): Promise<void> {
+  const ids = values.map(({ uploadId }) => uploadId);
+  const here = await step
+    .select({ id: uploadedIcons.id })
+    .from(uploadedIcons)
+    .where(inArray(uploadedIcons.id, ids))
+    .for("key share");
+  const isHere = new Set(here.map(({ id }) => id));
+  const kept = values.filter(({ uploadId }) => isHere.has(uploadId));
+  if (kept.length === 0) return;
+  await step
+    .insert(uploadLooks)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: uploadLooks.uploadId,
+      set: { version: sql`excluded.version`, views: sql`excluded.views` },
+    });
+}
+
+const joinViews = (views: readonly Int8Array[]): Buffer =>
+  Buffer.concat(views.map(({ buffer, byteOffset, length }) => new Uint8Array(buffer, byteOffset, length)));
+
+function splitViews(views: Buffer): Int8Array[] {
+  const count = Math.floor(views.length / pictureDimensions);
+  return Array.from(
+    { length: count },
+    (_, view) => new Int8Array(views.buffer, views.byteOffset + view * pictureDimensions, pictureDimensions),
+  );
+}
