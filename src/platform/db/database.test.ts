@@ -1,4 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -144,6 +146,30 @@ describe("the embedded server", () => {
       })
       .toBe(5);
   });
+
+  test.runIf(process.platform === "linux")(
+    "a server that was killed is started again also while the system still lists its process",
+    async () => {
+      const dataDir = await freshFolder();
+      const first = open({ dataDir });
+      await first.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 6, 0)`));
+      const paths = ["postmaster.pid", ".s.PGSQL.5432.lock"].map((name) =>
+        join(dataDir, "postgres-18", "cluster", name),
+      );
+      const notes = await Promise.all(paths.map((path) => readFile(path, "utf8")));
+      const { uid, gid } = await stat(paths[0]!);
+      await first.close();
+      // The shell becomes somebody who never asks how its child ended.
+      const script = "sleep 0 & echo $!; exec sleep 600";
+      const careless = spawn("sh", ["-c", script], { uid, gid, cwd: "/", stdio: ["ignore", "pipe", "ignore"] });
+      onTestFinished(() => void careless.kill());
+      const [line] = (await once(careless.stdout, "data")) as [Buffer];
+      const pid = line.toString().trim();
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
+      for (const [index, path] of paths.entries()) await writeFile(path, notes[index]!.replace(/^\d+/, pid));
+      expect(await readNumber(open({ dataDir }), sql`select searches as value from search_terms`)).toBe(6);
+    },
+  );
 
   test("a cluster whose making was interrupted is made anew", async () => {
     const dataDir = await freshFolder();

@@ -39,6 +39,7 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
   if (!existsSync(home)) await createCluster(programs, home);
 
   const control = (...parameters: string[]) => programs.run("pg_ctl", ["--pgdata", cluster, ...parameters]);
+  await disownEnded(cluster);
   const wasRunning = (await control("status")).code === 0;
   if (!wasRunning) {
     const log = join(home, "log");
@@ -56,6 +57,20 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
       await control("stop", "--mode=fast", "--wait", "--timeout=20");
     },
   };
+}
+
+/**
+ * A server that was killed may stay in the list of processes, in containers for ever: whoever should clear that list is not
+ * there. PostgreSQL would believe that it runs. Its notes are made over to this process, and count for left behind then:
+ * PostgreSQL still looks whether anybody uses the memory that they tell of.
+ */
+async function disownEnded(cluster: string): Promise<void> {
+  for (const note of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
+    const path = join(cluster, note);
+    const [pid, ...rest] = (await readFile(path, "utf8").catch(() => "")).split("\n");
+    const state = pid ? await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "") : "";
+    if (/\) Z /.test(state)) await writeFile(path, [process.pid, ...rest].join("\n"));
+  }
 }
 
 async function createCluster(programs: PostgresPrograms, home: string): Promise<void> {
