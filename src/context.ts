@@ -29,6 +29,7 @@ import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
+import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
 import type { Locale } from "./i18n/locales.ts";
@@ -52,6 +53,7 @@ export interface Services {
   collections: CollectionService;
   uploads: Uploads;
   signIn: SignIn;
+  captcha: Captcha;
   /** Undefined where no mail goes out. */
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   /** Where mail stays, in test mode without a mail server. */

@@ -14,17 +14,28 @@ export const keepRules = {
   understanding: { keptMs: 10 * minuteMs },
 } as const satisfies Record<string, KeepRule>;
 
+interface FailureBody {
+  code: string;
+  message: string;
+  metadata: Record<string, boolean> | undefined;
+}
+
 /** A call that was answered with a failure. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly status: number;
   /** What our calls say went wrong; `unknown` where the answer is not one of theirs. */
   readonly code: string;
+  readonly metadata: Readonly<Record<string, boolean>> | undefined;
 
-  constructor(status: number, { code = "unknown", message = `The server answered ${status}` } = {}) {
+  constructor(
+    status: number,
+    { code = "unknown", message = `The server answered ${status}`, metadata }: Partial<FailureBody> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.metadata = metadata;
   }
 }
 
@@ -168,6 +179,6 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
-  const failure = (await response.json().catch(() => undefined)) as { code?: string; message?: string } | undefined;
+  const failure = (await response.json().catch(() => undefined)) as Partial<FailureBody> | undefined;
   return new ApiFailure(response.status, failure);
 }

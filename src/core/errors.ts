@@ -3,6 +3,8 @@ export const errorCodes = {
   invalid_input: 400,
   signed_out: 401,
   not_allowed: 403,
+  /** Clients know it by this name, whichever captcha there is. */
+  INVALID_RECAPTCHA: 403,
   not_found: 404,
   not_acceptable: 406,
   conflict: 409,
@@ -21,17 +23,25 @@ export class AppError extends Error {
   readonly field: string | undefined;
   /** When it may go well, of `limit_reached` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** What a program needs to know to do better. */
+  readonly metadata: Readonly<Record<string, boolean>> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { field?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+    options: {
+      field?: string;
+      cause?: unknown;
+      retryAfterSeconds?: number;
+      metadata?: Readonly<Record<string, boolean>>;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.field = options.field;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.metadata = options.metadata;
   }
 
   /** The page bundle carries its own copy of this class: an error of either copy is an AppError. */

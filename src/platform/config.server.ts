@@ -164,6 +164,18 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe("What a support chat gave to prove to it who somebody is; without it, a key of this site's own."),
+  RECAPTCHA_V3_SITE_KEY: z
+    .string()
+    .optional()
+    .describe("Ask Google's reCAPTCHA whether a person is at work; without it, visitors' browsers do a little work."),
+  RECAPTCHA_V3_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  RECAPTCHA_V2_SITE_KEY: z.string().optional().describe("The key of the box to tick, for whom reCAPTCHA doubts."),
+  RECAPTCHA_V2_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  RECAPTCHA_URL: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .default("https://www.google.com/recaptcha")
+    .describe("Where reCAPTCHA is; `https://www.recaptcha.net/recaptcha` where Google cannot be reached."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()
@@ -212,8 +224,18 @@ const secrets = new Set([
   "GOOGLE_CLIENT_SECRET",
   "MICROSOFT_CLIENT_SECRET",
   "FACEBOOK_CLIENT_SECRET",
+  "RECAPTCHA_V3_SECRET",
+  "RECAPTCHA_V2_SECRET",
   "APPLE_PRIVATE_KEY",
 ]);
+
+/** All of them, or none. */
+const recaptchaKeys = [
+  "RECAPTCHA_V3_SITE_KEY",
+  "RECAPTCHA_V3_SECRET",
+  "RECAPTCHA_V2_SITE_KEY",
+  "RECAPTCHA_V2_SECRET",
+] as const;
 
 /**
  * Reads the configuration from the environment; empty values count as absent.
@@ -241,6 +263,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new ConfigError(["MAIL_FROM is missing: SMTP_URL needs to know who letters are from"]);
+  const missing = recaptchaKeys.filter((key) => result.data[key] === undefined);
+  if (missing.length > 0 && missing.length < recaptchaKeys.length)
+    throw new ConfigError(missing.map((key) => `${key} is missing: reCAPTCHA needs ${recaptchaKeys.join(", ")}`));
   return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale], TEST_MODE: TEST_MODE ?? isPrivate };
 }
 

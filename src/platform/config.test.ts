@@ -24,6 +24,19 @@ describe("the configuration", () => {
     expect(readConfig(both)).toMatchObject(both);
   });
 
+  it("wants all keys of reCAPTCHA, or none", () => {
+    const keys = {
+      RECAPTCHA_V3_SITE_KEY: "a",
+      RECAPTCHA_V3_SECRET: "b",
+      RECAPTCHA_V2_SITE_KEY: "c",
+      RECAPTCHA_V2_SECRET: "d",
+    };
+    expect(readConfig(keys)).toMatchObject(keys);
+    expect(() => readConfig({ RECAPTCHA_V3_SECRET: "b", RECAPTCHA_V2_SECRET: "d" })).toThrow(
+      /RECAPTCHA_V3_SITE_KEY is missing.*\n.*RECAPTCHA_V2_SITE_KEY is missing/,
+    );
+  });
+
   it("does not repeat a password", () => {
     expect(() => readConfig({ DATABASE_URL: "mysql://me:secret@host/db" })).toThrow(/DATABASE_URL: (?!.*secret)/);
   });
@@ -86,7 +99,7 @@ describe("the configuration", () => {
 
   it("describes every key", () => {
     for (const { key, description } of describeConfig()) {
-      expect(key).toMatch(/^[A-Z_]+$/);
+      expect(key).toMatch(/^[A-Z\d_]+$/);
       expect(description, key).not.toBe("");
     }
   });

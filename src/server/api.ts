@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
+import { registerCaptchaApi } from "../features/captcha/api.server.ts";
 import { registerCollectionsApi } from "../features/collections/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
@@ -48,6 +49,7 @@ export async function registerApi(
   const readNetwork = createNetworkReader(config.TRUSTED_PROXIES);
   const readSite = (request: FastifyRequest) => languages.read(request);
   registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
+  registerCaptchaApi(scope, { captcha: services.captcha, readNetwork });
   registerSearchApi(scope, { ...services, isSecure });
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });

@@ -92,7 +92,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (loadSite) {
     await app.register(async (scope) => {
       registerReferral(scope, languages);
-      await registerPageSecurity(scope, { hasContentPolicy: !options.startDevelopment });
+      await registerPageSecurity(scope, {
+        hasContentPolicy: !options.startDevelopment,
+        recaptchaUrl: services.captcha.site.kind === "recaptcha" ? services.captcha.site.url : undefined,
+      });
       if (!options.startDevelopment) await registerStaticFiles(scope);
       registerPages(scope, {
         services,

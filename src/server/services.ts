@@ -24,6 +24,7 @@ import { createAddressService } from "../features/addresses/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
@@ -54,6 +55,7 @@ import { createSwapService } from "../features/swap/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
+import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
@@ -197,6 +199,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       collections,
       uploads,
       signIn,
+      captcha: chooseCaptcha(config, { makeKey, used: createUsedChallenges({ database }) }),
       mail,
       outbox,
       passkeys: createPasskeys({ database, onceTokens }),

@@ -2,6 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { readOwnPath } from "../../core/urls/own-path.ts";
+import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
 import { answer, failure, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
@@ -16,6 +18,7 @@ import type { Viewers } from "./viewers.server.ts";
 export interface MailCallDependencies {
   /** Undefined where no mail goes out. */
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
+  captcha: Captcha;
   browserSignIn: BrowserSignIn;
   viewers: Pick<Viewers, "forget">;
   readNetwork: NetworkReader;
@@ -38,11 +41,12 @@ const token = z
 
 const wait = failure.describe("Too many attempts; `Retry-After` tells when to come back.");
 const unavailable = failure.describe("No mail can be sent now.");
+const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
 const used = failure.describe("The link was used before, or is too old.");
 
 /** Calls about links that are sent by mail. */
 export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
-  const { mail, browserSignIn, viewers, readNetwork, readSite } = dependencies;
+  const { mail, captcha, browserSignIn, viewers, readNetwork, readSite } = dependencies;
   // Whoever floods one address with letters, and whoever floods many.
   const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const fromNetwork = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
@@ -76,13 +80,15 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     "/api/auth/v1/login/email",
     {
       bodyLimit: mostBytes,
+      preHandler: requireCaptcha(captcha, "sign_in"),
       schema: {
         operationId: "askForSignInLink",
         tags: ["accounts"],
         summary: "Have a link sent by which to sign in",
-        description: "The answer is the same whether or not somebody has an account with this address.",
+        description:
+          "The answer is the same whether or not somebody has an account with this address. The header `x-captcha-token` proves that a person is at work.",
         body: z.object({ email, path: z.string().max(2_000).optional().describe("The page to show afterwards.") }),
-        response: { 200: answer({}), 400: invalidInput, 429: wait, 503: unavailable },
+        response: { 200: answer({}), 400: invalidInput, 403: unproven, 429: wait, 503: unavailable },
       },
     },
     async (asked) => {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../../tests/harness/sign-in.ts";
+import { proveWork } from "../../../tests/harness/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { readMailLink } from "./mail-link.ts";
 
@@ -25,12 +26,12 @@ const call = (url: string, payload: object, headers: Record<string, string> = {}
 let visitors = 0;
 const fromElsewhere = () => ({ remoteAddress: `10.0.${++visitors}.1` });
 
-const ask = (email: string, rest: object = {}, headers: Record<string, string> = {}) =>
+const ask = async (email: string, rest: object = {}, headers: Record<string, string> = {}) =>
   site.app.inject({
     method: "POST",
     url: "/api/auth/v1/login/email",
     payload: { email, ...rest },
-    headers: { host: "localhost", ...headers },
+    headers: { host: "localhost", ...(await proveWork(site.app)), ...headers },
     ...fromElsewhere(),
   });
 
@@ -138,12 +139,27 @@ test("who asks for many addresses waits too", async () => {
       method: "POST",
       url: "/api/auth/v1/login/email",
       payload: { email: `many${count}@example.com` },
+      headers: await proveWork(site.app),
       remoteAddress: "192.0.2.7",
     });
     statuses.push(answer.statusCode);
   }
   expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
   expect(statuses.at(-1)).toBe(429);
+});
+
+test("no letter is sent for who proves nothing, and for a proof there is one letter", async () => {
+  const payload = { email: "robot@example.com" };
+  const bare = await site.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload, ...fromElsewhere() });
+  expect(bare.statusCode).toBe(403);
+  expect(bare.json()).toMatchObject({ success: false, code: "INVALID_RECAPTCHA" });
+  expect((await readLetter("robot@example.com")).href).toBe("");
+  const proof = await proveWork(site.app);
+  // What is refused for another reason uses nothing up.
+  expect((await ask("no address", {}, proof)).statusCode).toBe(400);
+  expect((await ask("first@example.com", {}, proof)).statusCode).toBe(200);
+  expect((await ask("robot@example.com", {}, proof)).json()).toMatchObject({ code: "INVALID_RECAPTCHA" });
+  expect((await readLetter("robot@example.com")).href).toBe("");
 });
 
 test("a form on another site signs nobody in", async () => {
@@ -208,7 +224,8 @@ test("guests change no address", async () => {
 test("without a way to send mail there is no signing in by mail", async () => {
   const quiet = await startTestApp({ TEST_MODE: "false" });
   const payload = { email: "anna@example.com" };
-  const answer = await quiet.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload });
+  const headers = await proveWork(quiet.app);
+  const answer = await quiet.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload, headers });
   await quiet.close();
   expect(answer.statusCode).toBe(404);
 });
@@ -220,7 +237,8 @@ test("a mail server that cannot be reached is said, and no log has the link", as
   await new Promise((resolve) => held.close(resolve));
   const cut = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@example.com" });
   const payload = { email: "anna@example.com" };
-  const answer = await cut.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload });
+  const headers = await proveWork(cut.app);
+  const answer = await cut.app.inject({ method: "POST", url: "/api/auth/v1/login/email", payload, headers });
   await cut.close();
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: "unavailable" });

@@ -36,6 +36,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
     head: { alternates: listAlternates(signInPagePath, hrefIn) },
     doors: services.signIn.listDoors(),
     hasMail: services.mail !== undefined,
+    captcha: services.captcha.site,
     isTestMode: services.outbox !== undefined,
     hasPasskeys: findPasskeySite(origin, hrefIn(defaultLocale, "/")) !== undefined,
     path,
@@ -66,7 +67,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function SignInPage() {
   const t = useMessages();
-  const { doors, hasMail, hasPasskeys, isTestMode, path, problem, isUnconfirmed, provider } =
+  const { doors, hasMail, captcha, hasPasskeys, isTestMode, path, problem, isUnconfirmed, provider } =
     useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
@@ -110,7 +111,7 @@ export default function SignInPage() {
               ))}
             </ul>
             {hasPasskeys && <PasskeySignIn path={path} />}
-            {hasMail && <MailSignInForm path={path} isTestMode={isTestMode} />}
+            {hasMail && <MailSignInForm path={path} captcha={captcha} isTestMode={isTestMode} />}
             {doors.length === 0 && !hasMail && !hasPasskeys && <p>{t("signin.none")}</p>}
             {doors.some(({ isStandIn }) => isStandIn) && <p className={styles.note}>{t("signin.testMode")}</p>}
           </>

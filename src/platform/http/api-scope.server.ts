@@ -20,6 +20,7 @@ export const failure = z
     code: z.string().describe("Stable reason, e.g. `invalid_input` or `not_found`."),
     message: z.string().describe("What is wrong, for people."),
     field: z.string().optional().describe("The parameter that caused it."),
+    metadata: z.record(z.string(), z.boolean()).optional().describe("What a program needs to know to do better."),
   })
   .meta({ id: "Failure" });
 

@@ -46,8 +46,11 @@ export function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply
 
 export function explainError(error: FastifyError | AppError): { status: number; failure: Failure } {
   if (error instanceof AppError) {
-    const { code, message, field, status } = error;
-    return { status, failure: { success: false, code, message, ...(field === undefined ? {} : { field }) } };
+    const { code, message, field, metadata, status } = error;
+    return {
+      status,
+      failure: { success: false, code, message, ...(field !== undefined && { field }), ...(metadata && { metadata }) },
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fault = error.validation[0]!;

@@ -9,13 +9,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
-  options: { hasContentPolicy: boolean },
+  options: { hasContentPolicy: boolean; recaptchaUrl: string | undefined },
 ): Promise<void> {
   app.decorateRequest("nonce", "");
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, hsts: false });
   app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
     request.nonce = randomBytes(12).toString("base64url");
-    if (options.hasContentPolicy) reply.header("content-security-policy", contentSecurityPolicy(request.nonce));
+    if (options.hasContentPolicy)
+      reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options.recaptchaUrl));
     done();
   });
 }
@@ -26,17 +27,20 @@ declare module "fastify" {
   }
 }
 
-const contentSecurityPolicy = (nonce: string) =>
-  [
+function contentSecurityPolicy(nonce: string, recaptchaUrl: string | undefined): string {
+  const recaptcha = recaptchaUrl === undefined ? "" : ` ${recaptchaUrl}/`;
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}`,
     // drawings carry style elements and attributes of their own
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${recaptcha}`,
+    ...(recaptcha ? [`frame-src 'self'${recaptcha}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
+}

@@ -114,4 +114,8 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Gestalter",
   "people.abuser": "Missbrauch",
+  "captcha.title": "Bestätige bitte, dass du ein Mensch bist",
+  "captcha.failed": "Wir konnten nicht erkennen, ob du ein Mensch bist. Versuch es bitte noch einmal.",
+  "captcha.noScript":
+    "Die Anmeldung per E-Mail braucht JavaScript: Damit belegt dein Browser, dass ein Mensch am Werk ist.",
 } satisfies Translation<"account">;

@@ -112,4 +112,7 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Maker",
   "people.abuser": "Abuser",
+  "captcha.title": "Please confirm that you are a person",
+  "captcha.failed": "We couldn’t tell whether you are a person. Please try again.",
+  "captcha.noScript": "Signing in by e-mail needs JavaScript: your browser proves with it that a person is at work.",
 } as const;

@@ -116,4 +116,8 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Creador",
   "people.abuser": "Abuso",
+  "captcha.title": "Confirma que eres una persona",
+  "captcha.failed": "No hemos podido comprobar que eres una persona. Inténtalo de nuevo.",
+  "captcha.noScript":
+    "Para entrar por correo hace falta JavaScript: con él tu navegador demuestra que hay una persona.",
 } satisfies Translation<"account">;

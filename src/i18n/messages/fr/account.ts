@@ -115,4 +115,8 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Créateur",
   "people.abuser": "Abus",
+  "captcha.title": "Confirmez que vous êtes une personne",
+  "captcha.failed": "Impossible de vérifier que vous êtes une personne. Veuillez réessayer.",
+  "captcha.noScript":
+    "La connexion par e-mail nécessite JavaScript\u00A0: votre navigateur s’en sert pour prouver qu’une personne est à l’œuvre.",
 } satisfies Translation<"account">;

@@ -113,4 +113,7 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Creatore",
   "people.abuser": "Abuso",
+  "captcha.title": "Conferma di essere una persona",
+  "captcha.failed": "Non siamo riusciti a capire se sei una persona. Riprova.",
+  "captcha.noScript": "Per accedere via e-mail serve JavaScript: il browser lo usa per dimostrare che c’è una persona.",
 } satisfies Translation<"account">;

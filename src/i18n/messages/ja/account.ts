@@ -114,4 +114,8 @@ export const account = {
   "people.admin": "管理者",
   "people.maker": "制作者",
   "people.abuser": "規約違反",
+  "captcha.title": "人による操作であることを確認してください",
+  "captcha.failed": "人による操作か確認できませんでした。もう一度お試しください。",
+  "captcha.noScript":
+    "メールでのサインインには JavaScript が必要です。人による操作であることをブラウザーが証明するためです。",
 } satisfies Translation<"account">;

@@ -114,4 +114,8 @@ export const account = {
   "people.admin": "관리자",
   "people.maker": "제작자",
   "people.abuser": "악용",
+  "captcha.title": "사람인지 확인해 주세요",
+  "captcha.failed": "사람인지 확인하지 못했습니다. 다시 시도해 주세요.",
+  "captcha.noScript":
+    "이메일로 로그인하려면 JavaScript가 필요합니다. 브라우저가 사람이 사용 중임을 증명하는 데 쓰입니다.",
 } satisfies Translation<"account">;

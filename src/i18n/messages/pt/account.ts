@@ -113,4 +113,7 @@ export const account = {
   "people.admin": "Admin",
   "people.maker": "Criador",
   "people.abuser": "Abuso",
+  "captcha.title": "Confirme que você é uma pessoa",
+  "captcha.failed": "Não conseguimos saber se você é uma pessoa. Tente de novo.",
+  "captcha.noScript": "Entrar por e-mail exige JavaScript: é com ele que seu navegador prova que há uma pessoa.",
 } satisfies Translation<"account">;

@@ -113,4 +113,7 @@ export const account = {
   "people.admin": "Администратор",
   "people.maker": "Автор",
   "people.abuser": "Нарушитель",
+  "captcha.title": "Подтвердите, что вы человек",
+  "captcha.failed": "Не удалось понять, человек вы или программа. Попробуйте ещё раз.",
+  "captcha.noScript": "Для входа по почте нужен JavaScript: с его помощью браузер доказывает, что за ним человек.",
 } satisfies Translation<"account">;

@@ -112,4 +112,7 @@ export const account = {
   "people.admin": "管理员",
   "people.maker": "制作者",
   "people.abuser": "滥用者",
+  "captcha.title": "请确认你是真人",
+  "captcha.failed": "我们无法确认你是真人，请重试。",
+  "captcha.noScript": "通过邮件登录需要 JavaScript：浏览器用它来证明是真人在操作。",
 } satisfies Translation<"account">;

@@ -1,0 +1,80 @@
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import type { KeyMaker } from "../secret-key.server.ts";
+import { longestToken, refuseProof, type Captcha } from "./captcha.server.ts";
+
+/** Remembers what was used. */
+export interface UsedChallenges {
+  /** Whether it is the first use; true for exactly one of those who come at once. */
+  use(id: string, expiresAt: Date): Promise<boolean>;
+}
+
+/** Steps of one try, and how many tries there are: a tenth of a second of a fast computer, some seconds of an old phone. */
+const cost = 1_000;
+const tries = { min: 500, max: 1_000 };
+const minuteMs = 60_000;
+/** A form may be open for a while. */
+const lastsMs = 20 * minuteMs;
+
+const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
+const proofSchema = z.object({
+  challenge: z.object({
+    // What was signed must come back as it was.
+    parameters: z.looseObject({
+      algorithm: z.literal("PBKDF2/SHA-256"),
+      nonce: hex,
+      salt: hex,
+      cost: z.literal(cost),
+      keyLength: z.number().int(),
+      keyPrefix: hex,
+      keySignature: hex,
+      expiresAt: z.number().int(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.number().int(), derivedKey: hex }),
+});
+
+/**
+ * Proof of work: a browser tries keys until one fits, which costs little once and much a million times. Nobody else is asked.
+ *
+ * @param deps.now for tests; the clock otherwise
+ */
+export function createAltchaCaptcha(deps: { makeKey: KeyMaker; used: UsedChallenges; now?: () => Date }): Captcha {
+  const { makeKey, used, now = () => new Date() } = deps;
+  const secrets = {
+    hmacSignatureSecret: Buffer.from(makeKey("captcha challenge")).toString("hex"),
+    hmacKeySignatureSecret: Buffer.from(makeKey("captcha solution")).toString("hex"),
+  };
+  return {
+    site: { kind: "altcha" },
+    makeChallenge: () =>
+      createChallenge({
+        ...secrets,
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(tries.max, tries.min),
+        deriveKey,
+        expiresAt: new Date(now().getTime() + lastsMs),
+      }),
+    async demand(token) {
+      const proof = readProof(token);
+      if (!proof) refuseProof();
+      const { challenge, solution } = proof;
+      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
+      const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
+      if (!verified || expiresAt <= now()) refuseProof();
+      if (!(await used.use(challenge.signature, expiresAt))) refuseProof();
+    },
+  };
+}
+
+function readProof(token: string | undefined): z.infer<typeof proofSchema> | undefined {
+  if (token === undefined || token.length > longestToken) return undefined;
+  try {
+    return proofSchema.safeParse(JSON.parse(Buffer.from(token, "base64").toString())).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRecaptchaCaptcha } from "./recaptcha-captcha.server.ts";
+
+/** What `siteverify` answers by secret and token, as its documentation shows it. */
+const answers: Record<string, object | string> = {
+  "unseen-secret person": { success: true, score: 0.9, action: "checkout", hostname: "icons.example" },
+  "unseen-secret doubtful": { success: true, score: 0.3, action: "checkout", hostname: "icons.example" },
+  "unseen-secret elsewhere": { success: true, score: 0.9, action: "sign_in", hostname: "icons.example" },
+  "unseen-secret scoreless": { success: true, action: "checkout", hostname: "icons.example" },
+  "unseen-secret used": { success: false, "error-codes": ["timeout-or-duplicate"] },
+  "visible-secret ticked": { success: true, hostname: "icons.example" },
+  "visible-secret stale": { success: false, "error-codes": ["timeout-or-duplicate"] },
+  "unseen-secret broken": "<html>",
+};
+let google: Server;
+let url: string;
+
+beforeAll(async () => {
+  google = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => {
+      const form = new URLSearchParams(body);
+      const isRight = request.method === "POST" && request.url === "/recaptcha/api/siteverify";
+      const unknown = { success: false, "error-codes": ["invalid-input-secret"] };
+      const answer = answers[`${form.get("secret")} ${form.get("response")}`] ?? unknown;
+      response.writeHead(isRight ? 200 : 404).end(typeof answer === "string" ? answer : JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => void google.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(google.address() as AddressInfo).port}/recaptcha`;
+});
+afterAll(() => new Promise((resolve) => google.close(resolve)));
+
+const create = (unseenSecret = "unseen-secret", at = url) =>
+  createRecaptchaCaptcha({
+    url: at,
+    unseen: { key: "unseen-key", secret: unseenSecret },
+    visible: { key: "visible-key", secret: "visible-secret" },
+  });
+const tryAgain = { code: "INVALID_RECAPTCHA", metadata: { retryWithV2: true } };
+
+test("pages get the keys that are public, and no others", () => {
+  expect(create().site).toEqual({ kind: "recaptcha", url, unseenKey: "unseen-key", visibleKey: "visible-key" });
+});
+
+test("whom reCAPTCHA trusts is let in", async () => {
+  await create().demand("person", "checkout");
+});
+
+test.each(["doubtful", "elsewhere", "scoreless", "used", undefined])(
+  "who brings a token that is %s is asked to tick a box",
+  async (token) => {
+    await expect(create().demand(token, "checkout")).rejects.toMatchObject(tryAgain);
+  },
+);
+
+test("the ticked box lets in, and a stale one is ticked again", async () => {
+  await create().demand("v2:ticked", "checkout");
+  await expect(create().demand("v2:stale", "checkout")).rejects.toMatchObject(tryAgain);
+});
+
+test("nobody is blamed for a wrong secret or an answer that is none", async () => {
+  await expect(create("wrong").demand("person", "checkout")).rejects.toMatchObject({ code: "unavailable" });
+  await expect(create().demand("broken", "checkout")).rejects.toMatchObject({ code: "unavailable" });
+  const nowhere = create("unseen-secret", "http://127.0.0.1:9/recaptcha");
+  await expect(nowhere.demand("person", "checkout")).rejects.toMatchObject({ code: "unavailable" });
+});
