@@ -27,6 +27,8 @@ export interface ProviderSubscription {
   periodEnd: Date;
   /** When the first payment of those that are due failed. */
   pastDueSince: Date | undefined;
+  /** A payment for it is disputed at the bank: nothing is given until that is decided. */
+  disputedSince: Date | undefined;
   cancelsAtPeriodEnd: boolean;
   /** What it becomes at the end of the period. */
   plannedChange: { productCode: string; quantity: number } | undefined;

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Services } from "../../context.ts";
+import { printPrice } from "../../core/billing/money.ts";
 import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/clean-term.ts";
 import { formatDate } from "../../i18n/format-date.ts";
-import { formatPrice } from "../../i18n/format-price.ts";
 import { formatNumber, roundCount } from "../../i18n/format.ts";
 import { languageNames, languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
@@ -17,7 +17,11 @@ export interface ViewRequest {
 const guideIcons = 16;
 const listPageSize = 80;
 
-const samples = { counts: [0, 1, 2, 5, 21, 1_234_567], prices: [9, 13.5, 1299], day: new Date("2026-01-13T12:00:00Z") };
+const samples = {
+  counts: [0, 1, 2, 5, 21, 1_234_567],
+  pricesCents: [900, 1350, 129_900],
+  day: new Date("2026-01-13T12:00:00Z"),
+};
 
 /** With `?term=`, as the form sends it, `/test` leads to the page about that term. */
 export function loadGuide({ services, searchParams }: ViewRequest) {
@@ -41,7 +45,7 @@ export function loadLanguages({ services, locale }: ViewRequest) {
         plurals: samples.counts.map((count) => t("site.count.icons", { count })),
         total: formatNumber(roundCount(icons), code),
         date: formatDate(samples.day, code),
-        prices: samples.prices.map((price) => formatPrice(price, code)),
+        prices: samples.pricesCents.map((amount) => printPrice({ amount, currency: "USD" }, languageTags[code])),
         sentence: t("site.footer.credit"),
       };
     }),
