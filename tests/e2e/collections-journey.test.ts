@@ -132,6 +132,38 @@ describe("a guest", () => {
     await eventually(() => listIds(page)).toEqual([b, a, c]);
   });
 
+  journey("loses nothing that was seen, however soon the page is loaded anew", async ({ page, context }) => {
+    await openIcons(page);
+    await favour(page, 0, 1, 2);
+    await openFavorites(page);
+    await eventually(() => listIds(page)).toHaveLength(3);
+    const [first, ...others] = await listIds(page);
+    await waitForTools(page);
+
+    // Another tab writes for so long that this one has to wait.
+    const other = await context.newPage();
+    await other.goto("/icons/collections");
+    await other.getByRole("link", { name: "Favorites" }).waitFor();
+    const release = await other.evaluateHandle(async () => {
+      const opening = indexedDB.open("collections");
+      await new Promise((done) => opening.addEventListener("success", done));
+      const store = opening.result.transaction("guest", "readwrite").objectStore("guest");
+      let isHeld = true;
+      const hold = () => isHeld && store.get("all").addEventListener("success", hold);
+      hold();
+      return () => (isHeld = false);
+    });
+    await tiles(page).nth(0).focus();
+    await page.keyboard.press("Delete");
+    await eventually(() => listIds(page)).toEqual(others);
+    await page.reload();
+    await release.evaluate((end) => end());
+    await eventually(() => listIds(page)).toEqual(others);
+    expect(others).not.toContain(first);
+    await page.reload();
+    await eventually(() => listIds(page)).toEqual(others);
+  });
+
   journey("names a collection in its place, deletes it, and takes that back", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/icons/collections");

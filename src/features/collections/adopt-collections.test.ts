@@ -15,6 +15,7 @@ function openMemory() {
   const memory: GuestMemory = {
     read: async () => kept,
     change: async (work) => void (kept = work(kept)),
+    leave: () => undefined,
   };
   return { memory, backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }) };
 }

@@ -14,6 +14,7 @@ function open() {
   const memory: GuestMemory = {
     read: async () => kept,
     change: async (work) => void (kept = work(kept)),
+    leave: () => undefined,
   };
   return { backing: createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now }), kept: () => kept };
 }

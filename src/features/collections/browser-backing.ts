@@ -17,6 +17,8 @@ export interface GuestMemory {
   read(): Promise<CollectionsState | undefined>;
   /** @throws whatever the work throws, having changed nothing */
   change(work: (state: CollectionsState | undefined) => CollectionsState): Promise<void>;
+  /** Keeps changes at once, which are made before anything else is read or changed; made twice they are as if made once. */
+  leave(changes: readonly CollectionChange[]): void;
 }
 
 /** What collections are called that were given no name. */
@@ -80,6 +82,7 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
       });
       return added;
     },
+    leave: (changes) => memory.leave(changes),
     async listHolding(iconId) {
       const { list, icons } = makeReady(await memory.read());
       return list.flatMap(({ id }) => (icons[id]?.some((icon) => icon.id === iconId) ? [id] : []));
@@ -140,7 +143,10 @@ function blankCollection(ownId: string, kind: CollectionKind): KeptCollection {
 }
 
 /** Favorites and Downloaded are always there, named in the language of the page. */
-function withMade(state: CollectionsState, names: CollectionNames): CollectionsState {
+export function withMade(
+  state: CollectionsState,
+  names: Pick<CollectionNames, "favorites" | "downloaded">,
+): CollectionsState {
   const made = (["favorites", "downloaded"] as const).map((kind) => {
     const blank = blankCollection(kind, kind);
     const kept = state.list.find(({ id }) => id === blank.id) ?? blank;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBrowserBacking, type GuestMemory } from "./browser-backing.ts";
 import { createCollectionStore, type CollectionBacking } from "./collection-store.ts";
-import type { CollectionsState } from "./collections-state.ts";
+import { applyChange, type CollectionsState } from "./collections-state.ts";
 
 const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: number) => `Collection ${n}` };
 const at = "2026-03-01T00:00:00.000Z";
@@ -10,7 +10,11 @@ const icons = ["a", "b", "c"].map((id) => ({ id, name: id }));
 function open(change: (backing: CollectionBacking) => Partial<CollectionBacking> = () => ({})) {
   let kept: CollectionsState | undefined;
   let latest = 0;
-  const memory: GuestMemory = { read: async () => kept, change: async (work) => void (kept = work(kept)) };
+  const memory: GuestMemory = {
+    read: async () => kept,
+    change: async (work) => void (kept = work(kept)),
+    leave: (changes) => void (kept = changes.reduce(applyChange, kept!)),
+  };
   const backing = createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now: () => at });
   const told: string[] = [];
   const store = createCollectionStore(
@@ -61,6 +65,17 @@ test("what could still be undone is done when the page goes", async () => {
   await held.send();
   await store.refresh();
   expect((await backing.read()).list.map(({ name }) => name)).not.toContain("Sea");
+});
+
+test("what has been seen is not lost with a page that goes before it is done", async () => {
+  const never = new Promise<never>(() => undefined);
+  const { store, backing } = open(() => ({ send: () => never }));
+  await store.open();
+  const { id } = await store.create({ icons });
+  void store.change({ kind: "remove", id, at, iconIds: ["b"] });
+  void store.change({ kind: "place", id, at, iconIds: ["c"], before: "a" });
+  store.flush();
+  expect((await backing.readIcons(id)).map((icon) => icon.id)).toEqual(["c", "a"]);
 });
 
 test("others are told of what was done, and of nothing else", async () => {

@@ -47,6 +47,8 @@ export interface CollectionBacking {
   send(change: CollectionChange, isLast: boolean): Promise<readonly string[]>;
   /** What was deleted can be created again as it was: nothing has to wait until that is no longer wanted. */
   putsBack: boolean;
+  /** The page goes before these are done: does them as soon as there is a page again. */
+  leave?: (changes: readonly CollectionChange[]) => void;
   /** Ids of the collections that hold an icon. */
   listHolding(iconId: string): Promise<readonly string[]>;
 }
@@ -214,9 +216,11 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
         },
       };
     },
-    /** Before the page goes: does everything that could still be undone. */
+    /** Before the page goes: does everything that could still be undone, and loses nothing that has been seen. */
     flush(): void {
       for (const send of held) void send(true).catch(() => undefined);
+      const unfinished = ledger.pending.flatMap(({ changes }) => changes);
+      if (unfinished.length > 0) backing.leave?.(unfinished);
     },
   };
 }
