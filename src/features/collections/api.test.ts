@@ -126,3 +126,18 @@ test("what is no collection and no icon is refused, and changes nothing", async 
   ).toBe(400);
   expect((await call("GET", `/${id}`)).json()).toMatchObject({ collection: { name: "Kept", totalIcons: 2 } });
 });
+
+test("icons are found by words in the language of the site, and only with a name and a term", async () => {
+  const { id } = await make({ name: "Found", icons: icons.slice(0, 3) });
+  const { catalogue, names } = site.services.catalogue.current();
+  const term = encodeURIComponent(names.nameIcon(catalogue.icon(catalogue.findById(icons[1]!)!), "de"));
+  const german = { ...anna.headers, host: "de.localhost" };
+  const response = await call("GET", `/icons?term=${term}`, undefined, german);
+  const found = response.json<{ icons: { id: string; collectionIds: string[] }[] }>().icons;
+  expect(found.find((icon) => icon.id === icons[1])?.collectionIds).toContain(id);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect((await call("GET", `/icons?term=${term}`, undefined, {})).statusCode).toBe(401);
+  for (const bad of ["", "?term=", "?term=%20", `?term=${"x".repeat(101)}`]) {
+    expect((await call("GET", `/icons${bad}`)).statusCode, bad).toBe(400);
+  }
+});

@@ -6,7 +6,8 @@ import { collectionLimits } from "./contract.ts";
 
 const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: number) => `Collection ${n}` };
 const now = () => "2026-03-01T00:00:00.000Z";
-const icon = (id: string): KeptIcon => ({ id, name: id });
+const named = (id: string, name: string): KeptIcon => ({ id, name });
+const icon = (id: string) => named(id, id);
 
 function open() {
   let kept: CollectionsState | undefined;
@@ -51,6 +52,17 @@ test("a copy has the icons, the description and the tags", async () => {
   expect(copy.collection).toMatchObject({ name: "Mine", ...facts, totalIcons: 1 });
   expect(copy.collection.id).not.toBe(collection.id);
   expect(await backing.readIcons(copy.collection.id)).toEqual([icon("a")]);
+});
+
+test("icons are found in any collection, each once, by words of their names", async () => {
+  const { backing } = open();
+  const one = await backing.create({ icons: [named("a", "Blue House"), named("b", "Tree")] });
+  const other = await backing.create({ icons: [named("a", "Blue House"), named("c", "House boat")] });
+  const found = await backing.findIcons("house", "en");
+  expect(found.total).toBe(2);
+  expect(found.icons.map(({ id }) => id)).toEqual(["a", "c"]);
+  expect(found.icons[0]!.collectionIds.toSorted()).toEqual([one.collection.id, other.collection.id].toSorted());
+  expect((await backing.findIcons("boat HOUSE", "en")).icons.map(({ id }) => id)).toEqual(["c"]);
 });
 
 test("there are no more collections than there may be, those that are always there included", async () => {

@@ -1,4 +1,4 @@
-import { LimitReached, type CollectionBacking, type MadeCollection } from "./collection-store.ts";
+import { LimitReached, type CollectionBacking, type FoundIcons, type MadeCollection } from "./collection-store.ts";
 import {
   applyChange,
   noCollections,
@@ -8,6 +8,7 @@ import {
   type KeptIcon,
 } from "./collections-state.ts";
 import { collectionLimits, type CollectionKind } from "./contract.ts";
+import { createWordMatch, sortCollections } from "./list-matching.ts";
 
 /** How the ids and codes of collections begin that are kept in a browser. */
 export const localPrefix = "local-";
@@ -81,6 +82,18 @@ export function createBrowserBacking({ memory, names, makeId, now }: BrowserBack
         return next;
       });
       return added;
+    },
+    async findIcons(term, locale) {
+      const { list, icons } = makeReady(await memory.read());
+      const matches = createWordMatch(term, locale);
+      const found = new Map<string, FoundIcons["icons"][number]>();
+      for (const { id } of sortCollections(list)) {
+        for (const icon of icons[id] ?? []) {
+          if (!matches(icon.name)) continue;
+          found.set(icon.id, { ...icon, collectionIds: [...(found.get(icon.id)?.collectionIds ?? []), id] });
+        }
+      }
+      return { icons: [...found.values()].slice(0, collectionLimits.foundIcons), total: found.size };
     },
     leave: (changes) => memory.leave(changes),
     async listHolding(iconId) {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
 import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "./contract.ts";
 import {
   addedIcons,
@@ -12,10 +14,13 @@ import {
   notAcceptable,
   notAllowed,
   publicCollectionIcon,
+  publicFoundIcon,
   removedIcons,
   signedOut,
 } from "./public-shapes.server.ts";
 
+const mostFindsPerMinute = 300;
+const minuteMs = 60_000;
 const tags = ["collections"];
 const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
 const refusals = { 401: signedOut, 403: notAllowed, 404: notFound, 406: notAcceptable };
@@ -26,6 +31,33 @@ export function registerCollectionIconCalls(
   app: ApiScope,
   { collections, readAsker }: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
 ): void {
+  const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
+
+  app.get(
+    `${collectionsPath}/icons`,
+    {
+      schema: {
+        operationId: "findCollectedIcons",
+        tags,
+        summary: "Icons in any of the viewer's collections, by words of their names",
+        querystring: z.object({ term: z.string().trim().min(1).max(collectionLimits.termLength) }),
+        response: {
+          200: answer({ icons: z.array(publicFoundIcon), total: z.int() }),
+          400: invalidInput,
+          401: signedOut,
+          429: limitReached,
+        },
+      },
+    },
+    async (request) => {
+      const asker = readAsker(request);
+      if (asker.personId !== undefined && !mayFind(asker.personId)) {
+        throw new AppError("limit_reached", "That is enough for one minute.");
+      }
+      return { ...succeeded, ...(await collections.findIcons(asker, request.query.term)) };
+    },
+  );
+
   app.get(
     `${collectionsPath}/:id/icons`,
     {

@@ -22,6 +22,12 @@ export interface MadeCollection {
   icons: readonly KeptIcon[];
 }
 
+/** Some icons somewhere in the collections, and how many there are. */
+export interface FoundIcons {
+  icons: readonly (KeptIcon & { collectionIds: readonly string[] })[];
+  total: number;
+}
+
 /** There is no room for another collection, or for more icons in one. */
 export class LimitReached extends Error {
   override readonly name = "LimitReached";
@@ -49,6 +55,8 @@ export interface CollectionBacking {
   putsBack: boolean;
   /** The page goes before these are done: does them as soon as there is a page again. */
   leave?: (changes: readonly CollectionChange[]) => void;
+  /** Icons of all collections whose names hold all words of a term. */
+  findIcons(term: string, locale: string): Promise<FoundIcons>;
   /** Ids of the collections that hold an icon. */
   listHolding(iconId: string): Promise<readonly string[]>;
 }
@@ -186,6 +194,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     /** Tells other tabs of what was done elsewhere than here. */
     tell,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
+    findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
     create: (wish: CollectionWish): Promise<KeptCollection> => insert(() => backing.create(wish)),
     copy: (id: string): Promise<KeptCollection> => insert(() => backing.copy(id)),
     /**

@@ -13,6 +13,7 @@ import styles from "./collections-page.module.css";
 import { loadCollections } from "./collections-view.server.ts";
 import { FindField } from "./find-field.tsx";
 import { ListMessage } from "../../ui/list-message.tsx";
+import { FoundIcons, useFoundIcons } from "./found-icons.tsx";
 import { GuestNote } from "./guest-note.tsx";
 import { sortCollections, listMatching } from "./list-matching.ts";
 import { tryChange } from "./try-change.ts";
@@ -46,6 +47,7 @@ export default function CollectionsPage() {
   const [freshId, setFreshId] = useState<string>();
   const sorted = useMemo(() => sortCollections(view.list), [view.list]);
   const shown = useMemo(() => listMatching(sorted, term, t.locale), [sorted, term, t.locale]);
+  const found = useFoundIcons(store, term);
   const isReady = view.status === "ready";
   const isEmpty = isReady && view.list.every(({ totalIcons }) => totalIcons === 0);
 
@@ -98,7 +100,8 @@ export default function CollectionsPage() {
           ))}
         </ul>
       )}
-      {isReady && shown.length === 0 && (
+      {found && found.icons.length > 0 && <FoundIcons found={found} list={view.list} />}
+      {isReady && shown.length === 0 && found?.total === 0 && (
         <ListMessage glyph="search-x" text={t("collectionPages.list.none", { term })} />
       )}
       {isEmpty && term === "" && (

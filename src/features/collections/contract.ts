@@ -16,6 +16,8 @@ export const collectionLimits = {
   tags: 20,
   tagLength: 40,
   previewIcons: 5,
+  foundIcons: 60,
+  termLength: 100,
 } as const;
 /** How the id of an uploaded icon begins, as no icon of the catalogue does. */
 export const uploadPrefix = "upload-";
@@ -78,6 +80,12 @@ export interface CollectionIcon extends PlacedIcon {
   isUserSource: boolean;
   isColor: boolean;
   isAnimated: boolean;
+}
+
+/** An icon somewhere in somebody's collections. */
+export interface FoundIcon extends Pick<CollectionIcon, "id" | "name" | "isColor"> {
+  /** Of the collections that have it, the one changed last first. */
+  collectionIds: string[];
 }
 
 /** An icon to be put into a collection: before all others, or at a position that it had. */
@@ -174,6 +182,8 @@ export interface CollectionService {
     key: string,
     options?: { limit?: number },
   ): Promise<{ collection: Collection; icons: CollectionIcon[]; total: number }>;
+  /** Icons of all their collections whose names hold all words of a term, the last added first; at most `collectionLimits.foundIcons`. */
+  findIcons(asker: Asker, term: string): Promise<{ icons: FoundIcon[]; total: number }>;
   create(asker: Asker, collection: NewCollection): Promise<Collection>;
   /** Of whatever they may see; private, with uploads of its own. */
   copy(asker: Asker, key: string): Promise<Collection>;
@@ -204,6 +214,7 @@ export interface CollectionService {
  * The calls, below `collectionsPath`; failures have the usual body (`success: false`, `code`, `message`):
  *
  * GET    /                  ?select&sort&limit&previewCount&icon  → docs: Collection[] (only the selected fields, and id), total, lastUsedId
+ * GET    /icons             ?term                                 → icons: FoundIcon[], total
  * PUT    /                  NewCollection                         → collection
  * GET    /{apiCode}                                               → collection
  * PATCH  /{id}              CollectionChange                      → collection

@@ -10,13 +10,19 @@ export function listMatching<One extends { name: string; tags?: readonly string[
   term: string,
   locale: string,
 ): readonly One[] {
+  if (term.trim() === "") return list;
+  const matches = createWordMatch(term, locale);
+  return list.filter(({ name, tags = [] }) => matches([name, ...tags].join(" ")));
+}
+
+/** Tells whether a text holds all words of a term. */
+export function createWordMatch(term: string, locale: string): (text: string) => boolean {
   const fold = (text: string) => text.normalize("NFKC").toLocaleLowerCase(locale);
   const words = fold(term).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return list;
-  return list.filter(({ name, tags = [] }) => {
-    const text = fold([name, ...tags].join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  return (text) => {
+    const folded = fold(text);
+    return words.every((word) => folded.includes(word));
+  };
 }
 
 /** Those that icons can be added to: one of them first, then the last changed. */

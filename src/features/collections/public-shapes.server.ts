@@ -50,6 +50,13 @@ export const publicCollectionIcon = z
   })
   .meta({ id: "CollectionIcon" });
 
+export const publicFoundIcon = publicCollectionIcon
+  .pick({ id: true, name: true, isColor: true })
+  .extend({
+    collectionIds: z.array(z.string()).describe("Of the collections that have it, the one changed last first."),
+  })
+  .meta({ id: "FoundIcon" });
+
 /** What collections are called, and other text in one line; control characters count as spaces. */
 const line = (most: number) =>
   z

@@ -7,6 +7,7 @@ import {
   type AddedIcons,
   type Collection,
   type CollectionIcon,
+  type FoundIcon,
   type IconPlace,
 } from "./contract.ts";
 
@@ -65,6 +66,12 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
       const answer = await call<Partial<AddedIcons> & { removed?: IconPlace[] }>(wish, isLast);
       for (const { id, position } of answer.removed ?? []) if (position !== undefined) places.set(id, position);
       return answer.added ?? [];
+    },
+    async findIcons(term) {
+      const query = new URLSearchParams({ term: term.trim().slice(0, collectionLimits.termLength) });
+      const answer = (await api.get<{ icons: FoundIcon[]; total: number }>(`${collectionsPath}/icons?${query}`))!;
+      const icons = answer.icons.map((icon) => Object.assign(keepIcon(icon), { collectionIds: icon.collectionIds }));
+      return { icons, total: answer.total };
     },
     async listHolding(iconId) {
       const query = new URLSearchParams({ select: "id", icon: iconId });

@@ -14,6 +14,7 @@ import {
 import { countIcons, deleteIcons, dropIconsAfter, insertIcons, sortIcons } from "./collection-icons.server.ts";
 import { createCollectionNews } from "./collection-news.server.ts";
 import { describeCollection, listIconsOf, listOwn, nameCollection } from "./collection-reader.server.ts";
+import { listKeptIcons, matchKeptIcons } from "./find-own-icons.server.ts";
 import { getOwnRow, getVisibleRow, noCollection, type CollectionRow, type Step } from "./collection-rows.server.ts";
 import { AppError } from "../../core/errors.ts";
 import {
@@ -111,6 +112,13 @@ export function createCollectionService(deps: {
         const icons = await listIconsOf(step, row, { limit, locale: asker.locale, host });
         return { collection, icons, total: collection.totalIcons };
       }),
+
+    findIcons: async (asker, term) => {
+      const personId = requirePerson(asker);
+      const rows = await database.run((db) => listKeptIcons(db, personId));
+      const found = await matchKeptIcons(rows, { term, locale: asker.locale, host });
+      return { icons: found.slice(0, collectionLimits.foundIcons), total: found.length };
+    },
 
     create: async (asker, { id, name, icons = [], description, access, tags }) =>
       changeCollections(database, requirePerson(asker), async (changing) => {

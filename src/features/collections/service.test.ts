@@ -257,3 +257,31 @@ test("collections are listed by change or name, with previews of up to five, or 
   expect((await list({ previewCount: 0 })).collections[0]!.preview).toEqual([]);
   expect((await list({ iconId: icons[3]! })).collections.map(({ id }) => id)).toEqual([b.id]);
 });
+
+test("icons are found in any of one's collections by words of their names, uploads too, and in nobody else's", async () => {
+  const { catalogue } = site.services.catalogue.current();
+  const house = catalogue.id(catalogue.listByConcept("home")[0]!);
+  const first = await service.create(anna, { name: "First", icons: [house, icons[0]!] });
+  const { success } = await site.services.uploads.add(anna, first.id, [
+    {
+      name: "Logo of our Home.svg",
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>').toString(
+        "base64",
+      ),
+    },
+  ]);
+  const second = await service.create(anna, { name: "Second", icons: [house] });
+  const upload = success[0]!.id;
+  const find = async (asker: Asker, term: string) => (await service.findIcons(asker, term)).icons;
+  expect(await find(anna, "HOME logo")).toEqual([
+    { id: upload, name: "Logo of our Home", isColor: false, collectionIds: [first.id] },
+  ]);
+  const homes = await find(anna, "home");
+  expect(homes.map(({ id }) => id).toSorted()).toEqual([house, upload].toSorted());
+  expect(homes.find(({ id }) => id === house)!.collectionIds).toEqual([second.id, first.id]);
+  expect((await find({ ...anna, locale: "de" }, "Start")).map(({ id }) => id)).toEqual([house]);
+  expect((await find({ ...anna, locale: "de" }, "home")).map(({ id }) => id)).toContain(house);
+  await service.change(anna, first.id, { access: "public" });
+  expect(await find(berta, "home")).toEqual([]);
+  await expect(service.findIcons(guest, "home")).rejects.toMatchObject({ code: "signed_out" });
+});

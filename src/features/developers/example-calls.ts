@@ -37,6 +37,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   orderCollectionDownload: null,
   fetchCollectionDownload: null,
   listCollectionIcons: null,
+  findCollectedIcons: null,
   addCollectionIcons: null,
   uploadIcons: null,
   removeCollectionIcon: null,

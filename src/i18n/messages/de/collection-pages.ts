@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Nach Name oder Tag suchen",
-  "list.none": "Keine Sammlung passt zu „{term}“.",
+  "list.find": "Sammlung oder Icon suchen",
+  "list.none": "Nichts passt zu „{term}“.",
+  "list.icons": "Icons in deinen Sammlungen",
   "list.empty.title": "Noch nichts gesammelt",
   "list.empty.text":
     "Drücke das Herz an einem Icon oder die Taste F, und es bleibt hier. Was zusammengehört, bekommt eine eigene Sammlung.",

@@ -83,6 +83,7 @@ export const developers = {
   "call.orderCollectionDownload": "Die Icons einer Sammlung als Dateien bestellen",
   "call.fetchCollectionDownload": "Die bestellten Dateien in einem ZIP",
   "call.listCollectionIcons": "Die Icons einer Sammlung",
+  "call.findCollectedIcons": "Icons deiner Sammlungen nach Wörtern",
   "call.addCollectionIcons": "Icons in eine Sammlung legen",
   "call.uploadIcons": "Eigene Zeichnungen in eine Sammlung bringen",
   "call.removeCollectionIcon": "Ein Icon aus einer Sammlung entfernen",

@@ -1,6 +1,7 @@
 export const collectionPages = {
-  "list.find": "Find by name or tag",
-  "list.none": "No collection matches “{term}”.",
+  "list.find": "Find a collection or an icon",
+  "list.none": "Nothing matches “{term}”.",
+  "list.icons": "Icons in your collections",
   "list.empty.title": "Nothing collected yet",
   "list.empty.text":
     "Press the heart on an icon, or the F key, and it is kept here. What belongs together gets a collection of its own.",

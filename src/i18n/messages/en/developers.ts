@@ -80,6 +80,7 @@ export const developers = {
   "call.orderCollectionDownload": "Ask for the icons of a collection as files",
   "call.fetchCollectionDownload": "The files that were asked for, in a ZIP",
   "call.listCollectionIcons": "The icons of a collection",
+  "call.findCollectedIcons": "Icons in your collections by words",
   "call.addCollectionIcons": "Put icons into a collection",
   "call.uploadIcons": "Bring drawings of your own to a collection",
   "call.removeCollectionIcon": "Take one icon out of a collection",

@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Buscar por nombre o etiqueta",
-  "list.none": "Ninguna colección coincide con «{term}».",
+  "list.find": "Buscar una colección o un icono",
+  "list.none": "Nada coincide con «{term}».",
+  "list.icons": "Iconos de tus colecciones",
   "list.empty.title": "Aún no has guardado nada",
   "list.empty.text":
     "Pulsa el corazón de un icono, o la tecla F, y se guardará aquí. Lo que va junto tiene su propia colección.",

@@ -83,6 +83,7 @@ export const developers = {
   "call.orderCollectionDownload": "Pedir los iconos de una colección como archivos",
   "call.fetchCollectionDownload": "Los archivos pedidos, en un ZIP",
   "call.listCollectionIcons": "Los iconos de una colección",
+  "call.findCollectedIcons": "Los iconos de tus colecciones por palabras",
   "call.addCollectionIcons": "Añadir iconos a una colección",
   "call.uploadIcons": "Llevar dibujos propios a una colección",
   "call.removeCollectionIcon": "Quitar un icono de una colección",

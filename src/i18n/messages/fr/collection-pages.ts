@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Chercher par nom ou tag",
-  "list.none": "Aucune collection ne correspond à «\u202F{term}\u202F».",
+  "list.find": "Chercher une collection ou une icône",
+  "list.none": "Rien ne correspond à «\u202F{term}\u202F».",
+  "list.icons": "Icônes de vos collections",
   "list.empty.title": "Rien de collectionné pour l’instant",
   "list.empty.text":
     "Appuyez sur le cœur d’une icône ou sur la touche F\u00A0: elle est gardée ici. Ce qui va ensemble a sa propre collection.",

@@ -83,6 +83,7 @@ export const developers = {
   "call.orderCollectionDownload": "Demander les icônes d’une collection sous forme de fichiers",
   "call.fetchCollectionDownload": "Les fichiers demandés, dans un ZIP",
   "call.listCollectionIcons": "Les icônes d’une collection",
+  "call.findCollectedIcons": "Les icônes de vos collections par mots",
   "call.addCollectionIcons": "Ajouter des icônes à une collection",
   "call.uploadIcons": "Apporter ses propres dessins dans une collection",
   "call.removeCollectionIcon": "Retirer une icône d’une collection",

@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Cerca per nome o tag",
-  "list.none": "Nessuna raccolta corrisponde a “{term}”.",
+  "list.find": "Cerca una raccolta o un’icona",
+  "list.none": "Nessun risultato per “{term}”.",
+  "list.icons": "Icone nelle tue raccolte",
   "list.empty.title": "Ancora nessuna icona raccolta",
   "list.empty.text":
     "Premi il cuore su un’icona, o il tasto F, e la ritrovi qui. Ciò che sta insieme ha la sua raccolta.",

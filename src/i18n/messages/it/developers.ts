@@ -83,6 +83,7 @@ export const developers = {
   "call.orderCollectionDownload": "Richiedere le icone di una raccolta come file",
   "call.fetchCollectionDownload": "I file richiesti, in uno ZIP",
   "call.listCollectionIcons": "Le icone di una raccolta",
+  "call.findCollectedIcons": "Le icone delle tue raccolte per parole",
   "call.addCollectionIcons": "Aggiungere icone a una raccolta",
   "call.uploadIcons": "Portare disegni propri in una raccolta",
   "call.removeCollectionIcon": "Togliere un’icona da una raccolta",

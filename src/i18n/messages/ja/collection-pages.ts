@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "名前またはタグで検索",
-  "list.none": "「{term}」に一致するコレクションはありません。",
+  "list.find": "コレクションやアイコンを検索",
+  "list.none": "「{term}」に一致するものはありません。",
+  "list.icons": "コレクション内のアイコン",
   "list.empty.title": "まだ何も集めていません",
   "list.empty.text":
     "アイコンのハートを押すか F キーを押すと、ここに保存されます。関連するアイコンは 1 つのコレクションにまとめられます。",

@@ -82,6 +82,7 @@ export const developers = {
   "call.orderCollectionDownload": "コレクションのアイコンをファイルとして依頼",
   "call.fetchCollectionDownload": "依頼したファイルの ZIP",
   "call.listCollectionIcons": "コレクション内のアイコン",
+  "call.findCollectedIcons": "コレクション内のアイコンを言葉で検索",
   "call.addCollectionIcons": "コレクションにアイコンを追加",
   "call.uploadIcons": "自分の図形をコレクションにアップロード",
   "call.removeCollectionIcon": "コレクションからアイコンを1つ外す",

@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "이름이나 태그로 찾기",
-  "list.none": "‘{term}’와(과) 일치하는 컬렉션이 없습니다.",
+  "list.find": "컬렉션이나 아이콘 찾기",
+  "list.none": "‘{term}’와(과) 일치하는 항목이 없습니다.",
+  "list.icons": "내 컬렉션의 아이콘",
   "list.empty.title": "아직 모은 아이콘이 없습니다",
   "list.empty.text":
     "아이콘의 하트나 F 키를 누르면 여기에 보관됩니다. 함께 쓰는 아이콘은 따로 컬렉션을 만들 수 있습니다.",

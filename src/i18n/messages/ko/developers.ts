@@ -82,6 +82,7 @@ export const developers = {
   "call.orderCollectionDownload": "컬렉션의 아이콘을 파일로 요청",
   "call.fetchCollectionDownload": "요청한 파일을 담은 ZIP",
   "call.listCollectionIcons": "컬렉션의 아이콘",
+  "call.findCollectedIcons": "내 컬렉션의 아이콘을 단어로 찾기",
   "call.addCollectionIcons": "컬렉션에 아이콘 추가",
   "call.uploadIcons": "내 그림을 컬렉션에 업로드",
   "call.removeCollectionIcon": "컬렉션에서 아이콘 하나 빼기",

@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Buscar por nome ou tag",
-  "list.none": "Nenhuma coleção corresponde a “{term}”.",
+  "list.find": "Buscar coleção ou ícone",
+  "list.none": "Nada corresponde a “{term}”.",
+  "list.icons": "Ícones nas suas coleções",
   "list.empty.title": "Nada na coleção ainda",
   "list.empty.text":
     "Toque no coração de um ícone, ou na tecla F, e ele fica guardado aqui. O que combina ganha uma coleção própria.",

@@ -83,6 +83,7 @@ export const developers = {
   "call.orderCollectionDownload": "Pedir os ícones de uma coleção como arquivos",
   "call.fetchCollectionDownload": "Os arquivos pedidos, em um ZIP",
   "call.listCollectionIcons": "Os ícones de uma coleção",
+  "call.findCollectedIcons": "Ícones das suas coleções por palavras",
   "call.addCollectionIcons": "Adicionar ícones a uma coleção",
   "call.uploadIcons": "Trazer desenhos próprios para uma coleção",
   "call.removeCollectionIcon": "Tirar um ícone de uma coleção",

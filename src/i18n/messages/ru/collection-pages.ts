@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "Найти по названию или метке",
+  "list.find": "Найти коллекцию или иконку",
   "list.none": "Ничего не найдено по запросу «{term}».",
+  "list.icons": "Иконки в ваших коллекциях",
   "list.empty.title": "Пока ничего не собрано",
   "list.empty.text":
     "Нажмите сердечко на иконке или клавишу F, и она сохранится здесь. Для связанных иконок заведите отдельную коллекцию.",

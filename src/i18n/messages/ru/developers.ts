@@ -82,6 +82,7 @@ export const developers = {
   "call.orderCollectionDownload": "Запросить иконки коллекции файлами",
   "call.fetchCollectionDownload": "Запрошенные файлы в ZIP",
   "call.listCollectionIcons": "Иконки коллекции",
+  "call.findCollectedIcons": "Иконки ваших коллекций по словам",
   "call.addCollectionIcons": "Добавить иконки в коллекцию",
   "call.uploadIcons": "Загрузить свои рисунки в коллекцию",
   "call.removeCollectionIcon": "Убрать иконку из коллекции",

@@ -1,8 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const collectionPages = {
-  "list.find": "按名称或标签查找",
-  "list.none": "没有与“{term}”匹配的收藏集。",
+  "list.find": "查找收藏集或图标",
+  "list.none": "没有与“{term}”匹配的内容。",
+  "list.icons": "收藏集中的图标",
   "list.empty.title": "还没有收藏",
   "list.empty.text": "点按图标上的心形或按 F 键，图标就会保存在这里。相关的图标可以单独建一个收藏集。",
   "list.empty.browse": "浏览图标",

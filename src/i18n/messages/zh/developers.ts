@@ -80,6 +80,7 @@ export const developers = {
   "call.orderCollectionDownload": "请求将收藏集中的图标导出为文件",
   "call.fetchCollectionDownload": "所请求的文件（ZIP）",
   "call.listCollectionIcons": "收藏集中的图标",
+  "call.findCollectedIcons": "按词语查找收藏集中的图标",
   "call.addCollectionIcons": "将图标加入收藏集",
   "call.uploadIcons": "将自己的图形上传到收藏集",
   "call.removeCollectionIcon": "从收藏集移除一个图标",
