@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type { Account, Configuration, Provider } from "oidc-provider";
 import { z } from "zod";
 import { signInNames, signInTypes, isSignInType, type SignInType } from "../../../core/people/sign-in-types.ts";
+import { standInHeaders } from "../../http/print-stand-in-page.server.ts";
 import { unavailable } from "../ask-provider.server.ts";
 import { createCodeFlow } from "../code-flow.server.ts";
 import { describeProfile } from "../describe-profile.server.ts";
@@ -213,11 +214,7 @@ function forgetChoice({ headers }: IncomingMessage): void {
 }
 
 function sendPage(response: ServerResponse, html: string, status = 200): void {
-  response.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
-    "cache-control": "no-store",
-  });
+  response.writeHead(status, standInHeaders);
   response.end(html);
 }
 

@@ -1,0 +1,78 @@
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it stands in HTML, also inside of attributes. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
+
+/** What pages of stand-ins are sent with: they have no script. */
+export const standInHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+  "cache-control": "no-store",
+};
+
+/**
+ * A page of one of the stand-ins of test mode, which look alike and like nothing else.
+ *
+ * @param page.ribbon says what it stands in for
+ * @param page.body HTML
+ * @param page.css beyond what all have
+ */
+export function printStandInPage({
+  title,
+  ribbon,
+  body,
+  css,
+}: {
+  title: string;
+  ribbon: string;
+  body: string;
+  css: string;
+}): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${commonCss}${css}</style>
+</head>
+<body>
+<main>
+<p class="ribbon">${escapeHtml(ribbon)}</p>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+const commonCss = `
+:root { color-scheme: light dark; --ground: light-dark(#f3f4f8, #0f1015); --card: light-dark(#fff, #17181f); --line: light-dark(#dfe1e9, #2c2e39);
+  --text: light-dark(#16171d, #f1f2f6); --soft: light-dark(#595d6c, #a3a7b5); --hover: light-dark(#f3f2ff, #20212c); --edge: light-dark(#8b8f9e, #6a6e7d);
+  --accent: light-dark(oklch(0.5 0.2 275), oklch(0.72 0.15 275)); --on-accent: light-dark(#fff, #0f1015); --danger: light-dark(#b3261e, #ff8a80); }
+* { box-sizing: border-box; margin: 0; }
+body { min-block-size: 100dvh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 24px 16px; background: var(--ground); color: var(--text);
+  font: 400 15px/1.5 Inter, system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
+main { inline-size: 100%; max-inline-size: 460px; padding: 28px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); }
+.ribbon { display: inline-block; padding: 3px 10px; border-radius: 99px; background: light-dark(#fff3d6, #3a2f12); color: light-dark(#6b4a00, #ffd98a);
+  font-size: 12px; font-weight: 550; }
+h1 { margin-block: 14px 4px; font-size: 24px; line-height: 1.2; letter-spacing: -.02em; font-weight: 650; }
+.lead { color: var(--soft); }
+button, input { font: inherit; color: inherit; }
+label { display: block; margin-block-end: 6px; font-size: 13px; font-weight: 550; }
+input { min-inline-size: 0; block-size: 42px; padding-inline: 12px; border: 1px solid var(--edge); border-radius: 8px; background: none; }
+.go { block-size: 42px; padding-inline: 16px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font-weight: 600; cursor: pointer; }
+.go:hover { filter: brightness(1.08); }
+.cancel { display: inline-block; margin-block-start: 16px; padding: 6px 0; border: 0; background: none; color: var(--soft); cursor: pointer;
+  text-decoration: underline; text-underline-offset: 3px; }
+.fault { margin-block-start: 6px; color: var(--danger); font-size: 13px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
