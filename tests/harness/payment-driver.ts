@@ -46,7 +46,7 @@ export interface PaymentDriver {
   failPayments(subscriptionRef: string): Promise<void>;
   /** At the provider's own desk: `amount` in minor units. */
   refund(invoiceRef: string, amount: number): Promise<void>;
-  /** The person has the bank take the money back, and the bank does. */
+  /** The person has the bank take the money back. */
   dispute(invoiceRef: string): Promise<void>;
   /** Webhooks that were sent since the last call, as they came. */
   takeWebhooks(): Promise<WebhookRequest[]>;
