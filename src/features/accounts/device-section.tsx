@@ -2,8 +2,9 @@ import { useRevalidator } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
-import { sendJson, useCall } from "./use-call.ts";
+import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface DeviceSectionProps {
@@ -21,12 +22,12 @@ export function DeviceSection({ devices }: DeviceSectionProps) {
     await revalidate();
   };
   return (
-    <AccountSection title={t("account.devices")} lead={t("account.devices.lead")} problem={explain(problem)}>
-      <AccountRows label={t("account.devices")}>
+    <SettingsSection title={t("account.devices")} lead={t("account.devices.lead")} problem={explain(problem)}>
+      <SettingsRows label={t("account.devices")}>
         {devices.map(({ id, device, used, isThis }) => {
           const name = device === "" ? t("account.devices.unknown") : device;
           return (
-            <AccountRow
+            <SettingsRow
               key={id}
               title={
                 <>
@@ -46,15 +47,15 @@ export function DeviceSection({ devices }: DeviceSectionProps) {
                   {t("account.signOut")}
                 </Button>
               )}
-            </AccountRow>
+            </SettingsRow>
           );
         })}
-      </AccountRows>
+      </SettingsRows>
       {devices.length > 1 && (
         <Button isBusy={isBusy} onClick={() => void signOut("/api/user/v2/sessions")}>
           {t("account.devices.others")}
         </Button>
       )}
-    </AccountSection>
+    </SettingsSection>
   );
 }

@@ -2,10 +2,11 @@ import { useState, type FormEvent } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./inline-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
-import { demandValid, sendJson, useCall } from "./use-call.ts";
+import { demandValid, sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface EmailSectionProps {
@@ -34,7 +35,7 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
   };
   const wrong = { invalid_input: t("account.email.invalid"), unavailable: t("account.mail.unsent") };
   return (
-    <AccountSection title={t("account.email")} lead={t("account.email.lead")}>
+    <SettingsSection title={t("account.email")} lead={t("account.email.lead")}>
       <p>{email ?? t("account.email.none")}</p>
       {hasMail && (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -58,6 +59,6 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
         {sentTo !== undefined && t("account.email.sent", { email: sentTo })}
         {sentTo !== undefined && isTestMode && <OutboxLink />}
       </output>
-    </AccountSection>
+    </SettingsSection>
   );
 }

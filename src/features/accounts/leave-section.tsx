@@ -4,9 +4,10 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./leave-section.module.css";
-import { sendJson, useCall } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface LeaveSectionProps {
@@ -19,7 +20,7 @@ export function LeaveSection({ email, name }: LeaveSectionProps) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
-    <AccountSection title={t("account.data")} lead={t("account.data.lead")}>
+    <SettingsSection title={t("account.data")} lead={t("account.data.lead")}>
       <LinkButton href="/api/user/v2/export" icon="download" download>
         {t("account.data.download")}
       </LinkButton>
@@ -27,7 +28,7 @@ export function LeaveSection({ email, name }: LeaveSectionProps) {
         {t("account.leave")}
       </Button>
       {isOpen && <LeaveDialog proof={email ?? name} onClose={() => setOpen(false)} />}
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

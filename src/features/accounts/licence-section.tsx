@@ -2,7 +2,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { AllowanceResource } from "../../core/allowances/allowance.ts";
 import type { Allowance, LicenceStatus } from "../licences/contract.ts";
-import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
+import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
 
 interface LicenceSectionProps {
   licences: readonly { id: string; status: LicenceStatus; period: string; until: string | undefined }[];
@@ -13,12 +13,12 @@ interface LicenceSectionProps {
 export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
   const t = useMessages();
   return (
-    <AccountSection title={t("account.licences")}>
+    <SettingsSection title={t("account.licences")}>
       {licences.length === 0 && <p>{t("account.licences.none")}</p>}
       {licences.length > 0 && (
-        <AccountRows label={t("account.licences")}>
+        <SettingsRows label={t("account.licences")}>
           {licences.map(({ id, status, period, until }) => (
-            <AccountRow
+            <SettingsRow
               key={id}
               title={
                 <>
@@ -31,12 +31,12 @@ export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
               note={until === undefined ? t("account.licences.endless") : t("account.licences.until", { date: until })}
             />
           ))}
-        </AccountRows>
+        </SettingsRows>
       )}
       {allowances.length > 0 && (
-        <AccountRows label={t("account.allowances")}>
+        <SettingsRows label={t("account.allowances")}>
           {allowances.map(({ resource, accountingType, usagesLeft, isUnlimited }) => (
-            <AccountRow
+            <SettingsRow
               key={`${resource} ${accountingType}`}
               title={nameResource(resource, t)}
               note={
@@ -44,9 +44,9 @@ export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
               }
             />
           ))}
-        </AccountRows>
+        </SettingsRows>
       )}
-    </AccountSection>
+    </SettingsSection>
   );
 }
 

@@ -4,7 +4,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DoorCard } from "./door-card.tsx";
 import { readMailLink, type MailLink } from "./mail-link.ts";
-import { sendJson, useCall } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 const calls = {

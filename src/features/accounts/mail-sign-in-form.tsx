@@ -6,7 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./mail-sign-in-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
-import { demandValid, useCall } from "./use-call.ts";
+import { demandValid } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 export interface MailSignInFormProps {

@@ -7,7 +7,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { ApiFailure } from "../../browser/api-client.ts";
-import { sendJson } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
 
 /** Has the browser make a passkey, and gives it to the account of whoever is signed in. */
 export async function makePasskey(name: string): Promise<void> {

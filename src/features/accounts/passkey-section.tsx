@@ -3,10 +3,11 @@ import { useRevalidator } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
+import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./inline-form.module.css";
 import { PasskeyNameForm } from "./passkey-name-form.tsx";
-import { sendJson, useCall } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface PasskeySectionProps {
@@ -42,11 +43,11 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
     limit_reached: t("account.passkeys.enough"),
   };
   return (
-    <AccountSection title={t("account.passkeys")} lead={t("account.passkeys.lead")} problem={explain(problem, wrong)}>
+    <SettingsSection title={t("account.passkeys")} lead={t("account.passkeys.lead")} problem={explain(problem, wrong)}>
       {passkeys.length > 0 && (
-        <AccountRows label={t("account.passkeys")}>
+        <SettingsRows label={t("account.passkeys")}>
           {passkeys.map(({ id, name, added, used }) => (
-            <AccountRow
+            <SettingsRow
               key={id}
               title={
                 renamed === id ? (
@@ -82,9 +83,9 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
               >
                 {t("account.remove")}
               </Button>
-            </AccountRow>
+            </SettingsRow>
           ))}
-        </AccountRows>
+        </SettingsRows>
       )}
       {passkeyHost !== undefined && (
         <>
@@ -94,6 +95,6 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
           <p className={styles.note}>{t("account.passkeys.host", { host: passkeyHost })}</p>
         </>
       )}
-    </AccountSection>
+    </SettingsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./passkey-sign-in.module.css";
-import { useCall } from "./use-call.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** Signing in with a passkey of this browser; the code for it is fetched when somebody presses the button. */

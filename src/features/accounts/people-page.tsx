@@ -7,10 +7,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AccountRow, AccountRows } from "./account-section.tsx";
+import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
 import { roles } from "./contract.ts";
 import styles from "./people-page.module.css";
-import { sendJson, useCall } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 const mostListed = 50;
@@ -78,9 +79,9 @@ export default function PeoplePage() {
         {explain(problem)}
       </p>
       {people.length === 0 && <output>{t("account.people.none")}</output>}
-      <AccountRows label={t("account.people.title")}>
+      <SettingsRows label={t("account.people.title")}>
         {people.map((person) => (
-          <AccountRow
+          <SettingsRow
             key={person.id}
             title={
               <>
@@ -116,9 +117,9 @@ export default function PeoplePage() {
                 {t("account.people.abuser")}
               </Switch>
             </fieldset>
-          </AccountRow>
+          </SettingsRow>
         ))}
-      </AccountRows>
+      </SettingsRows>
       {isMore && <p className={styles.more}>{t("account.people.more", { count: people.length })}</p>}
     </div>
   );

@@ -6,9 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import styles from "./inline-form.module.css";
-import { sendJson, useCall } from "./use-call.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 /** What somebody is called, and the language that letters to them are in. */
@@ -26,7 +27,7 @@ export function ProfileSection(person: { name: string; locale: Locale }) {
     await revalidate();
   };
   return (
-    <AccountSection title={t("account.profile")} problem={explain(problem)}>
+    <SettingsSection title={t("account.profile")} problem={explain(problem)}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           className={styles.field}
@@ -47,6 +48,6 @@ export function ProfileSection(person: { name: string; locale: Locale }) {
           {t("account.save")}
         </Button>
       </form>
-    </AccountSection>
+    </SettingsSection>
   );
 }

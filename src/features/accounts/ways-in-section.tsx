@@ -4,8 +4,9 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { accountPath } from "./contract.ts";
-import { AccountRow, AccountRows, AccountSection } from "./account-section.tsx";
-import { sendJson, useCall } from "./use-call.ts";
+import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
+import { sendJson } from "../../browser/send-json.ts";
+import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 interface WaysInSectionProps {
@@ -26,16 +27,16 @@ export function WaysInSection({ providers, linkPath, isTaken }: WaysInSectionPro
     await revalidate();
   };
   return (
-    <AccountSection
+    <SettingsSection
       title={t("account.ways")}
       lead={t("account.ways.lead")}
       problem={
         explain(problem, { conflict: t("account.ways.last") }) ?? (isTaken ? t("account.ways.taken") : undefined)
       }
     >
-      <AccountRows label={t("account.ways")}>
+      <SettingsRows label={t("account.ways")}>
         {providers.map(({ type, name, isLinked }) => (
-          <AccountRow
+          <SettingsRow
             key={type}
             title={
               <>
@@ -62,9 +63,9 @@ export function WaysInSection({ providers, linkPath, isTaken }: WaysInSectionPro
                 {t("account.ways.link")}
               </LinkButton>
             )}
-          </AccountRow>
+          </SettingsRow>
         ))}
-      </AccountRows>
-    </AccountSection>
+      </SettingsRows>
+    </SettingsSection>
   );
 }

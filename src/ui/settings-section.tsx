@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import styles from "./account-section.module.css";
+import { Card } from "./card.tsx";
+import { Glyph } from "./glyph.tsx";
+import styles from "./settings-section.module.css";
 
-export interface AccountSectionProps {
+export interface SettingsSectionProps {
   title: string;
   lead?: ReactNode;
   /** What went wrong here last. */
@@ -11,8 +11,8 @@ export interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the account in a card of its own. */
-export function AccountSection({ title, lead, problem, children }: AccountSectionProps) {
+/** One matter that people look after, in a card of its own. */
+export function SettingsSection({ title, lead, problem, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <Card as="section" className={styles.section} aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ export function AccountSection({ title, lead, problem, children }: AccountSectio
   );
 }
 
-export interface AccountRowProps {
+export interface SettingsRowProps {
   title: ReactNode;
   note?: ReactNode;
   /** Buttons. */
@@ -43,7 +43,7 @@ export interface AccountRowProps {
 }
 
 /** One thing of a list, with what can be done about it. */
-export function AccountRow({ title, note, children }: AccountRowProps) {
+export function SettingsRow({ title, note, children }: SettingsRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
@@ -55,7 +55,7 @@ export function AccountRow({ title, note, children }: AccountRowProps) {
   );
 }
 
-export function AccountRows({ label, children }: { label: string; children: ReactNode }) {
+export function SettingsRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {children}
