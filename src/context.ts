@@ -28,7 +28,12 @@ import type { KeepTaken, TakeLog } from "./features/takes/contract.ts";
 import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
+import type { BillingService } from "./features/billing/contract.ts";
+import type { EventInbox } from "./features/billing/event-inbox.server.ts";
+import type { ProviderBook } from "./features/billing/provider-book.server.ts";
+import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
+import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
@@ -49,6 +54,11 @@ export interface Services {
   people: People;
   sessions: Sessions;
   licences: Licences;
+  billing: BillingService;
+  groups: Groups;
+  paymentProviders: ProviderBook;
+  billingEvents: EventInbox;
+  reconciliation: Reconciliation;
   viewers: Viewers;
   collections: CollectionService;
   uploads: Uploads;
@@ -86,6 +96,8 @@ export interface Viewer {
   person: SignedInPerson | undefined;
   isGuest: boolean;
   isPaid: boolean;
+  /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
+  pngSizePx?: number | undefined;
   /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */
   paidDownloadIds: ReadonlySet<string>;
 }

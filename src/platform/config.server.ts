@@ -176,6 +176,13 @@ export const configSchema = z.object({
     .refine((url) => isHttpAddress(url), "must be an http or https address")
     .default("https://www.google.com/recaptcha")
     .describe("Where reCAPTCHA is; `https://www.recaptcha.net/recaptcha` where Google cannot be reached."),
+  GRACE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(7)
+    .describe("Days for which a licence lasts after a payment has failed."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
+import { registerBillingCalls } from "../features/billing/billing-calls.server.ts";
+import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
+import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerCaptchaApi } from "../features/captcha/api.server.ts";
 import { registerCollectionsApi } from "../features/collections/api.server.ts";
@@ -50,6 +53,14 @@ export async function registerApi(
   const readSite = (request: FastifyRequest) => languages.read(request);
   registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
   registerCaptchaApi(scope, { captcha: services.captcha, readNetwork });
+  registerBillingCalls(scope, { billing: services.billing, captcha: services.captcha, readSite });
+  registerGroupCalls(scope, { groups: services.groups, readSite });
+  registerWebhookCall(scope, {
+    providers: services.paymentProviders,
+    inbox: services.billingEvents,
+    reconciliation: services.reconciliation,
+    readNetwork,
+  });
   registerSearchApi(scope, { ...services, isSecure });
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
+import { AppError } from "../core/errors.ts";
 import { callbackPath, localIdentityPath } from "../features/accounts/contract.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { createEmailChange } from "../features/accounts/email-change.server.ts";
@@ -36,6 +37,9 @@ import { createDevelopersService } from "../features/developers/service.server.t
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createCharge } from "../features/licences/charge.server.ts";
+import { createBilling } from "../features/billing/create-billing.server.ts";
+import { createGroups, type Groups } from "../features/licences/groups.server.ts";
+import { printMail } from "../features/accounts/print-mail.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/look-describer.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
@@ -126,6 +130,31 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     signIn: createMailSignIn({ mailer, onceTokens, people }),
     emailChange: createEmailChange({ database, mailer, onceTokens, sessions, viewers }),
   };
+  const groups: Groups = createGroups({
+    database,
+    licences,
+    people,
+    viewers,
+    findProduct: (code) => billing.products.get(code),
+    async sendInvitation({ to, owner, link }) {
+      const letter = { kind: "invitation" as const, name: owner.name || (owner.email ?? "") };
+      await mailer?.send(printMail(letter, { to, locale: owner.locale, href: link }));
+    },
+    onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
+  });
+  const billing = createBilling({
+    database,
+    licences,
+    people,
+    viewers,
+    log,
+    countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
+    providers: [],
+    runProviders: async () => undefined,
+    printInvoice: () => Promise.reject(new AppError("unavailable", "Invoices cannot be printed.")),
+    graceDays: config.GRACE_DAYS,
+    now: () => new Date(),
+  });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -195,6 +224,11 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       people,
       sessions,
       licences,
+      billing: billing.service,
+      groups,
+      paymentProviders: billing.providers,
+      billingEvents: billing.inbox,
+      reconciliation: billing.reconciliation,
       viewers,
       collections,
       uploads,
@@ -235,6 +269,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
       lookDescriber?.close();
       converter.close();
       workshop.close();
+      await billing.close();
       await pictures.close();
       history.close();
       leaving.close();

@@ -8,7 +8,8 @@ export type Letter =
   | { kind: "signIn" }
   | { kind: "email"; email: string }
   | { kind: "moved"; email: string }
-  | { kind: "leaving"; date: string };
+  | { kind: "leaving"; date: string }
+  | { kind: "invitation"; name: string };
 
 /** A letter in somebody's language, with the one link it is about. */
 export function printMail(letter: Letter, { to, locale, href }: { to: string; locale: string; href: string }): Mail {
@@ -32,6 +33,7 @@ export function printMail(letter: Letter, { to, locale, href }: { to: string; lo
 function writeText(letter: Letter, t: Translator): string {
   if (letter.kind === "signIn") return t("mail.signIn.text");
   if (letter.kind === "leaving") return t("mail.leaving.text", letter);
+  if (letter.kind === "invitation") return t("mail.invitation.text", letter);
   return t(`mail.${letter.kind}.text`, letter);
 }
 

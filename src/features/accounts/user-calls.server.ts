@@ -7,6 +7,7 @@ import { answer, failure, succeeded, type ApiScope } from "../../platform/http/a
 import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
 import { readToken } from "../../platform/http/session-token.server.ts";
 import { allowanceResources } from "../../core/allowances/allowance.ts";
+import type { BillingService } from "../billing/contract.ts";
 import type { Licence, Licences } from "../licences/contract.ts";
 import { roles } from "./contract.ts";
 import { describeSite, type ReadSite } from "./site-origins.server.ts";
@@ -14,6 +15,7 @@ import type { Viewers } from "./viewers.server.ts";
 
 export interface UserCallDependencies {
   licences: Licences;
+  billing: Pick<BillingService, "settleOrders">;
   viewers: Viewers;
   readSite: ReadSite;
   /** Proves to others, who know it too, that somebody is who they say. */
@@ -73,7 +75,7 @@ const signedOut = failure.describe("Nobody is signed in.");
 /** Who somebody is and what they may have, for pages and programs. */
 export function registerUserCalls(
   app: ApiScope,
-  { licences, viewers, readSite, userHashKey }: UserCallDependencies,
+  { licences, billing, viewers, readSite, userHashKey }: UserCallDependencies,
 ): void {
   async function describeUser(request: FastifyRequest, reply: FastifyReply) {
     const person = requirePerson(request);
@@ -109,7 +111,10 @@ export function registerUserCalls(
   }
 
   async function listSubscriptions(request: FastifyRequest, reply: FastifyReply) {
-    const found = await licences.list(requirePerson(request).id);
+    const { id } = requirePerson(request);
+    // Whoever waits for what they have just paid for asks for these; nothing they have depends on the answer.
+    await billing.settleOrders(id).catch(() => undefined);
+    const found = await licences.list(id);
     void reply.header("cache-control", "private, no-store");
     return { ...succeeded, subscriptions: found.map(printLicence) };
   }

@@ -35,11 +35,12 @@ export function createViewers(deps: {
       const session = await sessions.find(token);
       const person = session && (await people.find(session.personId));
       if (!person) return { viewer: guest, isRenewed: false };
-      const { isPaid, paidDownloadIds } = await licences.readStanding(person.id);
+      const { isPaid, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
       const viewer: Viewer = {
         person: { ...person, sessionId: session.sessionId },
         isGuest: false,
         isPaid,
+        pngSizePx,
         paidDownloadIds: new Set(paidDownloadIds),
       };
       kept.set(key, viewer);

@@ -1,14 +1,16 @@
+import type { SubscriptionStanding } from "../../core/billing/read-access.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice } from "../../core/billing/provider-subscription.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { NextPage, ProviderCode } from "./providers/contract.ts";
 
-/**
- * What a subscription is to the person who pays for it. `grace`: a payment failed, and everything is still given for some days;
- * `lapsed`: it failed for too long, nothing is given, and paying brings it back. `unsubscribed`: cancelled, and paid for
- * until the period ends.
- */
-export type SubscriptionStanding = "incomplete" | "trial" | "active" | "grace" | "lapsed" | "unsubscribed" | "ended";
+/** Pages about money. */
+export const billingPaths = {
+  pricing: "/icons/pricing",
+  /** Where one waits until what was paid for is there. */
+  wait: "/icons/pricing/thanks",
+  account: "/icons/account/billing",
+} as const;
 
 /** A subscription, as whoever pays for it sees it; it has the id of the licence that it gives. */
 export interface Subscription {

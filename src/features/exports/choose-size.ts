@@ -43,6 +43,7 @@ export function findLargest(
   viewer: Viewer,
   sizes: PngSizes,
 ): number {
-  const mayHaveLarge = viewer.isPaid || (icon !== undefined && (icon.isFree || viewer.paidDownloadIds.has(icon.id)));
-  return mayHaveLarge ? sizes.paid : sizes.free;
+  const isTheirs = icon !== undefined && (icon.isFree || viewer.paidDownloadIds.has(icon.id));
+  if (isTheirs) return sizes.paid;
+  return viewer.isPaid ? Math.min(viewer.pngSizePx ?? sizes.paid, sizes.paid) : sizes.free;
 }

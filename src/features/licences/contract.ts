@@ -1,8 +1,11 @@
 import type { Viewer } from "../../context.ts";
+import type { Product } from "../../core/billing/product.ts";
+import type { Database } from "../../platform/db/database.server.ts";
 import type { AccountingType, AllowanceResource } from "../../core/allowances/allowance.ts";
 
 export type LicenceStatus = "active" | "unsubscribed";
-export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa";
+/** `test` is the provider of this very server, in test mode. */
+export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa" | "test";
 
 /** What somebody may still take of something. */
 export interface Allowance {
@@ -32,7 +35,43 @@ export interface Licence {
   isSiteDefault: boolean;
   isSetupFinished: boolean;
   endsAt: Date | undefined;
+  /** What was bought; undefined where a licence was given. */
+  productCode: string | undefined;
+  /** How many people it is for, its owner counted. */
+  seats: number;
+  /** The owner's licence, of a member of a group. */
+  groupId: string | undefined;
 }
+
+/** What a paid licence gives from now on. */
+export interface LicenceGrant {
+  status: LicenceStatus;
+  product: Product;
+  orderProvider: OrderProvider | undefined;
+  seats: number;
+  isSetupFinished: boolean;
+  /** The past, where nothing is given any more. */
+  endsAt: Date | undefined;
+  /** Begin of what is paid for: allowances are filled up once for each. */
+  periodStart: Date;
+}
+
+/** Who shares a licence. */
+export interface Group {
+  isOwner: boolean;
+  /** Told to its owner. */
+  seats: number | undefined;
+  members: readonly { id: string; personId: string; name: string; email: string | null; isOwner: boolean }[];
+  invitations: readonly { id: string; email: string; invitedAt: Date }[];
+}
+
+export interface Invitation {
+  /** Name or address of whoever asks. */
+  owner: string;
+  productCode: string | undefined;
+}
+
+export type DatabaseStep = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
 
 /** What people may have. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface Licences {
@@ -40,7 +79,7 @@ export interface Licences {
   list(personId: string): Promise<Licence[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
   /** Whether a licence is active, and what was taken with one; the last taken first, at most 50,000. */
-  readStanding(personId: string): Promise<{ isPaid: boolean; paidDownloadIds: string[] }>;
+  readStanding(personId: string): Promise<Standing>;
   /**
    * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
    * place at the same time is counted one after the other.
@@ -50,6 +89,27 @@ export interface Licences {
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
   /** Gives a licence that nobody paid for. */
   give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
+  /** What happens to a licence at the same time, happens one after the other, until the step has ended. */
+  lock(step: DatabaseStep, licenceId: string): Promise<void>;
+  /** Makes the licence of an order that is not paid yet: nothing is given. */
+  prepare(step: DatabaseStep, personId: string, order: { product: Product; seats: number }): Promise<string>;
+  /** Takes back what was never paid. */
+  drop(step: DatabaseStep, licenceId: string): Promise<void>;
+  /**
+   * Gives what was paid for to the owner of a licence and to all members of their group, and nothing else; repeating it
+   * changes nothing. Returns whose licences it touched.
+   */
+  settle(step: DatabaseStep, licenceId: string, grant: LicenceGrant): Promise<string[]>;
+  /** Gives somebody a seat, with all that it has. The caller has counted the seats. */
+  join(step: DatabaseStep, groupId: string, personId: string, product: Product): Promise<void>;
+}
+
+/** What somebody may have now. */
+export interface Standing {
+  isPaid: boolean;
+  /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
+  pngSizePx: number | undefined;
+  paidDownloadIds: string[];
 }
 
 /**

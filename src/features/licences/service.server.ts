@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { Licence, Licences } from "./contract.ts";
+import type { AllowanceResource } from "../../core/allowances/allowance.ts";
+import type { Product } from "../../core/billing/product.ts";
+import type { Allowance, DatabaseStep, Licence, Licences } from "./contract.ts";
 import { allowances, licences, paidDownloads } from "./tables.server.ts";
 
 const mostListed = 100;
@@ -11,34 +13,41 @@ const mostPaidDownloads = 50_000;
 /** @param deps.now for tests; the clock otherwise */
 export function createLicences(deps: { database: Database; now?: () => Date }): Licences {
   const { database, now = () => new Date() } = deps;
+  const lasts = () => or(isNull(licences.endsAt), gt(licences.endsAt, now()));
 
-  async function list(personId: string): Promise<Licence[]> {
-    const lasts = or(isNull(licences.endsAt), gt(licences.endsAt, now()));
-    const rows = await database.run((db) =>
+  async function listRows(personId: string) {
+    return database.run((db) =>
       db
         .select()
         .from(licences)
-        .where(and(eq(licences.personId, personId), lasts))
+        .where(and(eq(licences.personId, personId), lasts()))
         .orderBy(asc(licences.status), desc(licences.createdAt))
         .limit(mostListed),
     );
-    return rows.map(toLicence);
+  }
+
+  /** What somebody may spend of: not what a licence gave that has ended, or is not paid yet. */
+  function selectAllowances(from: Pick<DatabaseStep, "select">, personId: string, resource?: AllowanceResource) {
+    const isOwn = eq(allowances.personId, personId);
+    const isGiven = or(isNull(allowances.licenceId), and(lasts(), eq(licences.isSetupFinished, true)));
+    return from
+      .select({ allowance: allowances })
+      .from(allowances)
+      .leftJoin(licences, eq(licences.id, allowances.licenceId))
+      .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
+      .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
   }
 
   return {
-    list,
+    async list(personId) {
+      return (await listRows(personId)).map(toLicence);
+    },
     async listAllowances(personId) {
-      const { resource, accountingType, usagesLeft, allowOverusage, isUnlimited } = allowances;
-      return database.run((db) =>
-        db
-          .select({ resource, accountingType, usagesLeft, allowOverusage, isUnlimited })
-          .from(allowances)
-          .where(eq(allowances.personId, personId))
-          .orderBy(asc(resource), asc(accountingType)),
-      );
+      const rows = await database.run((db) => selectAllowances(db, personId));
+      return joinAllowances(rows.map(({ allowance }) => allowance));
     },
     async readStanding(personId) {
-      const found = await list(personId);
+      const found = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);
       const taken = await database.run((db) =>
         db
           .select({ iconId: paidDownloads.iconId })
@@ -47,18 +56,20 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
           .orderBy(desc(paidDownloads.takenAt))
           .limit(mostPaidDownloads),
       );
-      const isPaid = found.some(({ isSetupFinished }) => isSetupFinished);
-      return { isPaid, paidDownloadIds: taken.map(({ iconId }) => iconId) };
+      const sizes = found.flatMap(({ pngSizePx }) => pngSizePx ?? []);
+      return {
+        isPaid: found.length > 0,
+        pngSizePx: sizes.length > 0 && sizes.length === found.length ? Math.max(...sizes) : undefined,
+        paidDownloadIds: taken.map(({ iconId }) => iconId),
+      };
     },
     async spend(personId, resource, ids) {
       const fresh = new Set(ids);
       if (fresh.size === 0) return;
       await database.run((db) =>
         db.transaction(async (step) => {
-          // What somebody takes in two places at once is counted one after the other.
-          await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spend ${personId}`}, 0))`);
-          const isOwn = and(eq(allowances.personId, personId), eq(allowances.resource, resource));
-          const rows = await step.select().from(allowances).where(isOwn).orderBy(asc(allowances.accountingType));
+          await lockSpending(step, personId);
+          const rows = (await selectAllowances(step, personId, resource)).map(({ allowance }) => allowance);
           const { iconId } = paidDownloads;
           const isTaken = and(
             eq(paidDownloads.personId, personId),
@@ -76,7 +87,7 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
             await step
               .update(allowances)
               .set({ usagesLeft: left, overused: row.overused + overused })
-              .where(and(isOwn, eq(allowances.accountingType, row.accountingType)));
+              .where(isAllowance(row));
           }
           await step
             .insert(paidDownloads)
@@ -93,11 +104,137 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       const [row] = await database.run((db) => db.insert(licences).values(values).returning());
       return toLicence(row!);
     },
+    async lock(step, licenceId) {
+      await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${licenceId}`}, 0))`);
+    },
+    async prepare(step, personId, { product, seats }) {
+      const values = {
+        ...describeProduct(product),
+        personId,
+        status: "active" as const,
+        seats,
+        isSetupFinished: false,
+      };
+      const [row] = await step
+        .insert(licences)
+        .values({ ...values, isGroup: product.seats.max > 1, isGroupOwner: product.seats.max > 1 })
+        .returning({ id: licences.id });
+      return row!.id;
+    },
+    async drop(step, licenceId) {
+      await step.delete(licences).where(and(eq(licences.id, licenceId), eq(licences.isSetupFinished, false)));
+    },
+    async settle(step, licenceId, grant) {
+      const { product, status, orderProvider, seats, isSetupFinished, endsAt } = grant;
+      const filledFor = `${product.code} ${grant.periodStart.toISOString()}`;
+      const isGroup = product.seats.max > 1;
+      const given = {
+        ...describeProduct(product),
+        status,
+        orderProvider,
+        isSetupFinished,
+        endsAt: endsAt ?? null,
+        isGroup,
+      };
+      const own = {
+        ...given,
+        seats,
+        isGroupOwner: isGroup,
+        allowUpdateProducts: true,
+        allowUpdateMembersLimit: isGroup,
+      };
+      const [owner] = await step.update(licences).set(own).where(eq(licences.id, licenceId)).returning();
+      if (!owner) return [];
+      const members = await step.update(licences).set(given).where(eq(licences.groupId, licenceId)).returning();
+      for (const { id, personId } of [owner, ...members]) {
+        await lockSpending(step, personId);
+        await fillAllowances(step, { licenceId: id, personId, product, filledFor });
+      }
+      return [owner, ...members].map(({ personId }) => personId);
+    },
+    async join(step, groupId, personId, product) {
+      const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
+      if (!group) throw new AppError("not_found", "This licence is gone.");
+      const { status, orderProvider, isSetupFinished, endsAt } = group;
+      const given = { ...describeProduct(product), status, orderProvider, isSetupFinished, endsAt, isGroup: true };
+      const [joined] = await step
+        .insert(licences)
+        .values({ ...given, personId, groupId })
+        .returning({ id: licences.id });
+      const isOfOwner = eq(allowances.licenceId, groupId);
+      const { filledFor } = allowances;
+      const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);
+      if (filled) await fillAllowances(step, { licenceId: joined!.id, personId, product, filledFor: filled.filledFor });
+    },
   };
 }
 
+/** What somebody takes in two places at once is counted one after the other, and not while it is filled up. */
+async function lockSpending(step: DatabaseStep, personId: string): Promise<void> {
+  await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spend ${personId}`}, 0))`);
+}
+
+const describeProduct = ({ code, period, isObsolete, limits }: Product) => ({
+  productCode: code,
+  period: period ?? "",
+  isObsolete,
+  pngSizePx: limits.pngSizePx,
+});
+
+/** Fills up what a licence gives, once for each product and period; what was added to it stays used. */
+async function fillAllowances(
+  step: DatabaseStep,
+  wish: { licenceId: string; personId: string; product: Product; filledFor: string },
+): Promise<void> {
+  const { licenceId, personId, product, filledFor } = wish;
+  const isOwn = eq(allowances.licenceId, licenceId);
+  await step.delete(allowances).where(and(isOwn, ne(allowances.filledFor, filledFor)));
+  if (product.allowances.length === 0) return;
+  await step
+    .insert(allowances)
+    .values(
+      product.allowances.map(({ usages, resource, accountingType, allowOverusage, isUnlimited }) => ({
+        personId,
+        licenceId,
+        resource,
+        accountingType,
+        allowOverusage,
+        isUnlimited,
+        usagesLeft: usages,
+        filledFor,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+function isAllowance({ personId, licenceId, resource, accountingType }: typeof allowances.$inferSelect) {
+  return and(
+    eq(allowances.personId, personId),
+    licenceId === null ? isNull(allowances.licenceId) : eq(allowances.licenceId, licenceId),
+    eq(allowances.resource, resource),
+    eq(allowances.accountingType, accountingType),
+  );
+}
+
+/** What several licences give of the same is one allowance to its owner. */
+function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allowance[] {
+  const joined = new Map<string, Allowance>();
+  for (const { resource, accountingType, usagesLeft, allowOverusage, isUnlimited } of rows) {
+    const key = `${resource} ${accountingType}`;
+    const before = joined.get(key);
+    joined.set(key, {
+      resource,
+      accountingType,
+      usagesLeft: (before?.usagesLeft ?? 0) + usagesLeft,
+      allowOverusage: allowOverusage || before?.allowOverusage === true,
+      isUnlimited: isUnlimited || before?.isUnlimited === true,
+    });
+  }
+  return [...joined.values()];
+}
+
 function toLicence(row: typeof licences.$inferSelect): Licence {
-  const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished } = row;
+  const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, seats } = row;
   return {
     id,
     status,
@@ -107,10 +244,13 @@ function toLicence(row: typeof licences.$inferSelect): Licence {
     isGroupOwner,
     isSiteDefault,
     isSetupFinished,
+    seats,
     allowUpdateProducts: row.allowUpdateProducts,
     allowUpdateMembersLimit: row.allowUpdateMembersLimit,
     source: row.source ?? undefined,
     orderProvider: row.orderProvider ?? undefined,
     endsAt: row.endsAt ?? undefined,
+    productCode: row.productCode ?? undefined,
+    groupId: row.groupId ?? undefined,
   };
 }

@@ -4,8 +4,7 @@ import type { ProviderInvoice, ProviderSubscription } from "../../../core/billin
 import type { Locale } from "../../../i18n/locales.ts";
 import type { OrderProvider } from "../../licences/contract.ts";
 
-/** `test` is the provider of this very server, in test mode. */
-export type ProviderCode = OrderProvider | "test";
+export type ProviderCode = OrderProvider;
 
 /** What somebody wants to buy. It is kept before a provider hears of it, so that it can be asked for again. */
 export interface Order {
@@ -84,6 +83,8 @@ export interface PaymentProvider {
    * @returns undefined when the provider never heard of it
    */
   findOrder(orderId: string): Promise<{ ref: string; url: string | undefined } | undefined>;
+  /** Nobody can pay at that page any more, where the provider can do that. */
+  closeCheckout?(ref: string): Promise<void>;
   readSubscription(ref: string): Promise<ProviderSubscription>;
   /** The newest first, at most 100. */
   listInvoices(of: { subscriptionRef: string } | { invoiceRef: string }): Promise<ProviderInvoice[]>;

@@ -25,4 +25,13 @@ export const mail = {
     "Dein Iconarium-Konto und alles darin wird am {date} gelöscht. Wenn du dich vorher wieder anmeldest, bleibt alles erhalten.",
   "leaving.button": "Anmelden und Konto behalten",
   "leaving.otherwise": "Wenn du das nicht warst, melde dich bald an und prüfe deine Geräte und Passkeys.",
+
+  "invitation.subject": "Einladung zu Iconarium",
+  "invitation.text":
+    "{name} hat in der eigenen Iconarium-Lizenz einen Platz für Sie. Melden Sie sich mit einem beliebigen Konto an, dann gehört er Ihnen – ohne Kosten.",
+  "invitation.button": "Platz annehmen",
+  "invitation.otherwise": "Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren.",
+
+  "product.month": "{plan}, monatlich",
+  "product.year": "{plan}, jährlich",
 } satisfies Translation<"mail">;

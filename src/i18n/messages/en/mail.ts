@@ -21,4 +21,13 @@ export const mail = {
     "Your Iconarium account and everything in it will be deleted on {date}. If you sign in before then, everything stays.",
   "leaving.button": "Sign in and keep the account",
   "leaving.otherwise": "If it wasn’t you, sign in soon and look through your devices and passkeys.",
+
+  "invitation.subject": "You are invited to Iconarium",
+  "invitation.text":
+    "{name} has a seat for you in their Iconarium licence. Sign in with any account and it is yours, at no cost to you.",
+  "invitation.button": "Take the seat",
+  "invitation.otherwise": "If you do not know who this is, you can ignore this e-mail.",
+
+  "product.month": "{plan}, monthly",
+  "product.year": "{plan}, yearly",
 } as const;

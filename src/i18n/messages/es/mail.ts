@@ -23,4 +23,13 @@ export const mail = {
     "Tu cuenta de Iconarium y todo su contenido se eliminarán el {date}. Si inicias sesión antes, se conserva todo.",
   "leaving.button": "Iniciar sesión y conservar la cuenta",
   "leaving.otherwise": "Si no has sido tú, inicia sesión pronto y revisa tus dispositivos y llaves de acceso.",
+
+  "invitation.subject": "Tienes una invitación a Iconarium",
+  "invitation.text":
+    "{name} tiene un puesto para ti en su licencia de Iconarium. Entra con la cuenta que quieras y es tuyo, sin coste.",
+  "invitation.button": "Aceptar el puesto",
+  "invitation.otherwise": "Si no conoces a esta persona, puedes ignorar este correo.",
+
+  "product.month": "{plan}, mensual",
+  "product.year": "{plan}, anual",
 } satisfies Translation<"mail">;

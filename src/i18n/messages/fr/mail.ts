@@ -25,4 +25,13 @@ export const mail = {
   "leaving.button": "Se connecter et garder le compte",
   "leaving.otherwise":
     "Si ce n’était pas vous, connectez-vous rapidement et vérifiez vos appareils et vos clés d’accès.",
+
+  "invitation.subject": "Vous êtes invité sur Iconarium",
+  "invitation.text":
+    "{name} vous a réservé une place dans sa licence Iconarium. Connectez-vous avec le compte de votre choix : elle est à vous, sans frais.",
+  "invitation.button": "Prendre la place",
+  "invitation.otherwise": "Si vous ne connaissez pas cette personne, ignorez simplement cet e-mail.",
+
+  "product.month": "{plan}, mensuel",
+  "product.year": "{plan}, annuel",
 } satisfies Translation<"mail">;

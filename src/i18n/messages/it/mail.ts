@@ -23,4 +23,13 @@ export const mail = {
     "Il tuo account Iconarium e tutto il suo contenuto verranno eliminati il {date}. Se accedi prima, resta tutto.",
   "leaving.button": "Accedi e conserva l’account",
   "leaving.otherwise": "Se non sei stato tu, accedi presto e controlla dispositivi e passkey.",
+
+  "invitation.subject": "Hai un invito per Iconarium",
+  "invitation.text":
+    "{name} ha un posto per te nella propria licenza Iconarium. Accedi con l’account che preferisci ed è tuo, senza spese.",
+  "invitation.button": "Accetta il posto",
+  "invitation.otherwise": "Se non conosci questa persona, puoi ignorare questa e-mail.",
+
+  "product.month": "{plan}, mensile",
+  "product.year": "{plan}, annuale",
 } satisfies Translation<"mail">;

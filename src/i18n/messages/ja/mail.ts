@@ -24,4 +24,13 @@ export const mail = {
     "Iconarium アカウントとその中のすべてのデータは {date} に削除されます。それまでにログインすれば、すべてそのまま残ります。",
   "leaving.button": "ログインしてアカウントを残す",
   "leaving.otherwise": "お心当たりがない場合は、早めにログインして、デバイスとパスキーを確認してください。",
+
+  "invitation.subject": "Iconarium への招待",
+  "invitation.text":
+    "{name} さんが Iconarium ライセンスの席をあなたのために用意しました。お好きなアカウントでログインすれば、費用なしでご利用いただけます。",
+  "invitation.button": "席を受け取る",
+  "invitation.otherwise": "お心当たりがない場合は、このメールを破棄してください。",
+
+  "product.month": "{plan}（月払い）",
+  "product.year": "{plan}（年払い）",
 } satisfies Translation<"mail">;

@@ -22,4 +22,13 @@ export const mail = {
     "Iconarium 계정과 그 안의 모든 내용이 {date}에 삭제됩니다. 그 전에 로그인하면 모두 그대로 유지됩니다.",
   "leaving.button": "로그인하고 계정 유지",
   "leaving.otherwise": "본인이 아니라면 빨리 로그인해 기기와 패스키를 확인하세요.",
+
+  "invitation.subject": "Iconarium 초대",
+  "invitation.text":
+    "{name} 님이 Iconarium 라이선스에 자리를 마련해 두었습니다. 아무 계정으로나 로그인하면 비용 없이 사용할 수 있습니다.",
+  "invitation.button": "자리 받기",
+  "invitation.otherwise": "모르는 사람이라면 이 메일을 무시하셔도 됩니다.",
+
+  "product.month": "{plan}, 월간",
+  "product.year": "{plan}, 연간",
 } satisfies Translation<"mail">;

@@ -23,4 +23,13 @@ export const mail = {
     "Sua conta no Iconarium e tudo o que há nela serão excluídos em {date}. Se você entrar antes disso, tudo fica como está.",
   "leaving.button": "Entrar e manter a conta",
   "leaving.otherwise": "Se não foi você, entre logo e confira seus dispositivos e chaves de acesso.",
+
+  "invitation.subject": "Você tem um convite para o Iconarium",
+  "invitation.text":
+    "{name} reservou um lugar para você na própria licença do Iconarium. Entre com qualquer conta e ele é seu, sem custo.",
+  "invitation.button": "Aceitar o lugar",
+  "invitation.otherwise": "Se você não conhece essa pessoa, pode ignorar este e-mail.",
+
+  "product.month": "{plan}, mensal",
+  "product.year": "{plan}, anual",
 } satisfies Translation<"mail">;

@@ -25,4 +25,13 @@ export const mail = {
     "Ваш аккаунт Iconarium и всё, что в нём есть, будут удалены {date}. Если войти раньше, всё сохранится.",
   "leaving.button": "Войти и сохранить аккаунт",
   "leaving.otherwise": "Если это были не вы, поскорее войдите и проверьте свои устройства и ключи доступа.",
+
+  "invitation.subject": "Приглашение в Iconarium",
+  "invitation.text":
+    "{name} предлагает вам место в своей лицензии Iconarium. Войдите с любым аккаунтом — и оно ваше, бесплатно.",
+  "invitation.button": "Занять место",
+  "invitation.otherwise": "Если вы не знаете этого человека, просто не обращайте внимания на это письмо.",
+
+  "product.month": "{plan}, на месяц",
+  "product.year": "{plan}, на год",
 } satisfies Translation<"mail">;

@@ -20,4 +20,12 @@ export const mail = {
   "leaving.text": "你的 Iconarium 账号及其中的所有内容将于 {date}删除。在此之前登录，一切都会保留。",
   "leaving.button": "登录并保留账号",
   "leaving.otherwise": "如果这不是你的操作，请尽快登录并检查你的设备和通行密钥。",
+
+  "invitation.subject": "邀请你加入 Iconarium",
+  "invitation.text": "{name} 在自己的 Iconarium 授权中为你留了一个席位。用任意账号登录即可使用，无需付费。",
+  "invitation.button": "接受席位",
+  "invitation.otherwise": "如果你不认识对方，可以忽略这封邮件。",
+
+  "product.month": "{plan}，按月",
+  "product.year": "{plan}，按年",
 } satisfies Translation<"mail">;

@@ -1,0 +1,313 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { chooseCurrency } from "../../core/billing/choose-currency.ts";
+import { readOwnPath } from "../../core/urls/own-path.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { attachment } from "../../platform/http/attachment.server.ts";
+import { createBackoff } from "../../platform/http/backoff.server.ts";
+import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
+import type { ReadSite } from "../accounts/site-origins.server.ts";
+import {
+  change,
+  invoice,
+  licenceId,
+  next,
+  order,
+  page,
+  printInvoiceFacts,
+  printNext,
+  printProduct,
+  printSubscription,
+  product,
+  returning,
+  subscription,
+} from "./billing-shapes.server.ts";
+import { billingPaths, type BillingService } from "./contract.ts";
+
+export interface BillingCallDependencies {
+  billing: BillingService;
+  captcha: Captcha;
+  readSite: ReadSite;
+}
+
+const mostBytes = 16_384;
+const minuteMs = 60_000;
+
+const responses = {
+  400: invalidInput,
+  401: failure.describe("Nobody is signed in."),
+  403: failure.describe("Not proven to be a person, or from another site."),
+  404: notFound,
+  409: failure.describe("Not as things stand."),
+  429: failure.describe("Too many attempts."),
+  503: failure.describe("The provider or the database cannot be reached now."),
+};
+
+const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
+
+/** What is sold, and what people do with their subscriptions. */
+export function registerBillingCalls(app: ApiScope, { billing, captcha, readSite }: BillingCallDependencies): void {
+  const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
+
+  /** @throws AppError `limit_reached` for who asks providers too often */
+  function demandPatience(asked: FastifyRequest) {
+    const person = requirePerson(asked);
+    changes.demand(person.id);
+    changes.note(person.id);
+    return person;
+  }
+
+  /** An address on this site, whole. */
+  function findPage(asked: FastifyRequest, wanted: string | undefined, fallback: string): string {
+    const { origin } = readSite(asked);
+    const path = wanted?.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted;
+    return origin + (readOwnPath(path) ?? fallback);
+  }
+
+  for (const path of ["/billing/products/v1/default", "/api/billing/products/v1/default"]) {
+    app.get(
+      path,
+      {
+        schema: {
+          ...describe("listProducts", "What is sold"),
+          hide: path.startsWith("/api"),
+          response: { 200: answer({ products: z.array(product) }), 503: responses[503] },
+        },
+      },
+      async (_request, reply) => {
+        const found = await billing.listProducts();
+        void reply.header("cache-control", "public, max-age=60");
+        return { ...succeeded, products: found.map(printProduct) };
+      },
+    );
+  }
+
+  async function startOrder(asked: FastifyRequest & { body: z.infer<typeof order> }) {
+    const person = demandPatience(asked);
+    const {
+      addProducts,
+      removeProducts: _,
+      trialId: __,
+      successUrl,
+      clientRedirectUrl,
+      cancelUrl,
+      currency,
+      ...wish
+    } = asked.body;
+    const { locale } = readSite(asked);
+    const { orderId, url } = await billing.startOrder(person.id, {
+      ...wish,
+      productCode: addProducts[0]!,
+      currency: currency ?? chooseCurrency(locale, billing.listProviders()),
+      locale,
+      returnUrl: findPage(asked, successUrl ?? clientRedirectUrl, billingPaths.wait),
+      cancelUrl: findPage(asked, cancelUrl, billingPaths.pricing),
+    });
+    return { ...succeeded, orderId, url };
+  }
+
+  const started = answer({ orderId: z.string(), url: z.string().describe("The page to pay at.") });
+  for (const [path, operationId, summary] of [
+    ["/billing/v2/subscriptions", "startSubscription", "Begin a subscription"],
+    ["/billing/v2/purchases", "startPurchase", "Buy a package"],
+  ] as const) {
+    app.post(
+      path,
+      {
+        bodyLimit: mostBytes,
+        preHandler: requireCaptcha(captcha, "checkout"),
+        schema: {
+          ...describe(operationId, summary),
+          description: "The header `x-captcha-token` proves that a person is at work.",
+          body: order,
+          response: { 200: started, ...responses },
+        },
+      },
+      (asked) => startOrder(asked),
+    );
+  }
+
+  app.get(
+    "/billing/v2/purchases",
+    {
+      schema: {
+        ...describe("listPurchases", "Subscriptions and invoices of whoever is signed in"),
+        response: {
+          200: answer({ subscriptions: z.array(subscription), invoices: z.array(invoice) }),
+          401: responses[401],
+          503: responses[503],
+        },
+      },
+    },
+    async (asked, reply) => {
+      const { id } = requirePerson(asked);
+      const [subscriptions, invoices] = await Promise.all([billing.listSubscriptions(id), billing.listInvoices(id)]);
+      void reply.header("cache-control", "private, no-store");
+      return {
+        ...succeeded,
+        subscriptions: subscriptions.map(printSubscription),
+        invoices: invoices.map(printInvoiceFacts),
+      };
+    },
+  );
+
+  const ofLicence = z.object({ id: licenceId });
+  app.post(
+    "/billing/v2/subscriptions/:id/cancel",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("cancelSubscription", "Pay no further; what is paid for lasts"),
+        params: ofLicence,
+        response: { 200: answer({}), ...responses },
+      },
+    },
+    async (asked) => {
+      await billing.cancel(demandPatience(asked).id, asked.params.id);
+      return succeeded;
+    },
+  );
+  app.post(
+    "/billing/v2/subscriptions/:id/resume",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("resumeSubscription", "Take a cancellation back"),
+        params: ofLicence,
+        body: returning,
+        response: { 200: next, ...responses },
+      },
+    },
+    async (asked) => {
+      const options = { returnUrl: findPage(asked, asked.body.returnUrl, billingPaths.account) };
+      return printNext(await billing.resume(demandPatience(asked).id, asked.params.id, options));
+    },
+  );
+  for (const [kind, summary] of [
+    ["upgrade", "Change at once; what is left of the old plan is counted"],
+    ["downgrade", "Change at the end of what is paid for"],
+  ] as const) {
+    app.post(
+      `/billing/v2/subscriptions/:id/${kind}`,
+      {
+        bodyLimit: mostBytes,
+        schema: {
+          ...describe(`${kind}Subscription`, summary),
+          params: ofLicence,
+          body: change,
+          response: { 200: next, ...responses },
+        },
+      },
+      async (asked) => {
+        const person = demandPatience(asked);
+        const { addProducts, quantity: seats, returnUrl } = asked.body;
+        const own = (await billing.listSubscriptions(person.id)).find((one) => one.licenceId === asked.params.id);
+        const wish = {
+          productCode: addProducts[0]!,
+          quantity: seats ?? own?.quantity ?? 1,
+          locale: readSite(asked).locale,
+          returnUrl: findPage(asked, returnUrl, billingPaths.account),
+        };
+        return printNext(await billing[kind](person.id, asked.params.id, wish));
+      },
+    );
+  }
+
+  async function changePaymentMethod(asked: FastifyRequest, id: string, returnUrl: string | undefined) {
+    const options = { returnUrl: findPage(asked, returnUrl, billingPaths.account) };
+    return printNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
+  }
+  app.post(
+    "/billing/v2/subscriptions/:id/paymentMethod",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("changePaymentMethodOf", "Pay in another way from now on"),
+        params: ofLicence,
+        body: returning,
+        response: { 200: next, ...responses },
+      },
+    },
+    (asked) => changePaymentMethod(asked, asked.params.id, asked.body.returnUrl),
+  );
+  app.post(
+    "/billing/v2/paymentMethod",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("changePaymentMethod", "Pay in another way from now on"),
+        body: z.object({ licenseId: z.string().optional(), returnUrl: page.optional() }),
+        response: { 200: next, ...responses },
+      },
+    },
+    (asked) => {
+      const { licenseId, returnUrl } = asked.body;
+      if (!licenseId) throw new AppError("invalid_input", "licenseId is missing", { field: "licenseId" });
+      return changePaymentMethod(asked, licenceId.parse(licenseId), returnUrl);
+    },
+  );
+
+  app.get(
+    "/billing/v2/unpaidInvoice",
+    {
+      schema: {
+        ...describe("getUnpaidInvoice", "The oldest invoice that is to be paid"),
+        response: { 200: answer({ invoice: invoice.nullable() }), 401: responses[401], 503: responses[503] },
+      },
+    },
+    async (asked, reply) => {
+      const found = await billing.findUnpaidInvoice(requirePerson(asked).id);
+      void reply.header("cache-control", "private, no-store");
+      return { ...succeeded, invoice: found ? printInvoiceFacts(found) : null };
+    },
+  );
+  app.post(
+    "/billing/v2",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("payUnpaidInvoice", "Pay the oldest invoice that is to be paid"),
+        body: returning,
+        response: { 200: next, ...responses },
+      },
+    },
+    async (asked) => {
+      const person = demandPatience(asked);
+      const found = await billing.findUnpaidInvoice(person.id);
+      if (!found) throw new AppError("not_found", "Everything is paid.");
+      const options = { returnUrl: findPage(asked, asked.body.returnUrl, billingPaths.account) };
+      return printNext(await billing.payInvoice(person.id, found.id, options));
+    },
+  );
+  app.get(
+    "/billing/v2/invoices/:id/pdf",
+    {
+      schema: {
+        ...describe("getInvoicePdf", "An invoice to keep"),
+        params: z.object({ id: z.uuid() }),
+        response: {
+          200: z
+            .string()
+            .meta({ format: "binary", contentMediaType: "application/pdf" }) as unknown as z.ZodType<Buffer>,
+          ...responses,
+        },
+      },
+    },
+    async (asked, reply) => {
+      const { bytes, fileName } = await billing.readInvoicePdf(requirePerson(asked).id, asked.params.id);
+      void reply.type("application/pdf");
+      void reply.headers({ "content-disposition": attachment(fileName), "cache-control": "private, no-store" });
+      return bytes;
+    },
+  );
+}

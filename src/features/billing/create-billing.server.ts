@@ -1,0 +1,76 @@
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { People, Person } from "../accounts/contract.ts";
+import type { Viewers } from "../accounts/viewers.server.ts";
+import type { Licences } from "../licences/contract.ts";
+import type { BillingService, Invoice } from "./contract.ts";
+import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
+import { createLedger, type Ledger } from "./ledger.server.ts";
+import { nameProduct } from "./name-product.server.ts";
+import { createOrderDesk } from "./order-desk.server.ts";
+import { createProducts, type Products } from "./products.server.ts";
+import { createProviderBook, type ProviderBook } from "./provider-book.server.ts";
+import type { PaymentProvider } from "./providers/contract.ts";
+import { createReconciliation, type Reconciliation } from "./reconciliation.server.ts";
+import { createRefresh } from "./refresh.server.ts";
+import { createBillingService } from "./service.server.ts";
+
+/** Everything about money, made of its parts. */
+export interface Billing {
+  service: BillingService;
+  products: Products;
+  ledger: Ledger;
+  providers: ProviderBook;
+  inbox: EventInbox;
+  reconciliation: Reconciliation;
+  close(): Promise<void>;
+}
+
+export function createBilling(deps: {
+  database: Database;
+  licences: Licences;
+  people: Pick<People, "find">;
+  viewers: Pick<Viewers, "forget">;
+  countSeatsTaken: (licenceId: string) => Promise<number>;
+  providers: readonly PaymentProvider[];
+  runProviders: () => Promise<void>;
+  printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
+  graceDays: number;
+  log: Log;
+  now: () => Date;
+}): Billing {
+  const { database, licences, people, viewers, printInvoice, runProviders, graceDays, log, now } = deps;
+  const providers = createProviderBook(deps.providers);
+  const products = createProducts({ database });
+  const ledger = createLedger({ database, licences, products, viewers, graceDays, now });
+  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct });
+  const refresh = createRefresh({ providers, ledger, orders });
+  const inbox = createEventInbox({ database, refresh, log });
+  const reconciliation = createReconciliation({ ledger, orders, refresh, inbox, runProviders, log });
+  const service = createBillingService({
+    database,
+    products,
+    providers,
+    ledger,
+    orders,
+    refresh,
+    people,
+    nameProduct,
+    printInvoice,
+    graceDays,
+    now,
+    countSeatsTaken: deps.countSeatsTaken,
+  });
+  return {
+    service,
+    products,
+    ledger,
+    providers,
+    inbox,
+    reconciliation,
+    async close() {
+      await reconciliation.close();
+      for (const provider of providers.all) await provider.close?.();
+    },
+  };
+}

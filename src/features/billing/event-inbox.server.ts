@@ -1,0 +1,79 @@
+import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { ProviderCode, ProviderEvent } from "./providers/contract.ts";
+import type { Refresh } from "./refresh.server.ts";
+import { billingEvents } from "./tables.server.ts";
+
+/** What providers told, kept once each until it was acted on. */
+export interface EventInbox {
+  /**
+   * Keeps what is new; whoever told it need not tell it again.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  receive(provider: ProviderCode, events: readonly ProviderEvent[]): Promise<void>;
+  /** Acts on what waits; what fails waits for longer each time. Returns how many it has acted on. */
+  work(limit: number): Promise<number>;
+  /** Forgets what was acted on long ago. */
+  sweep(): Promise<void>;
+}
+
+const firstWaitMs = 10_000;
+const longestWaitMs = 3_600_000;
+const mostAttempts = 30;
+const keptMs = 90 * 86_400_000;
+
+export function createEventInbox(deps: { database: Database; refresh: Pick<Refresh, "event">; log: Log }): EventInbox {
+  const { database, refresh, log } = deps;
+
+  return {
+    async receive(provider, events) {
+      if (events.length === 0) return;
+      const now = new Date();
+      const values = events.map((event) => ({ ...event, provider, receivedAt: now, nextAttemptAt: now }));
+      await database.run((db) => db.insert(billingEvents).values(values).onConflictDoNothing());
+    },
+    async work(limit) {
+      const isWaiting = and(
+        isNull(billingEvents.appliedAt),
+        lte(billingEvents.nextAttemptAt, new Date()),
+        lt(billingEvents.attempts, mostAttempts),
+      );
+      const waiting = await database.run((db) =>
+        db.select().from(billingEvents).where(isWaiting).orderBy(billingEvents.receivedAt).limit(limit),
+      );
+      let done = 0;
+      for (const event of waiting) {
+        try {
+          await refresh.event(event.provider, {
+            subscriptionRef: event.subscriptionRef ?? undefined,
+            orderRef: event.orderRef ?? undefined,
+          });
+          await database.run((db) => db.update(billingEvents).set({ appliedAt: new Date() }).where(isEvent(event)));
+          done++;
+        } catch (error) {
+          const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** event.attempts);
+          const { provider, id, type, attempts } = event;
+          log.warn(
+            { err: error, provider, event: id, type, attempts },
+            "What a payment provider told could not be read",
+          );
+          await database.run((db) =>
+            db
+              .update(billingEvents)
+              .set({ attempts: sql`${billingEvents.attempts} + 1`, nextAttemptAt: new Date(Date.now() + waitMs) })
+              .where(isEvent(event)),
+          );
+        }
+      }
+      return done;
+    },
+    async sweep() {
+      const isOld = lt(billingEvents.appliedAt, new Date(Date.now() - keptMs));
+      await database.run((db) => db.delete(billingEvents).where(isOld));
+    },
+  };
+}
+
+const isEvent = ({ provider, id }: { provider: ProviderCode; id: string }) =>
+  and(eq(billingEvents.provider, provider), eq(billingEvents.id, id));

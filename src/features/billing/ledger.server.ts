@@ -1,0 +1,216 @@
+import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import type { Product } from "../../core/billing/product.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
+import { readAccess } from "../../core/billing/read-access.ts";
+import type { Viewers } from "../accounts/viewers.server.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { DatabaseStep, LicenceGrant, Licences } from "../licences/contract.ts";
+import type { Products } from "./products.server.ts";
+import type { ProviderCode } from "./providers/contract.ts";
+import { readStored, storeLines, storeSubscription } from "./said.ts";
+import { invoices, orders, subscriptions } from "./tables.server.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** A subscription as it is kept: what its provider last said, and whose it is. */
+export interface KeptSubscription {
+  licenceId: string;
+  personId: string;
+  provider: ProviderCode;
+  ref: string;
+  said: ProviderSubscription;
+}
+
+/** What a provider says now, and when it was asked. */
+export interface Report {
+  askedAt: Date;
+  subscription: ProviderSubscription;
+  invoices: readonly ProviderInvoice[];
+}
+
+/**
+ * What providers said, and the licences that follow from it: both are written in one transaction, so that nobody has
+ * something that they do not pay for, or the other way round. All calls throw AppError `unavailable` while the database
+ * cannot be reached.
+ */
+export interface Ledger {
+  list(personId: string): Promise<KeptSubscription[]>;
+  find(by: { licenceId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
+  /** Those that are to be read though nobody told of a change. */
+  listDue(limit: number): Promise<KeptSubscription[]>;
+  /** From now on it is to be read; written before a provider is asked to change it. */
+  expectChange(licenceId: string): Promise<void>;
+  /** Does nothing where what is kept was asked for later. */
+  keep(owner: { licenceId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
+  /** Whoever owns a licence pays for it from now on. */
+  handOver(step: DatabaseStep, licenceId: string, personId: string): Promise<void>;
+  /** An order was paid: a subscription, or something that is bought once. Late or repeated, it is done once. */
+  complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<void>;
+  /** Nothing came of an order. */
+  expire(order: OrderRow): Promise<void>;
+}
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+/** Providers tell of a renewal soon after; whoever does not is asked then. */
+const readAfterMs = 5 * minuteMs;
+const readEveryMs = 7 * dayMs;
+
+export function createLedger(deps: {
+  database: Database;
+  licences: Pick<Licences, "lock" | "prepare" | "drop" | "settle">;
+  products: Pick<Products, "get">;
+  viewers: Pick<Viewers, "forget">;
+  graceDays: number;
+  now: () => Date;
+}): Ledger {
+  const { database, licences, products, viewers, graceDays, now } = deps;
+
+  async function write(
+    step: DatabaseStep,
+    owner: { licenceId: string; personId: string; provider: ProviderCode },
+    { askedAt, subscription, invoices: listed }: Report,
+    product: Product,
+  ): Promise<string[]> {
+    await licences.lock(step, owner.licenceId);
+    const [before] = await step.select().from(subscriptions).where(eq(subscriptions.licenceId, owner.licenceId));
+    if (before && before.readAt > askedAt && before.ref === subscription.ref) return [];
+    const values = {
+      ...owner,
+      ref: subscription.ref,
+      said: storeSubscription(subscription),
+      readAt: askedAt,
+      nextReadAt: chooseNextRead(subscription),
+    };
+    await step
+      .insert(subscriptions)
+      .values(values)
+      .onConflictDoUpdate({ target: subscriptions.licenceId, set: values });
+    await writeInvoices(step, owner, listed);
+    return licences.settle(step, owner.licenceId, describeGrant(subscription, product, owner.provider));
+  }
+
+  function describeGrant(subscription: ProviderSubscription, product: Product, provider: ProviderCode): LicenceGrant {
+    const { standing, endsAt } = readAccess(subscription, now(), { graceDays });
+    return {
+      status: standing === "unsubscribed" ? "unsubscribed" : "active",
+      product,
+      orderProvider: provider,
+      seats: subscription.quantity,
+      isSetupFinished: standing !== "incomplete",
+      endsAt: standing === "incomplete" ? undefined : (endsAt ?? now()),
+      periodStart: subscription.periodStart,
+    };
+  }
+
+  function chooseNextRead({ status, periodEnd, trialEndsAt, pastDueSince }: ProviderSubscription): Date | null {
+    if (status === "ended") return null;
+    const graceEnd = pastDueSince && new Date(pastDueSince.getTime() + graceDays * dayMs);
+    const coming = [periodEnd, trialEndsAt, graceEnd].flatMap((date) => (date && date > now() ? date.getTime() : []));
+    return new Date(Math.min(...coming.map((time) => time + readAfterMs), now().getTime() + readEveryMs));
+  }
+
+  const forgetAll = (people: readonly string[]) => people.forEach((id) => viewers.forget(id));
+
+  return {
+    async list(personId) {
+      const rows = await database.run((db) =>
+        db.select().from(subscriptions).where(eq(subscriptions.personId, personId)).orderBy(desc(subscriptions.readAt)),
+      );
+      return rows.map(toKept);
+    },
+    async find(by) {
+      const isIt =
+        "licenceId" in by
+          ? eq(subscriptions.licenceId, by.licenceId)
+          : and(eq(subscriptions.provider, by.provider), eq(subscriptions.ref, by.ref));
+      const [row] = await database.run((db) => db.select().from(subscriptions).where(isIt));
+      return row && toKept(row);
+    },
+    async listDue(limit) {
+      const isDue = and(isNotNull(subscriptions.nextReadAt), lte(subscriptions.nextReadAt, now()));
+      const rows = await database.run((db) =>
+        db.select().from(subscriptions).where(isDue).orderBy(subscriptions.nextReadAt).limit(limit),
+      );
+      return rows.map(toKept);
+    },
+    async expectChange(licenceId) {
+      const isIt = eq(subscriptions.licenceId, licenceId);
+      await database.run((db) => db.update(subscriptions).set({ nextReadAt: now() }).where(isIt));
+    },
+    async keep(owner, report) {
+      const product = await products.get(report.subscription.productCode);
+      forgetAll(await database.run((db) => db.transaction((step) => write(step, owner, report, product))));
+    },
+    async handOver(step, licenceId, personId) {
+      await step.update(subscriptions).set({ personId }).where(eq(subscriptions.licenceId, licenceId));
+    },
+    async complete(order, paid) {
+      const product = "product" in paid ? paid.product : await products.get(paid.subscription.productCode);
+      const touched = await database.run((db) =>
+        db.transaction(async (step) => {
+          const [current] = await step.select().from(orders).where(eq(orders.id, order.id)).for("update");
+          if (!current) return [];
+          const { personId, provider, quantity } = current;
+          const seats = { product, seats: quantity };
+          const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
+          const done = { status: "complete" as const, licenceId, settledAt: new Date() };
+          await step.update(orders).set(done).where(eq(orders.id, order.id));
+          const owner = { licenceId, personId, provider };
+          if ("subscription" in paid) return write(step, owner, paid, product);
+          await licences.lock(step, licenceId);
+          await writeInvoices(step, owner, [paid.invoice]);
+          return licences.settle(step, licenceId, describePurchase(paid.invoice, { product, provider }));
+        }),
+      );
+      forgetAll(touched);
+    },
+    async expire(order) {
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          const isOpen = and(eq(orders.id, order.id), eq(orders.status, "open"));
+          const gone = { status: "expired" as const, licenceId: null, settledAt: new Date() };
+          const [expired] = await step.update(orders).set(gone).where(isOpen).returning({ id: orders.id });
+          if (expired && order.licenceId !== null) await licences.drop(step, order.licenceId);
+        }),
+      );
+    },
+  };
+}
+
+/** What is bought once lasts, unless the money went back. */
+function describePurchase(
+  { status, paidAt, issuedAt }: ProviderInvoice,
+  { product, provider }: { product: Product; provider: ProviderCode },
+): LicenceGrant {
+  const boughtAt = paidAt ?? issuedAt;
+  const grant = { status: "active" as const, product, orderProvider: provider, seats: 1, periodStart: boughtAt };
+  return { ...grant, isSetupFinished: true, endsAt: status === "paid" ? undefined : boughtAt };
+}
+
+async function writeInvoices(
+  step: DatabaseStep,
+  { licenceId, personId, provider }: { licenceId: string; personId: string; provider: ProviderCode },
+  listed: readonly ProviderInvoice[],
+): Promise<void> {
+  for (const { subscriptionRef: _, orderId: __, lines, ...invoice } of listed) {
+    const facts = {
+      ...invoice,
+      lines: storeLines(lines),
+      paidAt: invoice.paidAt ?? null,
+      payUrl: invoice.payUrl ?? null,
+    };
+    await step
+      .insert(invoices)
+      .values({ ...facts, licenceId, personId, provider })
+      .onConflictDoUpdate({ target: [invoices.provider, invoices.ref], set: facts });
+  }
+}
+
+const toKept = ({ licenceId, personId, provider, ref, said }: typeof subscriptions.$inferSelect): KeptSubscription => ({
+  licenceId,
+  personId,
+  provider,
+  ref,
+  said: readStored(said),
+});

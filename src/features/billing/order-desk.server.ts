@@ -1,0 +1,192 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { AppError } from "../../core/errors.ts";
+import { isLocale, defaultLocale, type Locale } from "../../i18n/locales.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { refuseParameter } from "../../platform/http/api-scope.server.ts";
+import type { People } from "../accounts/contract.ts";
+import type { Licences } from "../licences/contract.ts";
+import type { OrderRequest } from "./contract.ts";
+import type { Ledger, OrderRow } from "./ledger.server.ts";
+import type { NameProduct } from "./name-product.server.ts";
+import type { Products } from "./products.server.ts";
+import type { Order, PaymentProvider } from "./providers/contract.ts";
+import type { ProviderBook } from "./provider-book.server.ts";
+import { orders } from "./tables.server.ts";
+
+/** What people begin to buy, until it is paid or given up. */
+export interface OrderDesk {
+  /** @throws AppError `invalid_input`, `not_found`, `conflict`; `unavailable` when the provider cannot be reached now: asked again, it is the same order */
+  start(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
+  findOpen(personId: string): Promise<OrderRow | undefined>;
+  find(by: { id: string } | { provider: OrderRow["provider"]; ref: string }): Promise<OrderRow | undefined>;
+  /** Those that nobody has asked about for a while. */
+  listUnsettled(limit: number): Promise<OrderRow[]>;
+  /** Asks the provider what became of it. */
+  settle(order: OrderRow): Promise<void>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** An order that its provider never heard of is given up after this. */
+const unheardMs = hourMs;
+const checkedAgainMs = 2 * minuteMs;
+/** No provider keeps a page for longer. */
+const openForMs = 72 * hourMs;
+
+export function createOrderDesk(deps: {
+  database: Database;
+  products: Pick<Products, "get">;
+  people: Pick<People, "find">;
+  licences: Pick<Licences, "prepare" | "drop">;
+  ledger: Pick<Ledger, "complete" | "expire" | "list">;
+  providers: ProviderBook;
+  nameProduct: NameProduct;
+}): OrderDesk {
+  const { database, products, people, licences, ledger, providers, nameProduct } = deps;
+
+  async function findOpen(personId: string): Promise<OrderRow | undefined> {
+    const isOpen = and(eq(orders.personId, personId), eq(orders.status, "open"));
+    const [order] = await database.run((db) => db.select().from(orders).where(isOpen));
+    return order;
+  }
+
+  async function describe(order: OrderRow): Promise<Order> {
+    const person = await people.find(order.personId);
+    if (!person) throw new AppError("not_found", "Whoever ordered this is gone.");
+    const product = await products.get(order.productCode);
+    const locale: Locale = isLocale(order.locale) ? order.locale : defaultLocale;
+    const { id, quantity, currency, trialDays, returnUrl, cancelUrl } = order;
+    return {
+      id,
+      product,
+      quantity,
+      currency,
+      trialDays,
+      returnUrl,
+      cancelUrl,
+      buyer: { id: person.id, email: person.email ?? "", name: person.name || undefined, locale },
+      productName: nameProduct(product, locale),
+    };
+  }
+
+  /** The page to pay at; repeated, it is the same. */
+  async function open(order: OrderRow): Promise<{ orderId: string; url: string }> {
+    if (order.url !== null) return { orderId: order.id, url: order.url };
+    const { ref, url } = await providers.get(order.provider).startCheckout(await describe(order));
+    await database.run((db) => db.update(orders).set({ ref, url }).where(eq(orders.id, order.id)));
+    return { orderId: order.id, url };
+  }
+
+  async function check(personId: string, request: OrderRequest) {
+    const product = await products.get(request.productCode);
+    const { quantity, currency } = request;
+    const { min, max } = product.seats;
+    if (product.isObsolete || Object.keys(product.prices).length === 0)
+      refuseParameter("addProducts", "it is not offered");
+    if (quantity < min || quantity > max)
+      refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
+    if (product.prices[currency] === undefined) refuseParameter("currency", `it has no price in ${currency}`);
+    const provider = request.provider ? providers.get(request.provider) : providers.choose(currency);
+    if (!provider?.hasCheckout || provider.currencies?.includes(currency) === false)
+      refuseParameter("provider", `nobody takes ${currency} for it here`);
+    const own = (await ledger.list(personId)).filter(({ said }) => said.status !== "ended");
+    if (product.period !== undefined && own.length > 0)
+      throw new AppError("conflict", "There is a subscription already: change that one.");
+    const hadOne = (await ledger.list(personId)).length > 0;
+    return { product, provider, trialDays: hadOne || product.period === undefined ? 0 : product.trialDays };
+  }
+
+  async function settle(order: OrderRow): Promise<void> {
+    const provider = providers.get(order.provider);
+    await database.run((db) => db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id)));
+    const ref = order.ref ?? (await findAtProvider(order, provider));
+    const age = Date.now() - order.createdAt.getTime();
+    if (ref === undefined) return age > unheardMs ? ledger.expire(order) : undefined;
+    const askedAt = new Date();
+    const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
+    if (status === "complete" && subscriptionRef !== undefined) {
+      const subscription = await provider.readSubscription(subscriptionRef);
+      const invoices = await provider.listInvoices({ subscriptionRef });
+      await ledger.complete(order, { askedAt, subscription, invoices });
+    } else if (status === "complete" && invoiceRef !== undefined) {
+      const [invoice] = await provider.listInvoices({ invoiceRef });
+      if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
+    } else if (status === "expired" || age > openForMs) {
+      await ledger.expire(order);
+    }
+  }
+
+  async function giveUp(order: OrderRow): Promise<void> {
+    if (order.ref !== null) await providers.get(order.provider).closeCheckout?.(order.ref);
+    await ledger.expire(order);
+  }
+
+  async function findAtProvider(order: OrderRow, provider: PaymentProvider): Promise<string | undefined> {
+    const found = await provider.findOrder(order.id);
+    if (!found) return undefined;
+    const { ref, url = null } = found;
+    await database.run((db) => db.update(orders).set({ ref, url }).where(eq(orders.id, order.id)));
+    return ref;
+  }
+
+  return {
+    findOpen,
+    settle,
+    async start(personId, request) {
+      const { product, provider, trialDays } = await check(personId, request);
+      const before = await findOpen(personId);
+      if (before) {
+        await settle(before);
+        const still = await findOpen(personId);
+        if (still && isSame(still, request, provider.code)) return open(still);
+        if (still) await giveUp(still);
+        await check(personId, request);
+      }
+      const { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata = {} } = request;
+      const facts = { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata, trialDays };
+      const order = await database.run((db) =>
+        db.transaction(async (step) => {
+          const licenceId = await licences.prepare(step, personId, { product, seats: quantity });
+          const [row] = await step
+            .insert(orders)
+            .values({ ...facts, personId, licenceId, provider: provider.code, productCode: product.code })
+            .onConflictDoNothing()
+            .returning();
+          if (row) return row;
+          await licences.drop(step, licenceId);
+          return undefined;
+        }),
+      );
+      // Somebody who asks twice at once has one order.
+      const opened = order ?? (await findOpen(personId));
+      if (!opened) throw new AppError("conflict", "Another order was made meanwhile. Try again.");
+      return open(opened);
+    },
+    async find(by) {
+      const isIt = "id" in by ? eq(orders.id, by.id) : and(eq(orders.provider, by.provider), eq(orders.ref, by.ref));
+      const [order] = await database.run((db) => db.select().from(orders).where(isIt));
+      return order;
+    },
+    async listUnsettled(limit) {
+      const before = new Date(Date.now() - checkedAgainMs);
+      const isWaiting = and(eq(orders.status, "open"), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)));
+      return database.run((db) =>
+        db
+          .select()
+          .from(orders)
+          .where(and(isWaiting, lt(orders.createdAt, before)))
+          .orderBy(orders.checkedAt)
+          .limit(limit),
+      );
+    },
+  };
+}
+
+function isSame(order: OrderRow, { productCode, quantity, currency }: OrderRequest, provider: string): boolean {
+  return (
+    order.productCode === productCode &&
+    order.quantity === quantity &&
+    order.currency === currency &&
+    order.provider === provider
+  );
+}

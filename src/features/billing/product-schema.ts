@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { allowanceResources } from "../../core/allowances/allowance.ts";
+import type { Product } from "../../core/billing/product.ts";
+
+const most = 1_000_000_000;
+const code = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with dashes")
+  .max(40);
+
+/** A product as it stands in a file. What is left out: no trial, one seat, nothing to spend. */
+const product = z
+  .strictObject({
+    code,
+    plan: code,
+    period: z.enum(["month", "year"]).optional(),
+    prices: z.record(z.string().regex(/^[A-Z]{3}$/), z.int().min(0).max(most)),
+    seats: z.strictObject({ min: z.int().min(1), max: z.int().max(10_000) }).default({ min: 1, max: 1 }),
+    trialDays: z.int().min(0).max(365).default(0),
+    allowances: z
+      .array(
+        z.strictObject({
+          resource: z.enum(allowanceResources),
+          accountingType: z.enum(["unique", "usage"]).default("usage"),
+          usages: z.int().min(0).max(most).default(0),
+          allowOverusage: z.boolean().default(false),
+          isUnlimited: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+    limits: z.strictObject({ pngSizePx: z.int().min(16).max(4_096) }),
+    isObsolete: z.boolean().default(false),
+    order: z.int().default(0),
+  })
+  .refine(({ seats }) => seats.min <= seats.max, "seats: min is more than max")
+  .refine(({ code: name, prices }) => name === "free" || Object.keys(prices).length > 0, "prices: there is none")
+  .refine(
+    ({ allowances }) =>
+      new Set(allowances.map(({ resource, accountingType }) => resource + accountingType)).size === allowances.length,
+    "allowances: one stands there twice",
+  );
+
+const file = z
+  .array(product)
+  .max(100)
+  .refine((list) => new Set(list.map(({ code: name }) => name)).size === list.length, "a code stands there twice");
+
+/** @throws Error that names each fault and its place */
+export function readProducts(json: string): Product[] {
+  const result = file.safeParse(JSON.parse(json));
+  if (!result.success) throw new Error(z.prettifyError(result.error));
+  return result.data.map(({ period, ...one }) => Object.assign(one, { period }));
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import type { Product } from "../../core/billing/product.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { readProducts } from "./product-schema.ts";
+import { products } from "./tables.server.ts";
+
+/** What is sold. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface Products {
+  /** In order, with those that are not offered any more. */
+  listAll(): Promise<Product[]>;
+  /** @throws AppError `not_found` */
+  get(code: string): Promise<Product>;
+  /** Adds and changes those of a list; those that are not in it are offered no more, and stay to who has them. */
+  replace(list: readonly Product[]): Promise<void>;
+}
+
+const defaultFile = fileURLToPath(new URL("../../../data/products.json", import.meta.url));
+
+/** What a database that never had any begins with. */
+export const readDefaultProducts = async () => readProducts(await readFile(defaultFile, "utf8"));
+
+export function createProducts({ database }: { database: Database }): Products {
+  async function listAll(): Promise<Product[]> {
+    const rows = await database.run((db) => db.select().from(products));
+    if (rows.length === 0) {
+      await write(await readDefaultProducts());
+      return listAll();
+    }
+    return rows.map(({ content }) => content).toSorted((one, other) => one.order - other.order);
+  }
+
+  async function write(list: readonly Product[]): Promise<void> {
+    const values = list.map((content) => ({ code: content.code, content, updatedAt: new Date() }));
+    const { content, updatedAt } = { content: sql`excluded.content`, updatedAt: sql`excluded.updated_at` };
+    await database.run((db) =>
+      db.insert(products).values(values).onConflictDoUpdate({ target: products.code, set: { content, updatedAt } }),
+    );
+  }
+
+  return {
+    listAll,
+    async get(code) {
+      const found = (await listAll()).find((product) => product.code === code);
+      if (!found) throw new AppError("not_found", `There is no product ${code}.`, { field: "addProducts" });
+      return found;
+    },
+    async replace(list) {
+      const codes = new Set(list.map(({ code }) => code));
+      const left = (await listAll()).filter(({ code }) => !codes.has(code));
+      for (const product of left) product.isObsolete = true;
+      await write([...list, ...left]);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from "../../core/errors.ts";
+import type { PaymentProvider, ProviderCode } from "./providers/contract.ts";
+
+/** The payment providers that are set up. */
+export interface ProviderBook {
+  readonly all: readonly PaymentProvider[];
+  /** @throws AppError `unavailable` for one that is not set up, or not any more */
+  get(code: ProviderCode): PaymentProvider;
+  /** The first that takes a currency. */
+  choose(currency: string): PaymentProvider | undefined;
+}
+
+export function createProviderBook(all: readonly PaymentProvider[]): ProviderBook {
+  return {
+    all,
+    get(code) {
+      const found = all.find((provider) => provider.code === code);
+      if (!found) throw new AppError("unavailable", `Payments by ${code} are not set up.`);
+      return found;
+    },
+    choose: (currency) =>
+      all.find(({ hasCheckout, currencies }) => hasCheckout && (currencies?.includes(currency) ?? true)),
+  };
+}

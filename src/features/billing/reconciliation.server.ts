@@ -1,0 +1,86 @@
+import type { Log } from "../../platform/log.server.ts";
+import type { EventInbox } from "./event-inbox.server.ts";
+import type { Ledger } from "./ledger.server.ts";
+import type { OrderDesk } from "./order-desk.server.ts";
+import type { Refresh } from "./refresh.server.ts";
+
+/** Finds out what nobody told: it works though every webhook is lost, and goes on where a dead process stopped. */
+export interface Reconciliation {
+  /** One round; true when there was as much as one round takes, and there may be more. */
+  run(): Promise<boolean>;
+  /** Soon, as something was told just now. */
+  hurry(): void;
+  close(): Promise<void>;
+}
+
+const everyMs = 15_000;
+const mostAtOnce = 50;
+
+export function createReconciliation(deps: {
+  ledger: Pick<Ledger, "listDue">;
+  orders: Pick<OrderDesk, "listUnsettled" | "settle">;
+  refresh: Pick<Refresh, "subscription">;
+  inbox: Pick<EventInbox, "work" | "sweep">;
+  /** What providers of this server itself have to do, such as renewals. */
+  runProviders: () => Promise<void>;
+  log: Log;
+}): Reconciliation {
+  const { ledger, orders, refresh, inbox, runProviders, log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<boolean> | undefined;
+  let isClosed = false;
+
+  /** One that fails keeps nobody else waiting. */
+  async function quietly(work: () => Promise<unknown>, what: string): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, `${what} could not be asked about; it is asked again`);
+    }
+  }
+
+  async function runOnce(): Promise<boolean> {
+    await quietly(runProviders, "What is due");
+    const told = await inbox.work(mostAtOnce);
+    const open = await orders.listUnsettled(mostAtOnce);
+    for (const order of open) await quietly(() => orders.settle(order), "An order");
+    const due = await ledger.listDue(mostAtOnce);
+    for (const subscription of due) await quietly(() => refresh.subscription(subscription), "A subscription");
+    await inbox.sweep();
+    return [told, open.length, due.length].some((count) => count === mostAtOnce);
+  }
+
+  function plan(waitMs: number) {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void tick(), waitMs).unref();
+  }
+
+  async function tick(): Promise<void> {
+    const hasMore = await run().catch((error: unknown) => {
+      log.warn({ err: error }, "Payments could not be reconciled; it is tried again");
+      return false;
+    });
+    plan(hasMore ? 0 : everyMs);
+  }
+
+  async function run(): Promise<boolean> {
+    if (running) await running.catch(() => undefined);
+    running = runOnce();
+    try {
+      return await running;
+    } finally {
+      running = undefined;
+    }
+  }
+
+  plan(everyMs);
+  return {
+    run,
+    hurry: () => plan(0),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

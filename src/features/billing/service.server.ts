@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { readAccess } from "../../core/billing/read-access.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { refuseParameter } from "../../platform/http/api-scope.server.ts";
+import type { People, Person } from "../accounts/contract.ts";
+import type { BillingService, Change, Invoice, Subscription } from "./contract.ts";
+import type { KeptSubscription, Ledger } from "./ledger.server.ts";
+import type { NameProduct } from "./name-product.server.ts";
+import type { OrderDesk } from "./order-desk.server.ts";
+import type { Products } from "./products.server.ts";
+import type { PaymentProvider } from "./providers/contract.ts";
+import type { ProviderBook } from "./provider-book.server.ts";
+import type { Refresh } from "./refresh.server.ts";
+import { readLines } from "./said.ts";
+import { invoices } from "./tables.server.ts";
+
+const mostInvoices = 100;
+/** Whoever waits asks twice a second; providers are asked less often. */
+const settledEveryMs = 2_000;
+const mostWaiting = 1_000;
+
+export function createBillingService(deps: {
+  database: Database;
+  products: Products;
+  providers: ProviderBook;
+  ledger: Ledger;
+  orders: OrderDesk;
+  refresh: Refresh;
+  people: Pick<People, "find">;
+  countSeatsTaken: (licenceId: string) => Promise<number>;
+  nameProduct: NameProduct;
+  printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
+  graceDays: number;
+  now: () => Date;
+}): BillingService {
+  const { database, products, providers, ledger, orders, refresh, people, nameProduct, graceDays, now } = deps;
+
+  const justSettled = new LRUCache<string, true>({ max: mostWaiting, ttl: settledEveryMs });
+
+  async function getOwn(personId: string, licenceId: string): Promise<KeptSubscription> {
+    const found = await ledger.find({ licenceId });
+    if (found?.personId !== personId) throw new AppError("not_found", "There is no such subscription.");
+    return found;
+  }
+
+  /** What a provider is asked to do is read back from it, now or, when that fails, soon. */
+  async function command<Result>(
+    personId: string,
+    licenceId: string,
+    perform: (provider: PaymentProvider, subscription: KeptSubscription) => Promise<Result>,
+  ): Promise<Result> {
+    const subscription = await getOwn(personId, licenceId);
+    if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
+    await ledger.expectChange(licenceId);
+    const result = await perform(providers.get(subscription.provider), subscription);
+    await refresh.subscription(subscription).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+    });
+    return result;
+  }
+
+  async function describeChange({ said, licenceId }: KeptSubscription, change: Change) {
+    const product = await products.get(change.productCode);
+    const { quantity, locale, returnUrl } = change;
+    const { min, max } = product.seats;
+    if (product.period === undefined || Object.keys(product.prices).length === 0)
+      refuseParameter("addProducts", "it is no plan");
+    if (product.isObsolete && product.code !== said.productCode)
+      refuseParameter("addProducts", "it is not offered any more");
+    if (product.prices[said.currency] === undefined)
+      refuseParameter("addProducts", `it has no price in ${said.currency}`);
+    if (quantity < min || quantity > max)
+      refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
+    const taken = await deps.countSeatsTaken(licenceId);
+    if (quantity < taken) refuseParameter("quantity", `${taken} seats are taken; free some first`);
+    const planned = said.plannedChange;
+    const isAsNow = product.code === said.productCode && quantity === said.quantity;
+    if (isAsNow && !planned) throw new AppError("conflict", "It is so already.");
+    const from = [
+      said.productCode,
+      said.quantity,
+      planned?.productCode,
+      planned?.quantity,
+      said.periodStart.toISOString(),
+    ];
+    const key = createHash("sha256")
+      .update([licenceId, ...from, product.code, quantity].join(" "))
+      .digest("hex")
+      .slice(0, 32);
+    return { key, product, productName: nameProduct(product, locale), quantity, returnUrl };
+  }
+
+  async function describeSubscription(kept: KeptSubscription): Promise<Subscription> {
+    const { said, licenceId, provider } = kept;
+    const { standing, endsAt } = readAccess(said, now(), { graceDays });
+    const { plannedChange: planned, quantity, currency, unitAmount, periodEnd, trialEndsAt, paymentMethod } = said;
+    return {
+      licenceId,
+      provider,
+      standing,
+      quantity,
+      currency,
+      unitAmount,
+      periodEnd,
+      trialEndsAt,
+      paymentMethod,
+      product: await products.get(said.productCode),
+      accessEndsAt: endsAt,
+      plannedChange: planned && { product: await products.get(planned.productCode), quantity: planned.quantity },
+    };
+  }
+
+  async function selectInvoices(personId: string, id?: string) {
+    const isOwn = eq(invoices.personId, personId);
+    return database.run((db) =>
+      db
+        .select()
+        .from(invoices)
+        .where(id === undefined ? isOwn : and(isOwn, eq(invoices.id, id)))
+        .orderBy(desc(invoices.issuedAt), desc(invoices.number))
+        .limit(mostInvoices),
+    );
+  }
+
+  async function getInvoice(personId: string, id: string) {
+    const [row] = await selectInvoices(personId, id);
+    if (!row) throw new AppError("not_found", "There is no such invoice.");
+    return row;
+  }
+
+  return {
+    listProviders: () =>
+      providers.all.filter(({ hasCheckout }) => hasCheckout).map(({ code, currencies }) => ({ code, currencies })),
+    async listProducts() {
+      return (await products.listAll()).filter(({ isObsolete }) => !isObsolete);
+    },
+    async listSubscriptions(personId) {
+      return Promise.all((await ledger.list(personId)).map(describeSubscription));
+    },
+    async listInvoices(personId) {
+      return (await selectInvoices(personId)).map(toInvoice);
+    },
+    async findUnpaidInvoice(personId) {
+      const isUnpaid = and(eq(invoices.personId, personId), inArray(invoices.status, ["open"]));
+      const [row] = await database.run((db) =>
+        db.select().from(invoices).where(isUnpaid).orderBy(invoices.issuedAt).limit(1),
+      );
+      return row && toInvoice(row);
+    },
+    async readInvoicePdf(personId, invoiceId) {
+      const row = await getInvoice(personId, invoiceId);
+      const theirs = await providers.get(row.provider).readInvoicePdf(row.ref);
+      const person = await people.find(personId);
+      const bytes = theirs ?? (await deps.printInvoice(toInvoice(row), { buyer: person! }));
+      return { bytes, fileName: `${row.number.replaceAll(/[^\w-]+/g, "-")}.pdf` };
+    },
+    startOrder: (personId, request) => orders.start(personId, request),
+    async settleOrders(personId) {
+      if (justSettled.has(personId)) return;
+      justSettled.set(personId, true);
+      const order = await orders.findOpen(personId);
+      if (order) await orders.settle(order);
+    },
+    cancel: (personId, licenceId) =>
+      command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
+    resume: (personId, licenceId, options) =>
+      command(personId, licenceId, (provider, { ref }) => provider.resume(ref, options)),
+    upgrade: (personId, licenceId, change) =>
+      command(personId, licenceId, async (provider, kept) =>
+        provider.changeNow(kept.ref, await describeChange(kept, change)),
+      ),
+    downgrade: (personId, licenceId, change) =>
+      command(personId, licenceId, async (provider, kept) =>
+        provider.changeAtPeriodEnd(kept.ref, await describeChange(kept, change)),
+      ),
+    changePaymentMethod: (personId, licenceId, options) =>
+      command(personId, licenceId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),
+    async payInvoice(personId, invoiceId, options) {
+      const { licenceId, provider, ref, status } = await getInvoice(personId, invoiceId);
+      if (status !== "open") throw new AppError("conflict", "This invoice is not open.");
+      if (licenceId === null) return providers.get(provider).payInvoice(ref, options);
+      return command(personId, licenceId, (asked) => asked.payInvoice(ref, options));
+    },
+  };
+}
+
+function toInvoice(row: typeof invoices.$inferSelect): Invoice {
+  const { id, licenceId, provider, number, status, currency, tax, total, amountPaid, amountRefunded, issuedAt } = row;
+  return {
+    id,
+    provider,
+    number,
+    status,
+    currency,
+    tax,
+    total,
+    amountPaid,
+    amountRefunded,
+    issuedAt,
+    licenceId: licenceId ?? undefined,
+    lines: readLines(row.lines),
+    paidAt: row.paidAt ?? undefined,
+    payUrl: row.payUrl ?? undefined,
+  };
+}

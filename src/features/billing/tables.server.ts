@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Product } from "../../core/billing/product.ts";
+import type { InvoiceLine, InvoiceStatus, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
+import { people } from "../accounts/tables.server.ts";
+import { licences } from "../licences/tables.server.ts";
+import type { ProviderCode } from "./providers/contract.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+/** Minor units; the largest sum that JavaScript counts exactly. */
+const money = (name: string) => bigint(name, { mode: "number" });
+const provider = () => text().$type<ProviderCode>().notNull();
+const personId = () =>
+  uuid("person_id")
+    .notNull()
+    .references(() => people.id, { onDelete: "cascade" });
+
+/** What is offered, and what was offered to those who still have it. */
+export const products = pgTable("products", {
+  code: text().primaryKey(),
+  content: jsonb().$type<Product>().notNull(),
+  updatedAt: at("updated_at").notNull().defaultNow(),
+});
+
+/** `open` is kept before the provider hears of it, and asks the person to pay; the others are final. */
+export type OrderStatus = "open" | "complete" | "expired";
+
+/** What people began to buy. */
+export const orders = pgTable(
+  "orders",
+  {
+    /** The key by which the provider does it once. */
+    id: uuid().primaryKey().defaultRandom(),
+    personId: personId(),
+    /** What it gives when it is paid. */
+    licenceId: uuid("licence_id").references(() => licences.id, { onDelete: "set null" }),
+    provider: provider(),
+    status: text().$type<OrderStatus>().notNull().default("open"),
+    productCode: text("product_code").notNull(),
+    quantity: integer().notNull(),
+    currency: text().notNull(),
+    trialDays: integer("trial_days").notNull().default(0),
+    returnUrl: text("return_url").notNull(),
+    cancelUrl: text("cancel_url").notNull(),
+    locale: text().notNull(),
+    source: text(),
+    referralCode: text("referral_code"),
+    metadata: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The provider's name for it and its page; unknown until the provider has answered. */
+    ref: text(),
+    url: text(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    checkedAt: at("checked_at"),
+    settledAt: at("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("orders_open")
+      .on(table.personId)
+      .where(sql`${table.status} = 'open'`),
+    index("orders_person").on(table.personId),
+    index("orders_ref").on(table.provider, table.ref),
+  ],
+);
+
+/** What providers last said of subscriptions; each gives one licence. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    licenceId: uuid("licence_id")
+      .primaryKey()
+      .references(() => licences.id, { onDelete: "cascade" }),
+    personId: personId(),
+    provider: provider(),
+    ref: text().notNull(),
+    said: jsonb().$type<StoredSubscription>().notNull(),
+    readAt: at("read_at").notNull(),
+    /** When it is to be read again though nobody told of a change; never for one that has ended. */
+    nextReadAt: at("next_read_at"),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_ref").on(table.provider, table.ref),
+    index("subscriptions_person").on(table.personId),
+    index("subscriptions_next_read").on(table.nextReadAt),
+  ],
+);
+
+/** JSON has no dates. */
+export type StoredSubscription = { [Key in keyof ProviderSubscription]: Stored<ProviderSubscription[Key]> };
+type Stored<Value> = Value extends Date ? string : Value;
+
+/** What people were asked to pay. It stays when a licence goes. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    personId: personId(),
+    licenceId: uuid("licence_id").references(() => licences.id, { onDelete: "set null" }),
+    provider: provider(),
+    ref: text().notNull(),
+    number: text().notNull(),
+    status: text().$type<InvoiceStatus>().notNull(),
+    currency: text().notNull(),
+    lines: jsonb().$type<(Omit<InvoiceLine, "from" | "to"> & { from?: string; to?: string })[]>().notNull(),
+    tax: money("tax").notNull(),
+    total: money("total").notNull(),
+    amountPaid: money("amount_paid").notNull(),
+    amountRefunded: money("amount_refunded").notNull(),
+    issuedAt: at("issued_at").notNull(),
+    paidAt: at("paid_at"),
+    payUrl: text("pay_url"),
+  },
+  (table) => [
+    uniqueIndex("invoices_ref").on(table.provider, table.ref),
+    index("invoices_person").on(table.personId, table.issuedAt),
+  ],
+);
+
+/** What providers told, once each. */
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    provider: provider(),
+    id: text().notNull(),
+    type: text().notNull(),
+    subscriptionRef: text("subscription_ref"),
+    orderRef: text("order_ref"),
+    receivedAt: at("received_at").notNull(),
+    /** When what it hinted at had been read. */
+    appliedAt: at("applied_at"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: at("next_attempt_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    index("billing_events_waiting")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.appliedAt} is null`),
+  ],
+);
