@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styles from "./choice-list.module.css";
-import { Glyph } from "./glyph.tsx";
+import { FindField } from "./find-field.tsx";
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -52,27 +52,13 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
     // By itself: `scrollIntoView` would move the page as well.
     if (choice) list.scrollTop = choice.offsetTop - (list.clientHeight - choice.offsetHeight) / 2;
   }, []);
-  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+  const takeFirst = () => {
     const first = found[0]?.choices[0];
-    if (event.key !== "Enter" || !first) return;
-    event.preventDefault();
-    onSelect(first.value);
+    if (first) onSelect(first.value);
   };
   return (
     <div className={`${styles.list} ${className}`}>
-      <label className={styles.find}>
-        <Glyph name="search" size={16} />
-        <input
-          type="search"
-          value={wanted}
-          placeholder={findLabel}
-          aria-label={findLabel}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          onKeyDown={takeFirst}
-        />
-      </label>
+      <FindField label={findLabel} value={wanted} onValue={setWanted} onTake={takeFirst} />
       <div ref={groupsRef} role="radiogroup" aria-label={label} className={styles.groups}>
         {found.map(({ groupLabel, choices, note }) => (
           <fieldset key={groupLabel} className={styles.group}>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import styles from "./account-sections.module.css";
+import { AccountColumn } from "./account-column.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
@@ -16,13 +16,11 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
   const t = useMessages();
   const { person } = view;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.who}>
-          <h1>{t("account.title")}</h1>
-          <p>{person.email ?? person.name}</p>
-        </div>
-        <div className={styles.tools}>
+    <AccountColumn
+      title={t("account.title")}
+      note={person.email ?? person.name}
+      tools={
+        <>
           {person.isAdmin && (
             <LinkButton as={Link} to="/icons/admin/people" variant="ghost">
               {t("account.people.title")}
@@ -31,8 +29,9 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
           <form method="post" action="/api/auth/v1/logout">
             <Button type="submit">{t("account.signOut")}</Button>
           </form>
-        </div>
-      </header>
+        </>
+      }
+    >
       <ProfileSection {...person} />
       {(view.hasMail || person.email !== undefined) && <EmailSection {...view} email={person.email} />}
       {view.providers.length > 0 && <WaysInSection {...view} />}
@@ -40,6 +39,6 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       <DeviceSection devices={view.devices} />
       <LicenceSection licences={view.licences} allowances={view.allowances} />
       <LeaveSection {...person} />
-    </div>
+    </AccountColumn>
   );
 }

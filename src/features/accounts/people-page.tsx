@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
+import { AccountColumn } from "./account-column.tsx";
 import { roles } from "./contract.ts";
 import styles from "./people-page.module.css";
 import { sendJson } from "../../browser/send-json.ts";
@@ -60,8 +61,7 @@ export default function PeoplePage() {
     await revalidate();
   };
   return (
-    <div className={styles.page}>
-      <h1>{t("account.people.title")}</h1>
+    <AccountColumn title={t("account.people.title")}>
       <search>
         <Form className={styles.find}>
           <TextField
@@ -121,6 +121,6 @@ export default function PeoplePage() {
         ))}
       </SettingsRows>
       {isMore && <p className={styles.more}>{t("account.people.more", { count: people.length })}</p>}
-    </div>
+    </AccountColumn>
   );
 }

@@ -11,10 +11,11 @@ import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { PageColumn } from "../../ui/page-column.tsx";
 import styles from "./clip-art-page.module.css";
 import { ClipArtSlides } from "./clip-art-slides.tsx";
 import type { PageHandle } from "./contract.ts";
-import { PageColumn, PageSection } from "./page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 export const handle: PageHandle = { layout: "regular" };
 

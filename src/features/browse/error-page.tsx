@@ -4,8 +4,9 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
+import { PageColumn } from "../../ui/page-column.tsx";
 import styles from "./error-page.module.css";
-import { PageColumn, PageSection } from "./page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 
 const FetchedStyleLinks = lazy(() => import("./fetched-style-links.tsx"));
 

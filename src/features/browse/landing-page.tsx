@@ -7,12 +7,13 @@ import { createTranslator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { PageColumn } from "../../ui/page-column.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./landing-page.module.css";
-import { PageColumn, PageSection } from "./page-section.tsx";
+import { PageSection } from "./page-section.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 

@@ -8,6 +8,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
+import { PageColumn, PageHead } from "../../ui/page-column.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
 import { EmptyList } from "./empty-list.tsx";
@@ -16,7 +17,6 @@ import { describeFilterMenus } from "./filter-menus.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./new-page.module.css";
 import { printPage } from "./page-number.ts";
-import { PageColumn } from "./page-section.tsx";
 import { useMorePages } from "./use-more-pages.ts";
 
 export const handle: PageHandle = { layout: "regular" };
@@ -66,19 +66,13 @@ export default function NewPage() {
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
-      <div className={styles.heading}>
-        <div>
-          <h1>{head.title}</h1>
-          <p>
-            <LinkedText text={head.description} />
-          </p>
-        </div>
+      <PageHead title={head.title} text={<LinkedText text={head.description} />}>
         {head.feed !== undefined && (
           <LinkButton href={head.feed} icon="rss">
             {t("browse.new.feed")}
           </LinkButton>
         )}
-      </div>
+      </PageHead>
       <div className={styles.filters}>
         <FilterBar menus={menus} clearHref={clearHref} />
       </div>

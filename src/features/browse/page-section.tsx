@@ -30,8 +30,3 @@ export function PageSection({ id, title, more, className = "", children }: PageS
     </section>
   );
 }
-
-/** The column in the middle of pages that are not results. */
-export function PageColumn({ children }: { children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>;
-}

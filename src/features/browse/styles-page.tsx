@@ -11,13 +11,13 @@ import { LinkedText } from "../../ui/linked-text.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SwitchLink } from "../../ui/switch.tsx";
+import { PageColumn, PageHead } from "../../ui/page-column.tsx";
 import { styleSorts, type PageHandle, type StyleSort } from "./contract.ts";
 import { isDocumentRequest } from "./drawn-icon.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { describeFilterMenus } from "./filter-menus.ts";
 import { printPage } from "./page-number.ts";
-import { PageColumn } from "./page-section.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "./use-more-pages.ts";
@@ -94,18 +94,15 @@ export default function StylesPage() {
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
-      <div className={styles.heading}>
-        <div>
-          <h1>{first.head.title}</h1>
-          <p className={styles.summary}>
-            <LinkedText text={first.head.description} />
-          </p>
-          <p className={styles.summary}>
-            {isGrouped
-              ? t("browse.styles.summaryGrouped", { families: cardCount, icons })
-              : t("browse.styles.summary", { styles: cardCount, icons })}
-          </p>
-        </div>
+      <PageHead
+        title={first.head.title}
+        text={<LinkedText text={first.head.description} />}
+        note={
+          isGrouped
+            ? t("browse.styles.summaryGrouped", { families: cardCount, icons })
+            : t("browse.styles.summary", { styles: cardCount, icons })
+        }
+      >
         <div className={styles.controls}>
           <SegmentedControl label={t("browse.styles.sort")} data-line>
             {first.sortLinks.map(({ option, href }) => (
@@ -124,7 +121,7 @@ export default function StylesPage() {
             {t("browse.styles.group")}
           </SwitchLink>
         </div>
-      </div>
+      </PageHead>
       <div className={styles.filters}>
         <FilterBar menus={first.menus} clearHref={clearHref} />
       </div>

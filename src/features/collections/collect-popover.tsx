@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import { moveFocus } from "../../ui/move-focus.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import styles from "./collect-popover.module.css";
+import { CollectionLine } from "./collection-line.tsx";
 import type { CollectionStore, StoreView } from "./collection-store.ts";
 import type { KeptCollection, KeptIcon } from "./collections-state.ts";
 import type { Collector } from "./collector.ts";
-import { FindField } from "./find-field.tsx";
 import { listMatching, listTargets } from "./list-matching.ts";
 
 /** With fewer than these there is nothing to search for. */
@@ -98,14 +98,7 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
                 aria-pressed={single ? holding.has(collection.id) : undefined}
                 onClick={() => press(collection)}
               >
-                <span className={styles.mark}>
-                  <Glyph
-                    name={holding.has(collection.id) ? "check" : collection.isDefault ? "heart" : "plus"}
-                    size={16}
-                  />
-                </span>
-                <span className={styles.name}>{collection.name}</span>
-                <span className={styles.count}>{t("site.count.icons", { count: collection.totalIcons })}</span>
+                <CollectionLine collection={collection} isHolding={holding.has(collection.id)} />
               </button>
             </li>
           ))}
@@ -114,10 +107,7 @@ export function CollectPopover({ icons, from, anchor, view, store, collector, on
       <LiveRegion>{shown.length === 0 && term !== "" ? t("collections.none") : ""}</LiveRegion>
       {!from && (
         <button type="button" className={styles.create} onClick={create}>
-          <span className={styles.mark}>
-            <Glyph name="folder-plus" size={16} />
-          </span>
-          {term.trim() === "" ? t("collections.new") : t("collections.new.named", { name: term.trim() })}
+          <CollectionLine collection={undefined} name={term.trim()} />
         </button>
       )}
     </Popover>

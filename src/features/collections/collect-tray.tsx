@@ -1,7 +1,7 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Glyph } from "../../ui/glyph.tsx";
+import { CollectionLine } from "./collection-line.tsx";
 import styles from "./collect-tray.module.css";
 import type { KeptCollection, KeptIcon } from "./collections-state.ts";
 import { listTargets } from "./list-matching.ts";
@@ -47,7 +47,6 @@ interface TrayItemProps {
 }
 
 function TrayItem({ collection, onIcons, onFiles }: TrayItemProps) {
-  const t = useMessages();
   const item = useRef<HTMLLIElement>(null);
   const [isOver, setIsOver] = useState(false);
   const onDrop = useRef(onIcons);
@@ -82,9 +81,7 @@ function TrayItem({ collection, onIcons, onFiles }: TrayItemProps) {
       data-over={isOver || isGiftOver || undefined}
       data-target={collection?.id ?? "new"}
     >
-      <Glyph name={collection === undefined ? "folder-plus" : collection.isDefault ? "heart" : "plus"} size={16} />
-      <span className={styles.name}>{collection?.name ?? t("collections.new")}</span>
-      {collection && <span className={styles.count}>{t("site.count.icons", { count: collection.totalIcons })}</span>}
+      <CollectionLine collection={collection} />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import { addFiles } from "./add-files.ts";
 import { CollectionCredits } from "./collection-credits.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
@@ -19,14 +20,13 @@ import { CollectionHead } from "./collection-head.tsx";
 import styles from "./collection-page.module.css";
 import { loadCollection } from "./collection-view.server.ts";
 import { createCollector } from "./collector.ts";
-import { FindField } from "./find-field.tsx";
 import { ListMessage } from "../../ui/list-message.tsx";
 import { listMatching } from "./list-matching.ts";
 import { openCollection } from "./open-collection.ts";
 import { TakeAwayTools } from "./take-away-tools.tsx";
 import { useCollectedIcons } from "./use-collected-icons.ts";
 import { useCollection } from "./use-collection.ts";
-import { useGifts } from "./use-gifts.ts";
+import { useGifts, type Gift } from "./use-gifts.ts";
 import { UploadButton } from "./upload-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...(await loadCollection(request, address.collection)),
     code: address.collection,
-    messages: packMessages("collectionPages"),
+    messages: packMessages("collectionPages", "collections", "selection", "swap"),
     isGuest: viewer.isGuest,
   };
 }
@@ -76,19 +76,19 @@ export default function CollectionPage() {
   const add = (files: readonly File[]) => {
     if (store) void addFiles({ store, t, isGuest, collection, files, onUnderWay: setUnderWay });
   };
-  const isOver = useGifts(page, ({ icons: given, files }) => {
-    if (!takesIcons || !collection) return;
-    if (given.length > 0) void collector?.add(collection, given);
+  const receive = ({ icons: given, files }: Gift) => {
+    if (given.length > 0) void collector?.add(collection!, given);
     if (files.length > 0) add(files);
-  });
+  };
+  const isOver = useGifts(page, takesIcons ? receive : undefined);
 
   return (
-    <div ref={page} className={styles.page} data-grid-mode="detailed" data-over={(isOver && takesIcons) || undefined}>
+    <div ref={page} className={styles.page} data-grid-mode="detailed" data-over={isOver || undefined}>
       {collection ? (
         <>
           <CollectionHead collection={collection} store={store} isGuest={isGuest} isOwn={isOwn} />
           <div className={styles.tools}>
-            <FindField label={t("collectionPages.find")} value={term} onValue={setTerm} />
+            <FindField className={styles.find} label={t("collectionPages.find")} value={term} onValue={setTerm} />
             {takesIcons && <UploadButton onFiles={add} />}
             {icons.length > 0 && (
               <TakeAwayTools name={collection.name} {...{ collection, icons, store, isGuest, isOwn }} />

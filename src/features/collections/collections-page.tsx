@@ -4,15 +4,16 @@ import { requestContext, requirePage } from "../../context.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { ListMessage } from "../../ui/list-message.tsx";
+import { PageColumn, PageHead } from "../../ui/page-column.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import type { PageHandle } from "../browse/contract.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import styles from "./collections-page.module.css";
 import { loadCollections } from "./collections-view.server.ts";
-import { FindField } from "./find-field.tsx";
-import { ListMessage } from "../../ui/list-message.tsx";
 import { FoundIcons, useFoundIcons } from "./found-icons.tsx";
 import { GuestNote } from "./guest-note.tsx";
 import { sortCollections, listMatching } from "./list-matching.ts";
@@ -57,21 +58,15 @@ export default function CollectionsPage() {
     setIsCreating(false);
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.heading}>
-        <div>
-          <h1>{head.title}</h1>
-          <p className={styles.summary}>
-            <LinkedText text={head.description} />
-          </p>
-        </div>
+    <PageColumn>
+      <PageHead title={head.title} text={<LinkedText text={head.description} />}>
         <div className={styles.tools}>
-          <FindField label={t("collectionPages.list.find")} value={term} onValue={setTerm} />
+          <FindField className={styles.find} label={t("collectionPages.list.find")} value={term} onValue={setTerm} />
           <Button variant="primary" icon="plus" isBusy={isCreating} disabled={!isReady} onClick={() => void create()}>
             {t("collections.new")}
           </Button>
         </div>
-      </header>
+      </PageHead>
       {isGuest && <GuestNote />}
       <LiveRegion>{term === "" ? "" : t("collectionPages.count", { count: shown.length })}</LiveRegion>
       {view.status === "unread" && (
@@ -115,6 +110,6 @@ export default function CollectionsPage() {
           </LinkButton>
         </ListMessage>
       )}
-    </div>
+    </PageColumn>
   );
 }

@@ -5,13 +5,13 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { unpackIcons } from "../../core/urls/packed-icons.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { FindField } from "../../ui/find-field.tsx";
 import { listAlternates } from "../seo/contract.ts";
 import { describeIcons } from "./collected-icons.server.ts";
 import { CollectionCredits } from "./collection-credits.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
 import styles from "./collection-page.module.css";
 import headStyles from "./collection-head.module.css";
-import { FindField } from "./find-field.tsx";
 import { ListMessage } from "../../ui/list-message.tsx";
 import { listMatching } from "./list-matching.ts";
 import { TakeAwayTools } from "./take-away-tools.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isHidden: true,
     }),
     icons,
-    messages: packMessages("collectionPages"),
+    messages: packMessages("collectionPages", "collections", "selection", "swap"),
     isGuest: viewer.isGuest,
   };
 }
@@ -60,7 +60,7 @@ export default function SharedIconsPage() {
         <p className={headStyles.count}>{head.description}</p>
       </header>
       <div className={styles.tools}>
-        <FindField label={t("collectionPages.find")} value={term} onValue={setTerm} />
+        <FindField className={styles.find} label={t("collectionPages.find")} value={term} onValue={setTerm} />
         <TakeAwayTools name={head.title} {...{ icons, store, isGuest }} isOwn={false} />
       </div>
       {shown.length > 0 ? (

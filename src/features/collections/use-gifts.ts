@@ -12,9 +12,10 @@ export interface Gift {
 /**
  * Has an element take files and icons that are dragged in from other windows; nobody else on the page hears of those.
  *
+ * @param onGift undefined where it takes none
  * @returns whether there is such a thing over the element
  */
-export function useGifts(target: RefObject<HTMLElement | null>, onGift: (gift: Gift) => void): boolean {
+export function useGifts(target: RefObject<HTMLElement | null>, onGift: ((gift: Gift) => void) | undefined): boolean {
   const [isOver, setIsOver] = useState(false);
   const receive = useRef(onGift);
   useEffect(() => {
@@ -25,8 +26,9 @@ export function useGifts(target: RefObject<HTMLElement | null>, onGift: (gift: G
     const controller = new AbortController();
     const listen = (name: "dragenter" | "dragover" | "dragleave" | "drop", act: (event: DragEvent) => void) =>
       element.addEventListener(name, act, { signal: controller.signal });
+    const isMeant = (event: DragEvent) => receive.current && holdsGift(event) && !isFromHere(event);
     const claim = (event: DragEvent) => {
-      if (!holdsGift(event) || isFromHere(event)) return;
+      if (!isMeant(event)) return;
       event.preventDefault();
       event.dataTransfer!.dropEffect = "copy";
       setIsOver(true);
@@ -38,11 +40,11 @@ export function useGifts(target: RefObject<HTMLElement | null>, onGift: (gift: G
     });
     listen("drop", (event) => {
       setIsOver(false);
-      if (!holdsGift(event) || isFromHere(event)) return;
+      if (!isMeant(event)) return;
       event.preventDefault();
       const { files, items } = event.dataTransfer!;
       const icons = readDraggedIcons(event.dataTransfer!.getData(iconsMediaType));
-      if (icons.length > 0 || items.length > 0) receive.current({ icons, files: icons.length > 0 ? [] : [...files] });
+      if (icons.length > 0 || items.length > 0) receive.current!({ icons, files: icons.length > 0 ? [] : [...files] });
     });
     return () => controller.abort();
   }, [target]);

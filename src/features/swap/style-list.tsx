@@ -1,7 +1,7 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useState } from "react";
 import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Glyph } from "../../ui/glyph.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import type { StyleCoverage } from "./contract.ts";
 import styles from "./style-list.module.css";
 
@@ -23,26 +23,12 @@ export function StyleList({ coverages, total, selected, onSelect }: StyleListPro
     const text = `${title} ${family} ${licence}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const takeFirst = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !found[0]) return;
-    event.preventDefault();
-    onSelect(found[0].apiCode);
+  const takeFirst = () => {
+    if (found[0]) onSelect(found[0].apiCode);
   };
   return (
     <div className={styles.list}>
-      <label className={styles.find}>
-        <Glyph name="search" size={16} />
-        <input
-          type="search"
-          value={wanted}
-          placeholder={t("swap.find")}
-          aria-label={t("swap.find")}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          onKeyDown={takeFirst}
-        />
-      </label>
+      <FindField label={t("swap.find")} value={wanted} onValue={setWanted} onTake={takeFirst} />
       <div role="radiogroup" aria-label={t("swap.styles")} className={styles.choices}>
         {found.map(({ apiCode, title, exact, near }) => (
           <label key={apiCode} className={styles.choice}>

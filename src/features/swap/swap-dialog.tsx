@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
+import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
-import type { SwapDialogProps, SwapPlan, SwappableIcon } from "./contract.ts";
+import type { DecidedSwap, SwapDialogProps, SwapPlan, SwappableIcon } from "./contract.ts";
 import { decideAll, type Wishes } from "./decide-swaps.ts";
 import { StyleList } from "./style-list.tsx";
 import styles from "./swap-dialog.module.css";
@@ -44,27 +45,31 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
               }
             </Shown>
           </div>
-          <div className={styles.pairs}>
-            <Button size="sm" icon="chevron-left" className={styles.back} onClick={() => choose(undefined)}>
-              {t("swap.back")}
-            </Button>
-            <Shown
-              fetched={fetched.plan}
-              idle={t("swap.choose")}
-              waiting={t("swap.planning")}
-              onRetry={fetched.retryPlan}
-            >
-              {(value: SwapPlan) => (
-                <SwapPairs key={value.style.apiCode} {...{ plan: value, icons, wishes }} onWishes={setWishes} />
-              )}
-            </Shown>
+          <div className={styles.plan}>
+            <div className={styles.about}>
+              <Button size="sm" icon="chevron-left" className={styles.back} onClick={() => choose(undefined)}>
+                {t("swap.back")}
+              </Button>
+              <output className={styles.summary}>{decided && summarise(t, icons.length, decided)}</output>
+            </div>
+            <div className={styles.pairs}>
+              <Shown
+                fetched={fetched.plan}
+                idle={t("swap.choose")}
+                waiting={t("swap.planning")}
+                onRetry={fetched.retryPlan}
+              >
+                {(value: SwapPlan) => (
+                  <SwapPairs key={value.style.apiCode} {...{ plan: value, icons, wishes }} onWishes={setWishes} />
+                )}
+              </Shown>
+            </div>
           </div>
         </div>
         <footer className={styles.foot}>
-          <output className={styles.summary}>
-            {decided && t("swap.summary", { count: decided.swapped.length, total: icons.length })}
-          </output>
-          <Button onClick={closeDialog}>{t("swap.cancel")}</Button>
+          <Button className={styles.cancel} onClick={closeDialog}>
+            {t("swap.cancel")}
+          </Button>
           {onNew && (
             <Button
               variant={onReplace ? "secondary" : "primary"}
@@ -93,6 +98,12 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
       </div>
     </ModalDialog>
   );
+}
+
+/** How many icons become others, and how many are left where some become the same. */
+function summarise(t: Translator, total: number, { swapped, icons }: DecidedSwap): string {
+  const sum = t("swap.summary", { count: swapped.length, total });
+  return icons.length === total ? sum : `${sum} · ${t("swap.summary.merged", { count: icons.length })}`;
 }
 
 interface ShownProps<Value> {

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Favoriten",
   downloaded: "Heruntergeladen",
   newName: "Sammlung {n}",
-  add: "Zur Sammlung hinzufügen",
   "add.icon": "{name} zu einer Sammlung hinzufügen",
   "add.many": "{count, plural, one {# Icon} other {# Icons}} hinzufügen zu",
   find: "Sammlung suchen",

@@ -31,6 +31,7 @@ export const swap = {
   others: "Icons statt {from}",
   "none.others": "In diesem Stil gibt es nichts Ähnliches.",
   summary: "{count, number} von {total, number} Icons werden getauscht",
+  "summary.merged": "{count, plural, one {es bleibt #} other {es bleiben #}}, weil manche zum selben Icon werden",
   replace: "Tauschen",
   new: "Als neue Sammlung",
   cancel: "Abbrechen",

@@ -2,7 +2,6 @@ export const collections = {
   favorites: "Favorites",
   downloaded: "Downloaded",
   newName: "Collection {n}",
-  add: "Add to collection",
   "add.icon": "Add {name} to a collection",
   "add.many": "Add {count, plural, one {# icon} other {# icons}} to",
   find: "Find a collection",

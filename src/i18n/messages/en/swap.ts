@@ -29,6 +29,7 @@ export const swap = {
   others: "Icons instead of {from}",
   "none.others": "There is nothing like it in this style.",
   summary: "{count, number} of {total, number} icons become others",
+  "summary.merged": "{count, number} left, as some become the same icon",
   replace: "Swap",
   new: "As a new collection",
   cancel: "Cancel",

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Favoritos",
   downloaded: "Descargados",
   newName: "Colección {n}",
-  add: "Añadir a una colección",
   "add.icon": "Añadir {name} a una colección",
   "add.many": "Añadir {count, plural, one {# icono} other {# iconos}} a",
   find: "Buscar una colección",

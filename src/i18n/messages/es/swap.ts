@@ -31,6 +31,7 @@ export const swap = {
   others: "Iconos en lugar de {from}",
   "none.others": "No hay nada parecido en este estilo.",
   summary: "Cambian {count, number} de {total, number} iconos",
+  "summary.merged": "{count, plural, one {queda #} other {quedan #}}, porque algunos pasan a ser el mismo icono",
   replace: "Cambiar",
   new: "Como colección nueva",
   cancel: "Cancelar",

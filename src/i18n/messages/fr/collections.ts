@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Favoris",
   downloaded: "Téléchargés",
   newName: "Collection {n}",
-  add: "Ajouter à une collection",
   "add.icon": "Ajouter {name} à une collection",
   "add.many": "Ajouter {count, plural, one {# icône} other {# icônes}} à",
   find: "Chercher une collection",

@@ -31,6 +31,7 @@ export const swap = {
   others: "Icônes à la place de {from}",
   "none.others": "Rien de semblable dans ce style.",
   summary: "{count, number} icônes sur {total, number} sont remplacées",
+  "summary.merged": "il en reste {count, number}, car certaines deviennent la même icône",
   replace: "Remplacer",
   new: "Nouvelle collection",
   cancel: "Annuler",

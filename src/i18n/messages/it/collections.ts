@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Preferiti",
   downloaded: "Scaricate",
   newName: "Raccolta {n}",
-  add: "Aggiungi a una raccolta",
   "add.icon": "Aggiungi {name} a una raccolta",
   "add.many": "Aggiungi {count, plural, one {# icona} other {# icone}} a",
   find: "Cerca una raccolta",

@@ -31,6 +31,7 @@ export const swap = {
   others: "Icone al posto di {from}",
   "none.others": "In questo stile non c’è nulla di simile.",
   summary: "{count, number} icone su {total, number} cambiano",
+  "summary.merged": "ne {count, plural, one {resta #} other {restano #}}, perché alcune diventano la stessa icona",
   replace: "Sostituisci",
   new: "Come nuova raccolta",
   cancel: "Annulla",

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "お気に入り",
   downloaded: "ダウンロード済み",
   newName: "コレクション {n}",
-  add: "コレクションに追加",
   "add.icon": "{name} をコレクションに追加",
   "add.many": "{count, number} 個のアイコンの追加先",
   find: "コレクションを検索",

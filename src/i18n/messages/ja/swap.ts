@@ -31,6 +31,7 @@ export const swap = {
   others: "{from} の代わりになるアイコン",
   "none.others": "このスタイルに似たものはありません。",
   summary: "{total, number} 個中 {count, number} 個が置き換わります",
+  "summary.merged": "同じアイコンになるものがあり、残りは {count, number} 個です",
   replace: "置き換える",
   new: "新しいコレクションにする",
   cancel: "キャンセル",

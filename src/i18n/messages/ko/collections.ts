@@ -4,7 +4,6 @@ export const collections = {
   favorites: "즐겨찾기",
   downloaded: "다운로드함",
   newName: "컬렉션 {n}",
-  add: "컬렉션에 추가",
   "add.icon": "{name}을(를) 컬렉션에 추가",
   "add.many": "아이콘 {count, number}개를 추가할 곳",
   find: "컬렉션 찾기",

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Favoritos",
   downloaded: "Baixados",
   newName: "Coleção {n}",
-  add: "Adicionar à coleção",
   "add.icon": "Adicionar {name} a uma coleção",
   "add.many": "Adicionar {count, plural, one {# ícone} other {# ícones}} a",
   find: "Buscar uma coleção",

@@ -31,6 +31,7 @@ export const swap = {
   others: "Ícones no lugar de {from}",
   "none.others": "Não há nada parecido neste estilo.",
   summary: "{count, number} de {total, number} ícones mudam",
+  "summary.merged": "{count, plural, one {fica #} other {ficam #}}, porque alguns se tornam o mesmo ícone",
   replace: "Trocar",
   new: "Como nova coleção",
   cancel: "Cancelar",

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "Избранное",
   downloaded: "Скачанное",
   newName: "Коллекция {n}",
-  add: "Добавить в коллекцию",
   "add.icon": "Добавить {name} в коллекцию",
   "add.many": "Добавить {count, plural, one {# иконку} few {# иконки} many {# иконок} other {# иконки}} в",
   find: "Найти коллекцию",

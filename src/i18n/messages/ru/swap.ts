@@ -32,6 +32,7 @@ export const swap = {
   others: "Иконки вместо «{from}»",
   "none.others": "В этом стиле нет ничего похожего.",
   summary: "Заменяются {count, number} из {total, number}",
+  "summary.merged": "останется {count, number}: некоторые станут одной иконкой",
   replace: "Заменить",
   new: "Новая коллекция",
   cancel: "Отмена",

@@ -4,7 +4,6 @@ export const collections = {
   favorites: "收藏夹",
   downloaded: "已下载",
   newName: "收藏集 {n}",
-  add: "加入收藏集",
   "add.icon": "将 {name} 加入收藏集",
   "add.many": "将 {count, number} 个图标加入",
   find: "查找收藏集",
