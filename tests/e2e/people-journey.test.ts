@@ -145,6 +145,7 @@ describe("people and their collections", () => {
       await signInFromHere(otherPage, /Pia Paid/);
       await otherPage.getByRole("heading", { level: 1, name: "Collection 1" }).waitFor();
       expect(await listIds(otherPage)).toEqual(mine);
+      await expect.poll(() => listColours(otherPage)).toEqual([red]);
       expect(await otherPage.getByRole("button", { name: "Add SVG files" }).count()).toBe(0);
       await otherPage.getByRole("button", { name: "Save to my collections" }).click();
       await otherPage.getByRole("button", { name: "Open", exact: true }).click();
@@ -233,7 +234,8 @@ describe("people and their collections", () => {
       await press("Enter");
       await enter(header.locator("+ *").getByRole("button", { name: "Copy link" }));
       await said(page, "Link copied");
-      expect(await copied(page)).toBe(page.url().split("?")[0]);
+      expect(new URL(page.url()).searchParams.get("look")).not.toBeNull();
+      expect(await copied(page)).toBe(page.url());
 
       await enter(page.getByRole("button", { name: "Download", exact: true }));
       const button = dialog(page).getByRole("button", { name: "Download", exact: true });

@@ -10,7 +10,7 @@ describe("a link to icons that nobody keeps", () => {
   journey(
     "shows them to whoever opens it, who saves them, swaps their style and takes that back",
     async ({ page, context }) => {
-      await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+      await page.goto("/icons/mdi?look=color-fa5252", { waitUntil: "networkidle" });
       await tiles(page).first().hover();
       await page.getByRole("checkbox", { name: /^Select / }).waitFor();
       for (const at of [3, 0, 6])
@@ -28,6 +28,8 @@ describe("a link to icons that nobody keeps", () => {
       await guest.goto(link, { waitUntil: "networkidle" });
       await guest.getByRole("heading", { level: 1, name: "3 icons shared with you" }).waitFor();
       expect(await idsOf(guest)).toEqual([shown[3], shown[0], shown[6]]);
+      const drawing = tiles(guest).first().locator("path").first();
+      expect(await drawing.evaluate((path) => getComputedStyle(path).fill)).toBe("rgb(250, 82, 82)");
       expect(await guest.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
 
       await guest.getByRole("button", { name: "Save to my collections" }).click();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { hearPresses } from "../../browser/hear-presses.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { CollectHearts } from "./collect-hearts.tsx";
 import { CollectPopover } from "./collect-popover.tsx";
@@ -85,12 +86,10 @@ export default function Collecting({ isGuest, listPicked, letGo }: CollectingPro
       void collector.remove(collection, icons);
       forget.current(new Set(icons.map((icon) => icon.id)));
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("keydown", onKeyDown);
-    };
+    const controller = new AbortController();
+    hearPresses("click", onClick, { signal: controller.signal });
+    hearPresses("keydown", onKeyDown, { signal: controller.signal });
+    return () => controller.abort();
   }, [collector]);
 
   const close = () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
@@ -6,12 +6,15 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { MenuButton, type MenuItem } from "../../ui/menu-button.tsx";
+import { addFiles } from "./add-files.ts";
 import styles from "./collection-card.module.css";
 import { CollectionPreview } from "./collection-preview.tsx";
 import type { CollectionStore } from "./collection-store.ts";
 import type { KeptCollection } from "./collections-state.ts";
+import { createCollector } from "./collector.ts";
 import { NameField } from "./name-field.tsx";
 import { useCollectionActions, type CollectionAction } from "./use-collection-actions.ts";
+import { useGifts, type Gift } from "./use-gifts.ts";
 
 export interface CollectionCardProps {
   collection: KeptCollection;
@@ -26,13 +29,19 @@ export interface CollectionCardProps {
 /** One collection of the list: what is in it, and what can be done with it. */
 export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, onTag }: CollectionCardProps) {
   const t = useMessages();
-  const { name, apiCode, access, totalIcons, preview, tags, permissions } = collection;
+  const { name, apiCode, access, totalIcons, tags, permissions } = collection;
   const [isAsked, setIsAsked] = useState(false);
   const isNaming = isAsked || isFresh;
   const endNaming = () => {
     setIsAsked(false);
     onNamed();
   };
+  const card = useRef<HTMLLIElement>(null);
+  const receive = ({ icons, files }: Gift) => {
+    if (icons.length > 0) void createCollector(store!, t).add(collection, icons);
+    if (files.length > 0) void addFiles({ store: store!, t, isGuest, collection, files });
+  };
+  const isOver = useGifts(card, store && permissions.canAddIcons ? receive : undefined);
   const { actions, act } = useCollectionActions({ store, isGuest });
   const items = actions(collection).map((id): MenuItem => ({ id, label: t(`collectionPages.${id}`) }));
   const run = (id: string) => {
@@ -44,13 +53,13 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
     if (next !== name) void act(collection, "rename", next);
   };
   return (
-    <li className={styles.card} data-collection={collection.id}>
+    <li ref={card} className={styles.card} data-collection={collection.id} data-over={isOver || undefined}>
       <Link
         to={printAddress({ ...blankAddress("collection"), collection: apiCode })}
         prefetch="intent"
         className={styles.link}
       >
-        <CollectionPreview icons={preview} />
+        <CollectionPreview collection={collection} />
         {!isNaming && <span className={styles.name}>{name}</span>}
       </Link>
       {isNaming && permissions.canRename && (

@@ -1,30 +1,24 @@
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { Drawing } from "../../ui/drawing.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./collection-preview.module.css";
-import type { KeptIcon } from "./collections-state.ts";
-import { collectionLimits } from "./contract.ts";
+import type { KeptCollection } from "./collections-state.ts";
 
 const previewPx = 32;
-const places = Array.from({ length: collectionLimits.previewIcons }, (_, place) => place);
 
-/** The first icons of a collection, and empty places for those that it does not have yet. */
-export function CollectionPreview({ icons }: { icons: readonly KeptIcon[] }) {
+/** The first icons of a collection; for one that has none yet, what it is for. */
+export function CollectionPreview({ collection }: { collection: KeptCollection }) {
+  const { preview, isDefault, isDownloaded } = collection;
   return (
     <span className={styles.previews} aria-hidden>
-      {places.map((place) => {
-        const icon = icons[place];
-        return icon ? (
-          <Drawing
-            key={icon.id}
-            src={printImagePath(icon.id, "svg")}
-            isMono={icon.isMono ?? false}
-            size={previewPx}
-            className={styles.icon}
-          />
-        ) : (
-          <span key={place} className={styles.place} />
-        );
-      })}
+      {preview.map(({ id, isMono = false }) => (
+        <Drawing key={id} src={printImagePath(id, "svg")} isMono={isMono} size={previewPx} className={styles.icon} />
+      ))}
+      {preview.length === 0 && (
+        <span className={styles.empty}>
+          <Glyph name={isDefault ? "heart" : isDownloaded ? "download" : "shapes"} size={20} />
+        </span>
+      )}
     </span>
   );
 }

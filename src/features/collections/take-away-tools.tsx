@@ -84,6 +84,9 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
           {t("collectionPages.save")}
         </Button>
       )}
+      <Button icon="palette" className={styles.restyle} data-restyle>
+        {t("icon.panel.restyle")}
+      </Button>
       <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>
         {t("swap.action")}
       </Button>

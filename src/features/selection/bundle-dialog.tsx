@@ -13,7 +13,7 @@ import type { PickedIcon } from "./contract.ts";
 import { fetchFacts } from "./fetch-picked.ts";
 import { findLimits, fitChoices } from "./fit-choices.ts";
 import { findFault, type Fault } from "./find-fault.ts";
-import { readGridLook } from "./grid-look.ts";
+import { readGridLook } from "../../browser/grid-look.ts";
 import { judgeLicences } from "./judge-licences.ts";
 import { LicenceChoice } from "./licence-choice.tsx";
 import type { PickedFacts } from "./picked-details.ts";

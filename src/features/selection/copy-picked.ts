@@ -2,7 +2,7 @@ import { tellTaken } from "../../browser/tell-taken.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { copyText } from "../../ui/copy-button.tsx";
 import type { PickedIcon } from "./contract.ts";
-import { readGridLook } from "./grid-look.ts";
+import { readGridLook } from "../../browser/grid-look.ts";
 import { fetchDrawings } from "./fetch-picked.ts";
 
 /** One name a line. */

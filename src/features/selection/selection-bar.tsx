@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { readGridLook } from "../../browser/grid-look.ts";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
@@ -60,7 +61,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
       return;
     }
     try {
-      const path = printAddress({ ...blankAddress("shared"), collection: packed });
+      const path = printAddress({ ...blankAddress("shared"), collection: packed, look: readGridLook() });
       await copyText(new URL(path, location.origin).href);
       notify({ type: "success", text: t("selection.copy.link.done") });
     } catch {

@@ -1,3 +1,4 @@
+import { hearPresses } from "../../browser/hear-presses.ts";
 import { touched } from "../../browser/touched.ts";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
 import { selectMode } from "./contract.ts";
@@ -68,7 +69,7 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
     options,
   );
 
-  addEventListener("keydown", onKeyDown, options);
+  hearPresses("keydown", onKeyDown, options);
 
   function onKeyDown(event: KeyboardEvent): void {
     press.forget();

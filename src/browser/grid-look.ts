@@ -1,5 +1,5 @@
-import type { IconLook } from "../../core/svg/icon-look.ts";
-import { parseAddress } from "../../core/urls/address-grammar.ts";
+import type { IconLook } from "../core/svg/icon-look.ts";
+import { parseAddress } from "../core/urls/address-grammar.ts";
 
 /** How the page's address has all icons look. */
 export function readGridLook(): IconLook {
