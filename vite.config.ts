@@ -14,10 +14,10 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|i18n/(?!messages/)|core/urls/(?!search-mode))",
+      "/src/(root|tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode)|browser/early-presses)",
       "/src/core/svg/(icon-look|read-hex-digits)\\.",
       "/src/features/browse/(site-|theme-menu)",
-      "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout)\\.",
+      "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout|selection/contract)\\.",
       "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),
@@ -31,7 +31,7 @@ const results = {
     [
       "/src/features/search/(?!contract|filter-sheet|grid-engine|long-list|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
       "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
-      "/src/(features/selection/(contract|selection-layout)|list-page)\\.",
+      "/src/list-page\\.",
     ].join("|"),
   ),
 };
@@ -42,7 +42,7 @@ const parts = {
   test: new RegExp(
     [
       "/src/features/browse/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)\\.",
-      "/src/ui/(icon-tile|linked-text|menu-bar|move-in-grid|placeholder|use-near-end)\\.",
+      "/src/ui/(find-field|icon-tile|linked-text|list-message|menu-bar|move-in-grid|page-column|placeholder|use-near-end)\\.",
       "/src/browser/api-client\\.",
     ].join("|"),
   ),
@@ -51,6 +51,7 @@ const parts = {
 /** Controls that other pages have without the rest. */
 const field = { name: "field", test: /\/src\/ui\/text-field\./ };
 const toggle = { name: "toggle", test: /\/src\/ui\/switch\./ };
+const copy = { name: "copy", test: /\/src\/ui\/copy-button\./ };
 
 /** What the page of an icon and its panel have in common, for the same reason. */
 const icon = {
@@ -60,7 +61,7 @@ const icon = {
       "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|taking|download-button|drag-icon|tell-taken|use-sheet|ground-switch|icon-preview|context-strip)\\.",
       "/src/features/icon/customiser/",
       "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
-      "/src/ui/(slider|copy-button|color-swatches|color-picker-button|number-field|hex-field|segmented-choice)\\.",
+      "/src/ui/(slider|color-swatches|color-picker-button|number-field|hex-field|segmented-choice)\\.",
     ].join("|"),
   ),
 };
@@ -86,7 +87,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [site, results, parts, field, toggle, icon] } },
+          output: { codeSplitting: { groups: [site, results, parts, field, toggle, copy, icon] } },
         },
       },
     },

@@ -1,20 +1,37 @@
+import { useMemo } from "react";
 import { CollectPicked } from "./features/collections/collect-picked.tsx";
 import Collecting from "./features/collections/collecting.tsx";
 import { pickedIcons } from "./features/selection/picked-icons.ts";
 import Selection from "./features/selection/selection.tsx";
+import { addWords } from "./i18n/add-words.ts";
+import type { PackedMessages } from "./i18n/translator.ts";
+import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 
 export interface PageToolsProps {
   isGuest: boolean;
+  /** The page has icons to pick. */
+  canPick: boolean;
+  words: PackedMessages;
 }
 
+const nothingPicked = () => [];
+
 /** What can be done with the icons of a page: pick them, and collect them. */
-export default function PageTools({ isGuest }: PageToolsProps) {
+export default function PageTools({ isGuest, canPick, words }: PageToolsProps) {
+  const known = useMessages();
+  const t = useMemo(() => addWords(known, words), [known, words]);
   return (
-    <>
-      <Selection
-        actions={<CollectPicked isGuest={isGuest} listPicked={pickedIcons.list} onDone={() => pickedIcons.clear()} />}
+    <TranslatorContext value={t}>
+      {canPick && (
+        <Selection
+          actions={<CollectPicked isGuest={isGuest} listPicked={pickedIcons.list} onDone={() => pickedIcons.clear()} />}
+        />
+      )}
+      <Collecting
+        isGuest={isGuest}
+        listPicked={canPick ? pickedIcons.list : nothingPicked}
+        letGo={(ids) => pickedIcons.remove(ids)}
       />
-      <Collecting isGuest={isGuest} listPicked={pickedIcons.list} letGo={(ids) => pickedIcons.remove(ids)} />
-    </>
+    </TranslatorContext>
   );
 }

@@ -41,6 +41,7 @@ const siteFiles = new Set([
   "plain-list.tsx",
   "tools-layout.tsx",
   "page-tools.tsx",
+  "tool-words.ts",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",

@@ -3,6 +3,7 @@ import { compileMessage } from "./compile-message.server.ts";
 import { formatMessage, formatNumber, roundCount } from "./format.ts";
 import { languageTags, locales } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";
+import { addWords } from "./add-words.ts";
 import { createTranslator, translatorFromMatches } from "./translator.ts";
 import { loadTranslator, packMessages } from "./translations.server.ts";
 
@@ -127,6 +128,13 @@ test("pages with the same messages share their translator, and no others", () =>
   const more = translatorFromMatches(page("de", words, { messages: packMessages({ take: { copied: ["Kopiert"] } }) }));
   expect([more("site.action.close"), more("take.copied")]).toEqual(["Zu", "Kopiert"]);
   expect(translatorFromMatches(page("de", words, {})).has("take.copied")).toBe(false);
+});
+
+test("a translator that is given more words says those too, and the others as before", () => {
+  const t = loadTranslator("de", "site");
+  const more = addWords(t, packMessages({ take: { copied: ["Kopiert"] } }));
+  expect([more("take.copied"), more("site.action.close")]).toEqual(["Kopiert", t("site.action.close")]);
+  expect(t.has("take.copied")).toBe(false);
 });
 
 test("keys and arguments are checked by the compiler", () => {

@@ -23,6 +23,8 @@ export interface Translator {
   /** Whether there is such a message, for keys that come from data. */
   has(key: string): boolean;
   readonly locale: Locale;
+  /** Everything it can say. */
+  readonly messages: Messages;
 }
 
 export function createTranslator(locale: Locale, messages: Messages): Translator {
@@ -44,7 +46,12 @@ export function createTranslator(locale: Locale, messages: Messages): Translator
     return typeof message === "string" ? message : format(key, values).join("");
   };
   const rich = (key: MessageKey, values?: MessageValues<ReactNode>): ReactNode => format(key, values);
-  return Object.assign(translate, { rich, has: (key: string) => find(key) !== undefined, locale }) as Translator;
+  return Object.assign(translate, {
+    rich,
+    has: (key: string) => find(key) !== undefined,
+    locale,
+    messages,
+  }) as Translator;
 }
 
 const listsByKey = new WeakMap<Messages[string], ReadonlyMap<string, CompiledMessage>>();

@@ -101,6 +101,35 @@ describe("a guest", () => {
     await eventually(() => card(other, "Collection 1").innerText()).toContain("1 icon");
   });
 
+  journey(
+    "is not too quick for the page: what is pressed before its tools have come is done when they have",
+    async ({ page }) => {
+      const holdTools = async () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await page.route("**/page-tools*.js", (request) => promise.then(() => request.continue()));
+        return resolve;
+      };
+      let release = await holdTools();
+      await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+      await tiles(page).nth(1).focus();
+      await page.keyboard.press("f");
+      await tiles(page).nth(0).focus();
+      await page.keyboard.press("Space");
+      release();
+      await said(page, "1 icon added to Favorites");
+      await page.getByRole("region", { name: "Selection" }).getByText("1 icon selected", { exact: true }).waitFor();
+
+      const path = await tiles(page).nth(1).getAttribute("href");
+      await page.evaluate(() => sessionStorage.clear());
+      release = await holdTools();
+      await page.goto(path!.replace("/icons/set/home", ""), { waitUntil: "networkidle" });
+      await page.getByRole("button", { name: "Add to collection" }).dispatchEvent("click");
+      release();
+      const popover = page.getByRole("dialog", { name: "Add 1 icon to" });
+      await popover.getByRole("button", { name: /Favorites/, pressed: true }).waitFor();
+    },
+  );
+
   journey("sorts by mouse and by keyboard, and it stays so", async ({ page, context }) => {
     await openIcons(page);
     await favour(page, 0, 1, 2);
@@ -162,6 +191,35 @@ describe("a guest", () => {
     expect(others).not.toContain(first);
     await page.reload();
     await eventually(() => listIds(page)).toEqual(others);
+  });
+
+  journey("drops icons of another window on a collection of the list", async ({ page }) => {
+    await openIcons(page);
+    const icons = await tiles(page).evaluateAll((all) =>
+      all.slice(0, 2).map((tile) => ({ id: (tile as HTMLElement).dataset["icon"]!, name: "Icon" })),
+    );
+    await page.goto("/icons/collections");
+    await page.getByRole("button", { name: "New collection" }).click();
+    await page.getByRole("textbox", { name: "Name" }).press("Enter");
+    const given = await page.evaluateHandle(
+      (data) => {
+        const transfer = new DataTransfer();
+        transfer.setData("application/vnd.iconarium.icons+json", JSON.stringify(data));
+        return transfer;
+      },
+      { icons },
+    );
+    const drop = async (target: Locator) => {
+      for (const event of ["dragenter", "dragover"]) await target.dispatchEvent(event, { dataTransfer: given });
+      const isOver = (await target.getAttribute("data-over")) !== null;
+      await target.dispatchEvent("drop", { dataTransfer: given });
+      return isOver;
+    };
+    expect(await drop(card(page, "Downloaded"))).toBe(false);
+    expect(await drop(card(page, "Collection 1"))).toBe(true);
+    await said(page, "2 icons added to Collection 1");
+    await eventually(() => card(page, "Collection 1").innerText()).toContain("2 icons");
+    expect(await card(page, "Downloaded").innerText()).toContain("0 icons");
   });
 
   journey("names a collection in its place, deletes it, and takes that back", async ({ page, context }) => {

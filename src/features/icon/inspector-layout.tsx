@@ -57,8 +57,8 @@ export default function InspectorLayout() {
 }
 
 /**
- * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon;
- * the selection and how icons are painted stand in the address.
+ * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon,
+ * every button with `data-restyle` opens the panel for all of them; the selection and how icons are painted stand in the address.
  */
 function Inspector() {
   const t = useMessages();
@@ -117,6 +117,7 @@ function Inspector() {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
     clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
+    if ((event.target as Element).closest("[data-restyle]")) setIsCustomisingAll(true);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     select(link.dataset["icon"]!);

@@ -83,7 +83,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
         data-called={sheet.name}
         aria-haspopup="dialog"
       >
-        {t("collections.add")}
+        {t("take.collect")}
       </Button>
       {notice && (
         <div className={styles.notice}>

@@ -76,10 +76,13 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
         </SegmentedControl>
       )}
       {!isEmpty && (
+        <IconButton className={styles.restyle} glyph="palette" label={t("icon.panel.restyle")} data-restyle />
+      )}
+      {!isEmpty && (
         <IconButton
           className={styles.select}
           glyph="square-check"
-          label={t("selection.mode")}
+          label={t("search.mode.select")}
           isPressed={isSelecting}
           onClick={() => selectMode.set(!isSelecting)}
         />

@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "Nach Stil gruppiert",
   "mode.compact": "Kompaktes Raster",
   "mode.detailed": "Raster mit Namen",
+  "mode.select": "Icons auswählen",
 
   "related.label": "Verwandte Suchen",
   "trail.label": "Du bist hier",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Auswahl",
-  mode: "Icons auswählen",
   "tile.pick": "{name} auswählen",
   "tile.isPicked": "Ausgewählt",
   count: "{count, plural, one {# Icon ausgewählt} other {# Icons ausgewählt}}",

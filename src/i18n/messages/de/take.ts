@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} heruntergeladen",
   download: "{format} herunterladen",
   all: "Alle Formate",
+  collect: "Zur Sammlung hinzufügen",
   heading: "„{name}“ in jedem Format",
   formats: "Format",
   find: "Format finden",

@@ -94,6 +94,7 @@ export const search = {
   "view.rows": "Grouped by style",
   "mode.compact": "Compact grid",
   "mode.detailed": "Detailed grid",
+  "mode.select": "Select icons",
 
   "related.label": "Related searches",
   "trail.label": "You are here",

@@ -1,6 +1,5 @@
 export const selection = {
   label: "Selection",
-  mode: "Select icons",
   "tile.pick": "Select {name}",
   "tile.isPicked": "Selected",
   count: "{count, plural, one {# icon selected} other {# icons selected}}",

@@ -5,6 +5,7 @@ export const take = {
   savedAs: "{format} downloaded",
   download: "Download {format}",
   all: "All formats",
+  collect: "Add to collection",
   heading: "“{name}” in any format",
   formats: "Format",
   find: "Find a format",

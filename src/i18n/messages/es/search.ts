@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "Por estilo",
   "mode.compact": "Cuadrícula compacta",
   "mode.detailed": "Cuadrícula detallada",
+  "mode.select": "Seleccionar iconos",
 
   "related.label": "Búsquedas relacionadas",
   "trail.label": "Estás aquí",

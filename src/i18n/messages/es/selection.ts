@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Selección",
-  mode: "Seleccionar iconos",
   "tile.pick": "Seleccionar {name}",
   "tile.isPicked": "Seleccionado",
   count: "{count, plural, one {# icono seleccionado} other {# iconos seleccionados}}",

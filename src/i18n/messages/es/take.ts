@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} descargado",
   download: "Descargar {format}",
   all: "Todos los formatos",
+  collect: "Añadir a una colección",
   heading: "«{name}» en cualquier formato",
   formats: "Formato",
   find: "Buscar formato",

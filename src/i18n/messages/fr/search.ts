@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "Par style",
   "mode.compact": "Grille compacte",
   "mode.detailed": "Grille détaillée",
+  "mode.select": "Sélectionner des icônes",
 
   "related.label": "Recherches associées",
   "trail.label": "Vous êtes ici",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Sélection",
-  mode: "Sélectionner des icônes",
   "tile.pick": "Sélectionner {name}",
   "tile.isPicked": "Sélectionnée",
   count: "{count, plural, one {# icône sélectionnée} other {# icônes sélectionnées}}",

@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} téléchargé",
   download: "Télécharger {format}",
   all: "Tous les formats",
+  collect: "Ajouter à une collection",
   heading: "«\u202F{name}\u202F» dans tous les formats",
   formats: "Format",
   find: "Chercher un format",

@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "Per stile",
   "mode.compact": "Griglia compatta",
   "mode.detailed": "Griglia dettagliata",
+  "mode.select": "Seleziona icone",
 
   "related.label": "Ricerche correlate",
   "trail.label": "Sei qui",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Selezione",
-  mode: "Seleziona icone",
   "tile.pick": "Seleziona {name}",
   "tile.isPicked": "Selezionata",
   count: "{count, plural, one {# icona selezionata} other {# icone selezionate}}",

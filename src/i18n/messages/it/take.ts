@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} scaricato",
   download: "Scarica {format}",
   all: "Tutti i formati",
+  collect: "Aggiungi a una raccolta",
   heading: "«{name}» in ogni formato",
   formats: "Formato",
   find: "Cerca un formato",

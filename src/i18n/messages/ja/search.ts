@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "スタイル別",
   "mode.compact": "コンパクト表示",
   "mode.detailed": "詳細表示",
+  "mode.select": "アイコンを選択",
 
   "related.label": "関連キーワード",
   "trail.label": "現在地",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "選択",
-  mode: "アイコンを選択",
   "tile.pick": "{name}を選択",
   "tile.isPicked": "選択中",
   count: "{count, plural, other {#個のアイコンを選択中}}",

@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format}をダウンロードしました",
   download: "{format}をダウンロード",
   all: "すべての形式",
+  collect: "コレクションに追加",
   heading: "「{name}」のすべての形式",
   formats: "形式",
   find: "形式を検索",

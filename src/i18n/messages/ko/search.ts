@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "스타일별",
   "mode.compact": "촘촘하게 보기",
   "mode.detailed": "자세히 보기",
+  "mode.select": "아이콘 선택",
 
   "related.label": "관련 검색어",
   "trail.label": "현재 위치",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "선택",
-  mode: "아이콘 선택",
   "tile.pick": "{name} 선택",
   "tile.isPicked": "선택됨",
   count: "{count, plural, other {아이콘 #개 선택됨}}",

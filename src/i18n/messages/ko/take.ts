@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} 내려받음",
   download: "{format} 내려받기",
   all: "모든 형식",
+  collect: "컬렉션에 추가",
   heading: "‘{name}’의 모든 형식",
   formats: "형식",
   find: "형식 찾기",

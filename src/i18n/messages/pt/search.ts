@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "Por estilo",
   "mode.compact": "Grade compacta",
   "mode.detailed": "Grade detalhada",
+  "mode.select": "Selecionar ícones",
 
   "related.label": "Buscas relacionadas",
   "trail.label": "Você está aqui",

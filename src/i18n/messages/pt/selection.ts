@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Seleção",
-  mode: "Selecionar ícones",
   "tile.pick": "Selecionar {name}",
   "tile.isPicked": "Selecionado",
   count: "{count, plural, one {# ícone selecionado} other {# ícones selecionados}}",

@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} baixado",
   download: "Baixar {format}",
   all: "Todos os formatos",
+  collect: "Adicionar à coleção",
   heading: "“{name}” em qualquer formato",
   formats: "Formato",
   find: "Buscar formato",

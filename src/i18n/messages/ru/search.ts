@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "По стилям",
   "mode.compact": "Компактная сетка",
   "mode.detailed": "Подробная сетка",
+  "mode.select": "Выбрать иконки",
 
   "related.label": "Похожие запросы",
   "trail.label": "Вы здесь",

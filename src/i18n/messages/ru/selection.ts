@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "Выбор",
-  mode: "Выбрать иконки",
   "tile.pick": "Выбрать: {name}",
   "tile.isPicked": "Выбрано",
   count:

@@ -7,6 +7,7 @@ export const take = {
   savedAs: "{format} скачан",
   download: "Скачать {format}",
   all: "Все форматы",
+  collect: "Добавить в коллекцию",
   heading: "«{name}» в любом формате",
   formats: "Формат",
   find: "Найти формат",

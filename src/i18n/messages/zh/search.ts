@@ -96,6 +96,7 @@ export const search = {
   "view.rows": "按风格分组",
   "mode.compact": "紧凑网格",
   "mode.detailed": "详细网格",
+  "mode.select": "选择图标",
 
   "related.label": "相关搜索",
   "trail.label": "当前位置",

@@ -2,7 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const selection = {
   label: "选择",
-  mode: "选择图标",
   "tile.pick": "选择{name}",
   "tile.isPicked": "已选择",
   count: "{count, plural, other {已选择 # 个图标}}",

@@ -7,6 +7,7 @@ export const take = {
   savedAs: "已下载 {format}",
   download: "下载 {format}",
   all: "所有格式",
+  collect: "加入收藏集",
   heading: "“{name}”的所有格式",
   formats: "格式",
   find: "查找格式",
