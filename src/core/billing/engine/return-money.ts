@@ -1,0 +1,83 @@
+import { AppError } from "../../errors.ts";
+import type { EventOf } from "./engine-event.ts";
+import type { EngineInvoice, EngineRefund, EngineState } from "./engine-state.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { getInvoice, putRefund, updateInvoice } from "./invoice-book.ts";
+
+/** Somebody who may wants money to go back. */
+export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: EventOf<"refundAsked">): EngineState {
+  const invoice = getInvoice(state, invoiceRef);
+  if (invoice.refunds.some((refund) => refund.key === key)) return state;
+  const paid = invoice.charges.find(
+    (charge) => charge.status === "succeeded" && countLeft(invoice, charge.paymentRef, charge.amount) >= amount,
+  );
+  if (!paid?.paymentRef || amount <= 0) throw new AppError("conflict", "So much was not paid.");
+  const { paymentRef } = paid;
+  return putRefund(state, invoiceRef, {
+    key,
+    status: "asked",
+    paymentRef,
+    amount,
+    askedAt: at,
+    refundRef: undefined,
+  });
+}
+
+const countLeft = ({ refunds }: EngineInvoice, paymentRef: string | undefined, amount: number): number =>
+  refunds
+    .filter((refund) => refund.paymentRef === paymentRef && refund.status !== "failed")
+    .reduce((left, refund) => left - refund.amount, amount);
+
+/** Money went back; whoever gets all of what pays for now has nothing from then on. */
+export function noteRefund(state: EngineState, event: EventOf<"refunded">): EngineState {
+  const { invoiceRef, refundRef, paymentRef, amount, at } = event;
+  const invoice = getInvoice(state, invoiceRef);
+  const known = findRefund(invoice, event);
+  if (known?.status === "made") return state;
+  const made: EngineRefund = {
+    ...(known ?? { key: refundRef, paymentRef, amount, askedAt: at }),
+    status: "made",
+    refundRef,
+  };
+  const amountRefunded = invoice.amountRefunded + made.amount;
+  const isAll = invoice.status === "paid" && amountRefunded >= invoice.amountPaid;
+  const noted = updateInvoice(putRefund(state, invoiceRef, made), invoiceRef, {
+    amountRefunded,
+    status: isAll ? "refunded" : invoice.status,
+  });
+  const isOfNow = invoice.gives.periodEnd > at && state.status !== "ended";
+  return isAll && isOfNow ? endSubscription(noted, "refunded") : noted;
+}
+
+/** A refund of ours may be told by its own name before it is answered. */
+function findRefund(
+  { refunds }: EngineInvoice,
+  { key, refundRef, paymentRef, amount }: EventOf<"refunded">,
+): EngineRefund | undefined {
+  return (
+    refunds.find((refund) => refund.key === key || refund.refundRef === refundRef) ??
+    refunds.find((refund) => refund.status === "asked" && refund.paymentRef === paymentRef && refund.amount === amount)
+  );
+}
+
+export function failRefund(state: EngineState, { key }: EventOf<"refundFailed">): EngineState {
+  const invoice = state.invoices.find(({ refunds }) => refunds.some((refund) => refund.key === key));
+  const refund = invoice?.refunds.find((known) => known.key === key);
+  if (!invoice || !refund) throw new AppError("not_found", "There is no such refund.");
+  return refund.status === "asked" ? putRefund(state, invoice.ref, { ...refund, status: "failed" }) : state;
+}
+
+/** Somebody tells their bank that they do not want to have paid. */
+export function beginDispute(state: EngineState, { invoiceRef, at }: EventOf<"disputed">): EngineState {
+  if (getInvoice(state, invoiceRef).amountPaid === 0) throw new AppError("conflict", "This invoice was not paid.");
+  return { ...state, disputedSince: at, disputedInvoiceRef: invoiceRef };
+}
+
+/** The bank has taken the money back. */
+export function loseDispute(state: EngineState): EngineState {
+  const decided = { ...state, disputedSince: undefined, disputedInvoiceRef: undefined };
+  if (state.disputedInvoiceRef === undefined) return state;
+  const { ref, amountPaid } = getInvoice(state, state.disputedInvoiceRef);
+  const returned = updateInvoice(decided, ref, { status: "refunded", amountRefunded: amountPaid });
+  return state.status === "ended" ? returned : endSubscription(returned, "disputed");
+}
