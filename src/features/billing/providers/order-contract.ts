@@ -94,6 +94,18 @@ export function describeOrders({
       expect(await driver().provider.readOrder(ref)).toMatchObject({ status: "expired", subscriptionRef: undefined });
     });
 
+    testWith(["checkout"], "that is given up cannot be paid any more, where the provider can do that", async () => {
+      const { provider } = driver();
+      if (!provider.closeCheckout) return;
+      const { ref, url } = await provider.startCheckout(order());
+      await provider.closeCheckout(ref);
+      await provider.closeCheckout(ref);
+      await driver()
+        .payCheckout(url, "accepted")
+        .catch(() => undefined);
+      expect(await provider.readOrder(ref)).toMatchObject({ status: "expired", subscriptionRef: undefined });
+    });
+
     testWith(["checkout"], "in a currency without cents is asked for in whole units", async () => {
       const { currencies } = driver().provider;
       if (currencies !== undefined && !currencies.includes("JPY")) return;
