@@ -183,6 +183,12 @@ export const configSchema = z.object({
     .max(60)
     .default(7)
     .describe("Days for which a licence lasts after a payment has failed."),
+  STUDENT_LIST: z
+    .string()
+    .optional()
+    .describe(
+      "File of students who have a licence when they sign in with GitHub: a line for the number of an account, an address, or `@university.example`.",
+    ),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()

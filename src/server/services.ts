@@ -12,6 +12,7 @@ import { createPasskeys } from "../features/accounts/passkeys.server.ts";
 import { createPeopleDesk } from "../features/accounts/people-desk.server.ts";
 import { createWaysIn } from "../features/accounts/ways-in.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
+import { describeBillingData } from "../features/billing/personal-data.server.ts";
 import { describeLicenceData } from "../features/licences/personal-data.server.ts";
 import { describeSearchData } from "../features/search/personal-data.server.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
@@ -40,6 +41,7 @@ import { createCharge } from "../features/licences/charge.server.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createGroups, type Groups } from "../features/licences/groups.server.ts";
 import { printMail } from "../features/accounts/print-mail.server.ts";
+import { createStudentList } from "../features/licences/student-list.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/look-describer.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
@@ -110,12 +112,20 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
     : undefined;
   const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
+  const students = createStudentList({ file: config.STUDENT_LIST, licences });
   const signIn = createSignIn({
     providers: chooseProviders(config, localIdentity),
     people,
     viewers,
     makeKey,
     preparePerson: createPreparePerson({ database, licences }),
+    async welcomeStudent(personId, comer) {
+      try {
+        await students.welcome(personId, comer);
+      } catch (error) {
+        log.warn({ err: error }, "Nobody could see whether somebody is a student");
+      }
+    },
   });
   const outbox =
     config.TEST_MODE && config.SMTP_URL === undefined
@@ -176,10 +186,18 @@ export function createServices(config: Config, log: Log): ServiceGraph {
   const personalData = [
     ...describeAccountData({ database }),
     ...describeLicenceData({ database }),
+    ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
     ...describeSearchData({ history }),
   ];
-  const leaving = createLeaving({ database, sessions, viewers, mailer, log });
+  const leaving = createLeaving({
+    database,
+    sessions,
+    viewers,
+    mailer,
+    log,
+    stopPayments: (personId) => billing.service.cancelAll(personId),
+  });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;

@@ -152,6 +152,9 @@ test("every table that refers to a person is in the file of what is kept, or say
     "licences",
     "allowances",
     "paid_downloads",
+    "orders",
+    "subscriptions",
+    "invoices",
     "collections",
     "collection_owners",
     "search_history",
@@ -207,6 +210,7 @@ test("after 30 days an account is gone with all that was its own, and those of o
   const later = (days: number) => {
     const { sessions, viewers } = site.services;
     const leaving = createLeaving({
+      stopPayments: () => Promise.resolve(),
       database,
       sessions,
       viewers,

@@ -13,7 +13,7 @@ import type { Viewers } from "./viewers.server.ts";
 export interface Leaving {
   /**
    * Signs somebody out everywhere and has their account deleted after 30 days, unless they sign in again.
-   * @throws AppError `unavailable` while the database cannot be reached
+   * @throws AppError `unavailable` while the database cannot be reached, or whoever they pay by
    */
   ask(person: Person, options: { origin: string }): Promise<{ deletedOn: Date }>;
   /**
@@ -34,6 +34,8 @@ export function createLeaving(deps: {
   database: Database;
   sessions: Pick<Sessions, "closeAll">;
   viewers: Pick<Viewers, "forget">;
+  /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
+  stopPayments: (personId: string) => Promise<void>;
   /** Without it nobody is told. */
   mailer: Mailer | undefined;
   log: Log;
@@ -74,6 +76,7 @@ export function createLeaving(deps: {
 
   return {
     async ask(person, { origin }) {
+      await deps.stopPayments(person.id);
       const isThere = and(eq(people.id, person.id), isNull(people.deletedAt));
       await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
       await sessions.closeAll(person.id);

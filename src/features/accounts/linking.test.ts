@@ -36,6 +36,7 @@ beforeAll(async () => {
     viewers: { forget: () => undefined },
     makeKey: () => new Uint8Array(32),
     preparePerson: () => Promise.reject(new Error("nobody here is a stand-in")),
+    welcomeStudent: () => Promise.resolve(),
   });
 });
 afterAll(async () => {

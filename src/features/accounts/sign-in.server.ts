@@ -66,6 +66,7 @@ export function createSignIn(deps: {
   viewers: Pick<Viewers, "forget">;
   makeKey: KeyMaker;
   preparePerson: PreparePerson;
+  welcomeStudent: (personId: string, comer: { subject: string; email: string | undefined }) => Promise<void>;
 }): SignIn {
   const { providers, people } = deps;
   const seal = createSeal({
@@ -111,6 +112,7 @@ export function createSignIn(deps: {
       const verifiedEmail = isEmailVerified ? email : undefined;
       const person = await people.meet({ provider: type, subject, verifiedEmail, name }, { locale });
       if (provider.isStandIn) await deps.preparePerson(person.id, subject);
+      if (type === "github") await deps.welcomeStudent(person.id, { subject, email: verifiedEmail });
       deps.viewers.forget(person.id);
       return { person, isUnconfirmed: isNew && email !== undefined && !isEmailVerified };
     },

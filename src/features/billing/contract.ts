@@ -79,6 +79,8 @@ export interface BillingService {
   /** Asks the provider at once what became of the person's open orders; the licence wait calls it. */
   settleOrders(personId: string): Promise<void>;
   cancel(personId: string, licenceId: string): Promise<void>;
+  /** Cancels everything that would be paid for again. */
+  cancelAll(personId: string): Promise<void>;
   resume(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
   upgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
   downgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;

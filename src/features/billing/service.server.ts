@@ -166,6 +166,13 @@ export function createBillingService(deps: {
     },
     cancel: (personId, licenceId) =>
       command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
+    async cancelAll(personId) {
+      const lasting = (await ledger.list(personId)).filter(
+        ({ said }) => said.status !== "ended" && !said.cancelsAtPeriodEnd,
+      );
+      for (const { licenceId } of lasting)
+        await command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
+    },
     resume: (personId, licenceId, options) =>
       command(personId, licenceId, (provider, { ref }) => provider.resume(ref, options)),
     upgrade: (personId, licenceId, change) =>

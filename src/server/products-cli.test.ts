@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+import type { Product } from "../core/billing/product.ts";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+/** In a process of its own, while the site runs. */
+async function products(...words: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "products-cli.ts"), ...words], {
+    env: { ...process.env, NODE_ENV: "test", DATA_DIR: site.dataDir },
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { output, errors, code: code as number };
+}
+
+const listOffered = async () => {
+  const answered = await site.app.inject("/billing/products/v1/default");
+  return answered.json<{ products: Product[] }>().products;
+};
+
+test("products are changed by a file beside a site that runs, and what is offered no more is kept", async () => {
+  expect((await products("list")).output).toContain("pro-month");
+  const exported = await products("export");
+  expect(exported).toMatchObject({ code: 0, errors: "" });
+  const all = JSON.parse(exported.output) as Product[];
+  const file = join(site.dataDir, "products.json");
+  const dearer = all
+    .filter(({ code }) => code !== "api-100k")
+    .map((one) => (one.code === "pro-month" ? Object.assign(one, { prices: { USD: 1_100 } }) : one));
+  await writeFile(file, JSON.stringify(dearer));
+  expect(await products("import", file)).toMatchObject({ code: 0 });
+  const offered = await listOffered();
+  expect(offered.map(({ code }) => code)).not.toContain("api-100k");
+  expect(offered.find(({ code }) => code === "pro-month")?.prices).toEqual({ USD: 1_100 });
+  expect((await products("list")).output).toMatch(/api-100k .*not offered/);
+});
+
+test("a file with a fault is refused whole, and the fault is named", async () => {
+  const before = await listOffered();
+  const file = join(site.dataDir, "faulty.json");
+  await writeFile(file, JSON.stringify([{ code: "pro-month", plan: "pro", prices: { USD: -1 }, limits: {} }]));
+  const refused = await products("import", file);
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toMatch(/prices|USD/);
+  expect(await listOffered()).toEqual(before);
+  expect((await products("sell")).code).toBe(1);
+});
