@@ -1,7 +1,7 @@
 import type { EngineEvent } from "../../src/core/billing/engine/engine-event.ts";
 import { usualRules, type EngineState, type Plan } from "../../src/core/billing/engine/engine-state.ts";
 import { findNextStepAt } from "../../src/core/billing/engine/pass-time.ts";
-import { begin, listWanted, step } from "../../src/core/billing/engine/step.ts";
+import { begin, listUnsettled, step } from "../../src/core/billing/engine/step.ts";
 
 export const plans = {
   pro: { productCode: "pro-month", name: "Pro", period: "month", unitAmount: 1000 },
@@ -30,8 +30,10 @@ export class SubscriptionPlay {
   /** Something happens, and the gateway answers what is wanted then. */
   do(event: EventAt): this {
     this.tell(event);
-    for (const { charge } of listWanted(this.state).charges) this.answerCharge(charge.key);
-    for (const { invoice, refund } of listWanted(this.state).refunds) {
+    for (const { charge } of listUnsettled(this.state).charges) {
+      if (charge.status === "asked") this.answerCharge(charge.key);
+    }
+    for (const { invoice, refund } of listUnsettled(this.state).refunds) {
       const { key, paymentRef, amount } = refund;
       this.tell({ type: "refunded", key, refundRef: `made-${key}`, invoiceRef: invoice.ref, paymentRef, amount });
     }

@@ -148,3 +148,22 @@ export const billingEvents = pgTable(
       .where(sql`${table.appliedAt} is null`),
   ],
 );
+
+/** Subscriptions that are run here, for providers that have none. */
+export const managedSubscriptions = pgTable(
+  "managed_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    provider: provider(),
+    /** Whoever asks for the same order again gets the same subscription. */
+    orderId: text("order_id").notNull(),
+    /** `EngineState` of the core; its dates are text here. */
+    state: jsonb().notNull(),
+    /** When something is to be done though nobody asks for it. */
+    nextStepAt: at("next_step_at"),
+  },
+  (table) => [
+    uniqueIndex("managed_subscriptions_order").on(table.provider, table.orderId),
+    index("managed_subscriptions_next_step").on(table.provider, table.nextStepAt),
+  ],
+);

@@ -82,17 +82,18 @@ export function step(state: EngineState, event: EngineEvent, rules: EngineRules 
   return reaction === "nothing" ? now : (reactions[event.type] as React<EngineEventType>)(now, event, rules);
 }
 
-/** What is wanted of the gateway, and was not answered yet. */
-export function listWanted(state: EngineState): {
+/** Payments that may still become something else, and money that has not gone back yet. */
+export function listUnsettled(state: EngineState): {
   charges: { invoice: EngineInvoice; charge: EngineCharge }[];
   refunds: { invoice: EngineInvoice; refund: EngineRefund }[];
 } {
-  const { invoices } = state;
   return {
-    charges: invoices.flatMap((invoice) =>
-      invoice.charges.filter(({ status }) => status === "asked").map((charge) => ({ invoice, charge })),
+    charges: state.invoices.flatMap((invoice) =>
+      invoice.charges
+        .filter(({ status }) => status !== "succeeded" && status !== "failed")
+        .map((charge) => ({ invoice, charge })),
     ),
-    refunds: invoices.flatMap((invoice) =>
+    refunds: state.invoices.flatMap((invoice) =>
       invoice.refunds.filter(({ status }) => status === "asked").map((refund) => ({ invoice, refund })),
     ),
   };

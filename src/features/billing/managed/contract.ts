@@ -33,6 +33,8 @@ export interface ChargeGateway {
   }): Promise<{ status: "made"; refundRef: string } | { status: "failed" } | Pending>;
 }
 
+/** An event; when it happens is told by the clock of whoever keeps it. */
+export type EventWithoutTime = WithoutTime<EngineEvent>;
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
 /**
@@ -46,7 +48,7 @@ export interface ManagedSubscriptions {
   /** @param ref of a subscription or of one of its invoices */
   read(ref: string): Promise<EngineState>;
   /** Keeps what an event does, asks the gateway for what that wants, and keeps what it answers. */
-  apply(ref: string, event: WithoutTime<EngineEvent>): Promise<EngineState>;
+  apply(ref: string, event: EventWithoutTime): Promise<EngineState>;
   /** Asks the gateway anew for what it has not answered and for what waits for the person. */
   refresh(ref: string): Promise<EngineState>;
   /** Does what is due, at most 100 of them; returns how many there were. */
