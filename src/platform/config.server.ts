@@ -189,6 +189,15 @@ export const configSchema = z.object({
     .describe(
       "File of students who have a licence when they sign in with GitHub: a line for the number of an account, an address, or `@university.example`.",
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe("How Stripe knows this site; with it, people pay by Stripe: see docs/payments.md."),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("What Stripe signs with what it tells unasked."),
+  STRIPE_TAX: z
+    .stringbool({ error: "must be true or false" })
+    .default(false)
+    .describe("Have Stripe reckon taxes; they are set up there."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()
@@ -240,15 +249,15 @@ const secrets = new Set([
   "RECAPTCHA_V3_SECRET",
   "RECAPTCHA_V2_SECRET",
   "APPLE_PRIVATE_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ]);
 
 /** All of them, or none. */
-const recaptchaKeys = [
-  "RECAPTCHA_V3_SITE_KEY",
-  "RECAPTCHA_V3_SECRET",
-  "RECAPTCHA_V2_SITE_KEY",
-  "RECAPTCHA_V2_SECRET",
-] as const;
+const keySets = {
+  reCAPTCHA: ["RECAPTCHA_V3_SITE_KEY", "RECAPTCHA_V3_SECRET", "RECAPTCHA_V2_SITE_KEY", "RECAPTCHA_V2_SECRET"],
+  Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+} as const;
 
 /**
  * Reads the configuration from the environment; empty values count as absent.
@@ -276,9 +285,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new ConfigError(["MAIL_FROM is missing: SMTP_URL needs to know who letters are from"]);
-  const missing = recaptchaKeys.filter((key) => result.data[key] === undefined);
-  if (missing.length > 0 && missing.length < recaptchaKeys.length)
-    throw new ConfigError(missing.map((key) => `${key} is missing: reCAPTCHA needs ${recaptchaKeys.join(", ")}`));
+  const missing = Object.entries(keySets).flatMap(([name, keys]) => {
+    const absent = keys.filter((key) => result.data[key] === undefined);
+    return absent.length < keys.length
+      ? absent.map((key) => `${key} is missing: ${name} needs ${keys.join(", ")}`)
+      : [];
+  });
+  if (missing.length > 0) throw new ConfigError(missing);
   return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale], TEST_MODE: TEST_MODE ?? isPrivate };
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../../../platform/config.server.ts";
+import { chooseProviders } from "./choose-providers.server.ts";
+
+const codes = async (environment: Record<string, string>) =>
+  (await chooseProviders(readConfig(environment))).map(({ code }) => code);
+
+test("providers of payments are there when the site has their keys", async () => {
+  expect(await codes({})).toEqual([]);
+  expect(await codes({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" })).toEqual(["stripe"]);
+});
+
+test("a key that misses its fellows is a fault of the configuration, which does not repeat it", () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
+    /^(?!.*sk_test_1)[\s\S]*STRIPE_WEBHOOK_SECRET is missing/,
+  );
+});
