@@ -215,6 +215,13 @@ export const configSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address such as Iconarium <hello@icons.example>")
     .optional()
     .describe("Who these letters are from: `Iconarium <hello@icons.example>`."),
+  PAYPAL_CLIENT_ID: z.string().optional().describe("How PayPal knows this site; with it, people pay with PayPal."),
+  PAYPAL_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  PAYPAL_WEBHOOK_ID: z.string().optional().describe("The id that PayPal gave to the webhook of this site."),
+  PAYPAL_SANDBOX: z
+    .stringbool({ error: "must be true or false" })
+    .default(false)
+    .describe("Whether these keys are for PayPal's sandbox, where no money moves."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -251,12 +258,14 @@ const secrets = new Set([
   "APPLE_PRIVATE_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "PAYPAL_CLIENT_SECRET",
 ]);
 
 /** All of them, or none. */
 const keySets = {
   reCAPTCHA: ["RECAPTCHA_V3_SITE_KEY", "RECAPTCHA_V3_SECRET", "RECAPTCHA_V2_SITE_KEY", "RECAPTCHA_V2_SECRET"],
   Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
 } as const;
 
 /**

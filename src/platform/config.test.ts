@@ -18,6 +18,9 @@ describe("the configuration", () => {
   });
 
   it("does not send letters of which nobody knows who wrote them", () => {
+    expect(() => readConfig({ PAYPAL_CLIENT_ID: "A1" })).toThrow(
+      /PAYPAL_CLIENT_SECRET is missing: PayPal needs .*\n.*PAYPAL_WEBHOOK_ID is missing/,
+    );
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example:587" })).toThrow(/MAIL_FROM is missing/);
     expect(() => readConfig({ SMTP_URL: "http://me:secret@mail.example" })).toThrow(/SMTP_URL: (?!.*secret)/);
     const both = { SMTP_URL: "smtps://me:secret@mail.example", MAIL_FROM: "Iconarium <hello@icons.example>" };

@@ -11,6 +11,8 @@ export type Forgery = "altered" | "stranger" | "old";
 /** What not every provider does. Who lacks it says so; calls for it are then refused with `invalid_input`. */
 export type Ability =
   | "checkout"
+  /** Orders are found by their own id. */
+  | "finding"
   | "purchases"
   | "trials"
   | "expiry"
@@ -19,6 +21,8 @@ export type Ability =
   | "proration"
   | "changesAtPeriodEnd"
   | "paymentMethods"
+  /** It is told which card is paid with. */
+  | "namedCards"
   | "renewals"
   | "refunds"
   | "partRefunds"

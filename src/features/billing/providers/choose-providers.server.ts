@@ -3,8 +3,8 @@ import type { PaymentProvider } from "./contract.ts";
 
 /** The payment providers that the site has keys of, the one to use without a wish first; only their libraries are loaded. */
 export async function chooseProviders(config: Config): Promise<PaymentProvider[]> {
-  const stripe = await connectStripe(config);
-  return [stripe].filter((provider) => provider !== undefined);
+  const providers = await Promise.all([connectStripe(config), connectPaypal(config)]);
+  return providers.filter((provider) => provider !== undefined);
 }
 
 async function connectStripe(config: Config): Promise<PaymentProvider | undefined> {
@@ -12,4 +12,11 @@ async function connectStripe(config: Config): Promise<PaymentProvider | undefine
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const { createStripeProvider } = await import("./stripe/stripe-provider.server.ts");
   return createStripeProvider({ secretKey, webhookSecret, hasTax });
+}
+
+async function connectPaypal(config: Config): Promise<PaymentProvider | undefined> {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = config;
+  if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return undefined;
+  const { createPaypalProvider } = await import("./paypal/paypal-provider.server.ts");
+  return createPaypalProvider({ clientId, clientSecret, webhookId, isSandbox: config.PAYPAL_SANDBOX });
 }

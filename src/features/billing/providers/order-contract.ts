@@ -7,6 +7,7 @@ const dayMs = 86_400_000;
 /** What providers promise of orders, until they are paid. */
 export function describeOrders({
   driver,
+  has,
   testWith,
   order,
   read,
@@ -15,7 +16,7 @@ export function describeOrders({
   listPayments,
 }: ProviderPlay): void {
   describe("an order", () => {
-    testWith(["checkout"], "that is asked for twice has one page, and is found by its id", async () => {
+    testWith(["checkout"], "that is asked for twice has one page, and is found", async () => {
       const wanted = order();
       expect(await driver().provider.findOrder(wanted.id)).toBeUndefined();
       const [first, second] = [
@@ -23,7 +24,7 @@ export function describeOrders({
         await driver().provider.startCheckout(wanted),
       ];
       expect(second).toEqual(first);
-      expect(await driver().provider.findOrder(wanted.id)).toMatchObject({ ref: first.ref });
+      if (has("finding")) expect(await driver().provider.findOrder(wanted.id)).toMatchObject({ ref: first.ref });
       expect(await driver().provider.readOrder(first.ref)).toMatchObject({ status: "open" });
     });
 

@@ -106,7 +106,7 @@ export function describeSubscriptions({
       expect(await read(ref)).toMatchObject({ productCode: "team-month", quantity: 4, plannedChange: undefined });
     });
 
-    testWith(["paymentMethods"], "is paid with another card from then on", async () => {
+    testWith(["paymentMethods", "namedCards"], "is paid with another card from then on", async () => {
       const ref = await subscribe();
       const { paymentMethod } = await read(ref);
       const page = await driver().provider.changePaymentMethod(ref, { returnUrl });
