@@ -80,6 +80,12 @@ async function deleteByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+const drawFile = (name: string, inner: string) => ({
+  name,
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`),
+});
+
 describe("a guest", () => {
   journey("collects by button, by key and by dragging, and another tab shows it", async ({ page, context }) => {
     const other = await context.newPage();
@@ -220,6 +226,66 @@ describe("a guest", () => {
     await said(page, "2 icons added to Collection 1");
     await eventually(() => card(page, "Collection 1").innerText()).toContain("2 icons");
     expect(await card(page, "Downloaded").innerText()).toContain("0 icons");
+  });
+
+  journey("finds icons in all collections, and each leads to its place", async ({ page }) => {
+    await openIcons(page);
+    await favour(page, 0, 1);
+    await openFavorites(page);
+    const name = await tiles(page).nth(1).locator("[data-name]").innerText();
+    const id = (await listIds(page))[1]!;
+    await page.goto("/icons/collections");
+    await page.getByRole("searchbox", { name: "Find a collection or an icon" }).fill(name);
+    await page.getByRole("heading", { name: /^Icons in your collections/ }).waitFor();
+    await page.locator(`main li > a[data-icon="${id}"]`).click();
+    await page.getByRole("heading", { name: "Favorites" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("icon")).toBe(id);
+  });
+
+  journey("adds drawings, which stay in the browser and come along to the account", async ({ page, site, context }) => {
+    const origin = nameSite(site);
+    await page.goto(`${origin}/icons/collections`);
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles([
+        drawFile("Our logo.svg", '<script>document.title = "bad"</script><path d="M2 2h20v3H5v17H2z"/>'),
+        drawFile("Red dot.svg", '<circle cx="12" cy="12" r="9" fill="#e03131"/>'),
+        { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") },
+        { name: "broken.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg") },
+      ]);
+    await said(page, "2 icons added to Favorites");
+    await said(page, "File notes.txt must be SVG.");
+    await said(page, /broken\.svg/);
+    await eventually(() => tiles(page).count()).toBe(2);
+    await page.reload();
+    await eventually(() => tiles(page).locator("svg").count()).toBe(2);
+
+    await tiles(page).filter({ hasText: "Our logo" }).click();
+    const panel = page.locator("[data-inspector]");
+    await panel.getByRole("heading", { name: "Our logo" }).waitFor();
+    await panel.getByRole("button", { name: "Copy SVG" }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^<svg(?!.*script).*M2 2h20v3H5v17H2z/s,
+    );
+    const download = page.waitForEvent("download");
+    await panel.getByRole("button", { name: /PNG/ }).first().click();
+    expect((await download).suggestedFilename()).toMatch(/^our-logo.*\.png$/);
+    const other = await context.newPage();
+    await other.goto(`${origin}/icons/collections`);
+    await eventually(() =>
+      card(other, "Favorites").locator("[style*='data:image'], img[src^='data:image']").count(),
+    ).toBe(2);
+    await other.close();
+
+    await signIn(page, origin, /Pia Paid/, "/icons/collections");
+    await said(page, "1 collection of this browser is in your account now.");
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await eventually(() => tiles(page).count()).toBe(2);
+    for (const id of await listIds(page)) expect(id).toMatch(/^upload-/);
+    await page.reload();
+    await eventually(() => tiles(page).locator("svg").count()).toBe(2);
   });
 
   journey("names a collection in its place, deletes it, and takes that back", async ({ page, context }) => {

@@ -1,11 +1,20 @@
 import { api } from "../../browser/api-client.ts";
 import { drawingLimits } from "../../core/intake/drawing-limits.ts";
+import { countOwnDrawings, keepOwnDrawings, localPrefix, type OwnDrawing } from "../../browser/own-drawings.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { notify } from "../../ui/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import type { KeptCollection } from "./collections-state.ts";
 import { tryChange } from "./try-change.ts";
-import { uploadLimits, uploadsPath, type RefusedUpload, type TakenUpload } from "./uploads/contract.ts";
+import { keepIcon } from "./server-backing.ts";
+import {
+  drawingsPath,
+  uploadLimits,
+  uploadsPath,
+  type CleanDrawing,
+  type RefusedUpload,
+  type TakenUpload,
+} from "./uploads/contract.ts";
 
 /** More faults at once than these are not told one by one. */
 const mostFaults = 5;
@@ -29,18 +38,16 @@ interface UploadResult {
 
 /** Adds drawings from the desktop: those that are valid, though others are not; what is wrong with those is said. */
 export async function addFiles(wish: FilesToAdd): Promise<void> {
-  const { store, t, isGuest, files, onUnderWay } = wish;
-  if (isGuest) return notify({ text: t("collections.file.guest") });
+  const { store, t, isGuest, collection: wished, files, onUnderWay } = wish;
   const { valid, faults } = checkFiles(t, files);
   if (valid.length > 0) {
     onUnderWay?.(valid);
     await tryChange(t, async () => {
-      const { collection, answer } = await send(wish, valid);
+      const collection = wished ?? (await store.create({ icons: [] }));
+      const answer = await (isGuest ? keepHere : send)({ store, collection }, valid);
       faults.push(...answer.error.map(({ message }) => message));
       const notices = answer.success.flatMap(({ notice }) => notice ?? []);
       for (const text of notices.slice(0, mostFaults)) notify({ text });
-      await store.readIcons(collection.id);
-      store.tell();
       const count = answer.success.length;
       if (count > 0) notify({ type: "success", text: t("collections.added", { count, name: collection.name }) });
     });
@@ -65,18 +72,64 @@ export function checkFiles<One extends Pick<File, "name" | "size">>(
   return { valid, faults };
 }
 
-async function send({ store, collection: wished }: FilesToAdd, files: readonly File[]) {
-  const collection = wished ?? (await store.create({ icons: [] }));
-  const path = `${uploadsPath}/${collection.id}/icons`;
+interface Target {
+  store: CollectionStore;
+  collection: KeptCollection;
+}
+
+async function send({ store, collection }: Target, files: readonly File[]): Promise<UploadResult> {
   const answer: UploadResult = { success: [], error: [] };
   for (const some of chunkFiles(files)) {
-    const body = new FormData();
-    for (const file of some) body.append("icons", file, file.name);
-    const { result } = (await api.send<{ result: UploadResult }>(path, { method: "PUT", body }))!;
+    const result = await sendForm<UploadResult>("PUT", `${uploadsPath}/${collection.id}/icons`, some);
     answer.success.push(...result.success);
     answer.error.push(...result.error);
   }
-  return { collection, answer };
+  await store.readIcons(collection.id);
+  store.tell();
+  return answer;
+}
+
+interface CleanResult {
+  success: CleanDrawing[];
+  error: RefusedUpload[];
+  largestPngPx: number;
+}
+
+/** Keeps drawings of guests in the browser, once the server has made them harmless. */
+async function keepHere({ store, collection: { id } }: Target, files: readonly File[]): Promise<UploadResult> {
+  const answer: UploadResult = { success: [], error: [] };
+  for (const some of chunkFiles(files)) {
+    const inCollection = store.view().icons[id]?.length ?? 0;
+    const held = new URLSearchParams({
+      drawings: String(await countOwnDrawings()),
+      inCollection: String(inCollection),
+    });
+    const result = await sendForm<CleanResult>("POST", `${drawingsPath}?${held}`, some);
+    const drawings = result.success.map(({ name, svg, isColor, isAnimated }): OwnDrawing => ({
+      id: localPrefix + crypto.randomUUID().replaceAll("-", ""),
+      name,
+      svg,
+      isColor,
+      isAnimated,
+      pngSize: result.largestPngPx,
+      keptAt: Date.now(),
+    }));
+    if (drawings.length > 0) {
+      await keepOwnDrawings(drawings);
+      await store.change({ kind: "add", id, at: new Date().toISOString(), icons: drawings.map(keepIcon) });
+    }
+    answer.success.push(
+      ...drawings.map((drawing, index) => ({ id: drawing.id, notice: result.success[index]!.notice })),
+    );
+    answer.error.push(...result.error);
+  }
+  return answer;
+}
+
+async function sendForm<Result>(method: "PUT" | "POST", path: string, files: readonly File[]): Promise<Result> {
+  const body = new FormData();
+  for (const file of files) body.append("icons", file, file.name);
+  return (await api.send<{ result: Result }>(path, { method, body }))!.result;
 }
 
 /** As many together as one call takes, with room for what is between them. */

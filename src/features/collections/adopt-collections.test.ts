@@ -9,6 +9,8 @@ const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: nu
 
 const now = () => "2026-03-01T00:00:00.000Z";
 
+const named = (id: string) => ({ id, name: id });
+
 function openMemory() {
   let kept: CollectionsState | undefined;
   let latest = 0;
@@ -85,6 +87,44 @@ test("whatever fails, and however often it is tried, all that a guest collected 
       expect(await tell(account.backing)).toEqual(Object.fromEntries(expected));
       expect(await tell(guest.backing)).toEqual({});
       expect(await adoptCollections(guest.memory, account.backing)).toBe(0);
+    }),
+  );
+});
+
+test("drawings that only the browser has are brought once, in their order, whatever call fails", async () => {
+  const faults = fc.array(fc.constantFrom("before", "after", "none"), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(faults, async (planned) => {
+      const guest = openMemory();
+      const account = openMemory();
+      const [favorites] = (await guest.backing.read()).list;
+      await guest.backing.create({ name: "App", icons: ["a", "local-1", "b", "local-2"].map(named) });
+      await guest.backing.send({ kind: "add", id: favorites!.id, at: "", icons: [named("local-1")] }, false);
+      const brought: string[] = [];
+      const bring = async (collectionId: string, ids: readonly string[]) => {
+        brought.push(...ids);
+        const arrived = new Map(ids.map((id) => [id, id.replace("local", "upload")]));
+        await account.backing.send(
+          { kind: "add", id: collectionId, at: "", icons: [...arrived.values()].map(named) },
+          false,
+        );
+        return arrived;
+      };
+      const unreliable = { ...makeUnreliable(account.backing, [...planned]), bring };
+      for (let again = 0; again <= planned.length; again++) {
+        await adoptCollections(guest.memory, unreliable).catch(() => 0);
+      }
+      expect(brought.toSorted()).toEqual(["local-1", "local-2"]);
+      expect(await tell(account.backing)).toEqual({
+        Favorites: ["upload-1"],
+        App: ["a", "b", "upload-1", "upload-2"],
+      });
+      expect(await tell(guest.backing)).toEqual({});
+      if (!planned.some((fault) => fault !== "none")) {
+        const app = (await account.backing.read()).list.find(({ name }) => name === "App")!;
+        const order = (await account.backing.readIcons(app.id)).map(({ id }) => id);
+        expect(order).toEqual(["a", "upload-1", "b", "upload-2"]);
+      }
     }),
   );
 });

@@ -1,6 +1,7 @@
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import type { GuestMemory } from "./browser-backing.ts";
 import { LimitReached, type CollectionBacking } from "./collection-store.ts";
-import { applyChange, type CollectionsState, type KeptCollection } from "./collections-state.ts";
+import { applyChange, type CollectionsState, type KeptCollection, type KeptIcon } from "./collections-state.ts";
 import { collectionLimits } from "./contract.ts";
 
 /**
@@ -12,40 +13,59 @@ import { collectionLimits } from "./contract.ts";
  * @throws whatever the account's backing throws
  */
 export async function adoptCollections(memory: GuestMemory, account: CollectionBacking): Promise<number> {
-  const kept = await memory.read();
-  const gone = kept?.list.filter(
+  const gone = (await memory.read())?.list.filter(
     ({ isDownloaded, isDefault, totalIcons }) => !isDownloaded && (!isDefault || totalIcons > 0),
   );
   let arrived = 0;
   for (const collection of gone ?? []) {
-    const icons = kept!.icons[collection.id] ?? [];
     try {
-      await adoptOne({ account, collection, icons });
+      const icons = await adoptOne({ memory, account, collection });
+      await memory.change((state) => forget(state!, collection, new Set(icons.map(({ id }) => id))));
     } catch (cause) {
       if (cause instanceof LimitReached) continue;
       throw cause;
     }
-    await memory.change((state) => forget(state!, collection, new Set(icons.map(({ id }) => id))));
     arrived++;
   }
   return arrived;
 }
 
 interface Adoption {
+  memory: GuestMemory;
   account: CollectionBacking;
   collection: KeptCollection;
-  icons: CollectionsState["icons"][string];
 }
 
-async function adoptOne({ account, collection, icons }: Adoption): Promise<void> {
+/** @returns the icons that have arrived */
+async function adoptOne({ memory, account, collection }: Adoption): Promise<readonly KeptIcon[]> {
   const { name, description, tags, isDefault } = collection;
+  const readKept = async () => (await memory.read())?.icons[collection.id] ?? [];
+  const before = await readKept();
+  const icons = before.filter(({ id }) => !isOwnDrawing(id));
+  const own = before.filter(({ id }) => isOwnDrawing(id)).map(({ id }) => id);
   const { list } = await account.read();
   const same = list.find((one) => (isDefault ? one.isDefault : one.kind === "custom" && one.name === name));
-  if (!same) await account.create({ name, description, tags, icons });
-  else if (icons.length > 0) {
-    const at = new Date().toISOString();
-    await account.send({ kind: "add", id: same.id, at, icons: icons.slice(0, collectionLimits.icons) }, false);
+  const { id } = same ?? (await account.create({ name, description, tags, icons })).collection;
+  if (own.length > 0) {
+    const brought = (await account.bring?.(id, own)) ?? new Map<string, string>();
+    // At once, so that none is brought twice; in other collections it is the same drawing.
+    await memory.change((state) => renameIcons(state!, brought));
   }
+  const after = (await readKept()).filter((icon) => !isOwnDrawing(icon.id));
+  const at = new Date().toISOString();
+  if (after.length > 0 && (same || own.length > 0)) {
+    await account.send({ kind: "add", id, at, icons: after.slice(0, collectionLimits.icons) }, false);
+  }
+  if (!same && own.length > 0 && after.length > 0) {
+    await account.send({ kind: "place", id, at, iconIds: after.map((icon) => icon.id) }, false);
+  }
+  return after;
+}
+
+function renameIcons(state: CollectionsState, names: ReadonlyMap<string, string>): CollectionsState {
+  const rename = (icon: KeptIcon): KeptIcon => ({ ...icon, id: names.get(icon.id) ?? icon.id });
+  const icons = Object.fromEntries(Object.entries(state.icons).map(([id, some]) => [id, some.map(rename)]));
+  return { ...state, icons };
 }
 
 /** Icons that another tab has added meanwhile stay, to be brought next time. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
 import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { commaListOf } from "../../platform/http/parameters.server.ts";
+import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./collection-icon-calls.server.ts";
 import {
   collectionLimits,
@@ -31,6 +32,7 @@ import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 export interface CollectionsApiDependencies extends Omit<DownloadCallDependencies, "readAsker"> {
   collections: CollectionService;
   uploads: Uploads;
+  exports: Pick<ExportService, "imageHosts">;
   /** In which language made collections are named. */
   readLocale: (request: FastifyRequest) => Locale;
 }
@@ -183,7 +185,8 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
   );
 
   registerCollectionIconCalls(app, { collections, readAsker });
-  registerUploadCalls(app, { uploads, readAsker });
+  const { readNetwork, exports } = dependencies;
+  registerUploadCalls(app, { uploads, readAsker, readNetwork, largestPngPx: exports.imageHosts.freeSizePx });
   registerDownloadCalls(app, { ...dependencies, readAsker });
   registerNewsCalls(app, collections);
 }

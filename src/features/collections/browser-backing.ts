@@ -1,3 +1,4 @@
+import { localPrefix } from "../../browser/own-drawings.ts";
 import { LimitReached, type CollectionBacking, type FoundIcons, type MadeCollection } from "./collection-store.ts";
 import {
   applyChange,
@@ -9,9 +10,6 @@ import {
 } from "./collections-state.ts";
 import { collectionLimits, type CollectionKind } from "./contract.ts";
 import { createWordMatch, sortCollections } from "./list-matching.ts";
-
-/** How the ids and codes of collections begin that are kept in a browser. */
-export const localPrefix = "local-";
 
 /** Where the browser keeps what a guest collects; no other tab changes it in between. */
 export interface GuestMemory {

@@ -1,3 +1,4 @@
+import { findOwnAddress } from "../../browser/own-drawings.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -12,7 +13,13 @@ export function CollectionPreview({ collection }: { collection: KeptCollection }
   return (
     <span className={styles.previews} aria-hidden>
       {preview.map(({ id, isMono = false }) => (
-        <Drawing key={id} src={printImagePath(id, "svg")} isMono={isMono} size={previewPx} className={styles.icon} />
+        <Drawing
+          key={id}
+          src={findOwnAddress(id) ?? printImagePath(id, "svg")}
+          isMono={isMono}
+          size={previewPx}
+          className={styles.icon}
+        />
       ))}
       {preview.length === 0 && (
         <span className={styles.empty}>

@@ -53,6 +53,8 @@ export interface CollectionBacking {
   send(change: CollectionChange, isLast: boolean): Promise<readonly string[]>;
   /** What was deleted can be created again as it was: nothing has to wait until that is no longer wanted. */
   putsBack: boolean;
+  /** Takes drawings that a browser has; @returns the id of each that it has from now on, by the one that it had. */
+  bring?: (collectionId: string, iconIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The page goes before these are done: does them as soon as there is a page again. */
   leave?: (changes: readonly CollectionChange[]) => void;
   /** Icons of all collections whose names hold all words of a term. */

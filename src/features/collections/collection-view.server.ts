@@ -3,7 +3,7 @@ import type { PageHead } from "../seo/contract.ts";
 import { listAlternates } from "../seo/contract.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { localPrefix } from "./browser-backing.ts";
+import { localPrefix } from "../../browser/own-drawings.ts";
 import type { CollectedIcon } from "./collected-icon.ts";
 import { describeIcons } from "./collected-icons.server.ts";
 import type { KeptCollection, KeptIcon } from "./collections-state.ts";

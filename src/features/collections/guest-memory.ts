@@ -1,3 +1,4 @@
+import { readOwnDrawings } from "../../browser/own-drawings.ts";
 import { withMade, type GuestMemory } from "./browser-backing.ts";
 import { applyChange, noCollections, type CollectionChange, type CollectionsState } from "./collections-state.ts";
 
@@ -11,6 +12,7 @@ const leftKey = "collections-left";
 export const guestMemory: GuestMemory = {
   async read() {
     await makeLeft();
+    await readOwnDrawings();
     const store = await openStore("readonly");
     return askFor<CollectionsState | undefined>(store.get(key));
   },

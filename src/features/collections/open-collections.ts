@@ -1,4 +1,5 @@
 import { api } from "../../browser/api-client.ts";
+import { tidyOwnDrawings } from "../../browser/own-drawings.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { createBrowserBacking } from "./browser-backing.ts";
 import { createCollectionStore, type CollectionStore } from "./collection-store.ts";
@@ -24,6 +25,7 @@ export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translato
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
   addEventListener("online", refresh);
   opened = store;
+  if (isGuest) void tidyGuest().catch(() => undefined);
   if (!isGuest) {
     const onNews = () => {
       refresh();
@@ -36,6 +38,12 @@ export function openCollections({ isGuest, t }: { isGuest: boolean; t: Translato
     );
   }
   return store;
+}
+
+/** Drawings that were removed for good take no room. */
+async function tidyGuest(): Promise<void> {
+  const { icons = {} } = (await guestMemory.read()) ?? {};
+  await tidyOwnDrawings(new Set(Object.values(icons).flatMap((some) => some.map(({ id }) => id))));
 }
 
 const openBrowser = (t: Translator) =>

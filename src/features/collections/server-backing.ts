@@ -1,4 +1,5 @@
 import { ApiFailure, type ApiClient } from "../../browser/api-client.ts";
+import { findOwnDrawing } from "../../browser/own-drawings.ts";
 import { LimitReached, type CollectionBacking } from "./collection-store.ts";
 import type { CollectionChange, CollectionsState, KeptCollection, KeptIcon } from "./collections-state.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type FoundIcon,
   type IconPlace,
 } from "./contract.ts";
+import { uploadsPath } from "./uploads/contract.ts";
 
 /** What the page of all collections shows, as JSON. */
 export const collectionsViewPath = "/view/collections";
@@ -72,6 +74,20 @@ export function createServerBacking(api: Pick<ApiClient, "get" | "send">, makeId
       const answer = (await api.get<{ icons: FoundIcon[]; total: number }>(`${collectionsPath}/icons?${query}`))!;
       const icons = answer.icons.map((icon) => Object.assign(keepIcon(icon), { collectionIds: icon.collectionIds }));
       return { icons, total: answer.total };
+    },
+    async bring(collectionId, iconIds) {
+      const brought = new Map<string, string>();
+      for (const id of iconIds) {
+        const drawing = findOwnDrawing(id);
+        if (!drawing) continue;
+        // One by one, so that none is confused with another one.
+        const body = new FormData();
+        body.append("icons", new File([drawing.svg], `${drawing.name}.svg`));
+        const path = `${uploadsPath}/${collectionId}/icons`;
+        const { result } = (await api.send<{ result: { success: { id: string }[] } }>(path, { method: "PUT", body }))!;
+        if (result.success[0]) brought.set(id, result.success[0].id);
+      }
+      return brought;
     },
     async listHolding(iconId) {
       const query = new URLSearchParams({ select: "id", icon: iconId });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -66,8 +67,8 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
     const change = (from: readonly KeptIcon[], to: readonly KeptIcon[]) => () =>
       store!.change(...describeSwap(id, { before: from, after: [...to], at: new Date().toISOString() }));
     void tryChange(t, async () => {
-      await change(icons, after)();
-      const undo = { title: t("swap.undo"), onPress: () => void tryChange(t, change(after, icons)) };
+      await change(made, after)();
+      const undo = { title: t("swap.undo"), onPress: () => void tryChange(t, change(after, made)) };
       notify({
         type: "success",
         text: t("swap.done", { count: swapped.length, style: style.title }),
@@ -76,6 +77,7 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
     });
   }
 
+  const made = useServed(icons);
   const canReplace = isOwn && collection !== undefined && collection.permissions.canAddIcons;
   return (
     <div className={styles.tools}>
@@ -87,18 +89,26 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
       <Button icon="palette" className={styles.restyle} data-restyle>
         {t("icon.panel.restyle")}
       </Button>
-      <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>
-        {t("swap.action")}
-      </Button>
-      <Button icon="download" aria-haspopup="dialog" onClick={() => void open("bundle")}>
-        {t("collectionPages.download")}
-      </Button>
+      {made.length > 0 && (
+        <>
+          <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>
+            {t("swap.action")}
+          </Button>
+          <Button icon="download" aria-haspopup="dialog" onClick={() => void open("bundle")}>
+            {t("collectionPages.download")}
+          </Button>
+        </>
+      )}
       <Suspense>
-        {opened === "bundle" && <BundleDialog kind="zip" icons={icons} onClose={close} />}
+        {opened === "bundle" && <BundleDialog kind="zip" icons={made} onClose={close} />}
         {opened === "swap" && (
-          <SwapDialog icons={icons} onReplace={canReplace ? replace : undefined} onNew={saveSwapped} onClose={close} />
+          <SwapDialog icons={made} onReplace={canReplace ? replace : undefined} onNew={saveSwapped} onClose={close} />
         )}
       </Suspense>
     </div>
   );
 }
+
+/** Those that the server knows: of drawings that only this browser has it makes nothing. */
+const useServed = (icons: readonly KeptIcon[]): readonly KeptIcon[] =>
+  useMemo(() => icons.filter(({ id }) => !isOwnDrawing(id)), [icons]);

@@ -1,5 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { api } from "../../browser/api-client.ts";
+import { findOwnDrawing, isOwnDrawing, type OwnDrawing } from "../../browser/own-drawings.ts";
+import { printAddress } from "../../core/urls/address-grammar.ts";
+import { blankAddress } from "../../core/urls/address.ts";
 import { collectedPath, idsPerQuestion, type CollectedIcon } from "./collected-icon.ts";
 
 /** What has been told about icons, and which have been asked about, for as long as the document is open. */
@@ -18,6 +21,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** With drawings that only this browser has. */
+function withOwn(told: ReadonlyMap<string, CollectedIcon>, ids: readonly string[]): ReadonlyMap<string, CollectedIcon> {
+  const own = ids.flatMap((id) => findOwnDrawing(id) ?? []);
+  return own.length === 0
+    ? told
+    : new Map([...told, ...own.map((drawing) => [drawing.id, describeOwn(drawing)] as const)]);
+}
+
+const describeOwn = ({ id, name, svg, isColor }: OwnDrawing): CollectedIcon => ({
+  id,
+  name,
+  path: printAddress({ ...blankAddress("collections"), icon: id }),
+  style: "",
+  svg,
+  ...(!isColor && { isMono: true }),
+});
+
 export interface CollectedIcons {
   icons: ReadonlyMap<string, CollectedIcon>;
   hasFailed: boolean;
@@ -34,7 +54,10 @@ export function useCollectedIcons(ids: readonly string[], brought: readonly Coll
     () => first,
   );
   useEffect(() => learn(brought), [brought]);
-  const missing = ids.filter((id) => !told.get(id)?.svg && !told.get(id)?.isPicture && !asked.has(id));
+  const all = useMemo(() => withOwn(told, ids), [told, ids]);
+  const missing = ids.filter(
+    (id) => !isOwnDrawing(id) && !told.get(id)?.svg && !told.get(id)?.isPicture && !asked.has(id),
+  );
   const question = missing.slice(0, idsPerQuestion).join(",");
   useEffect(() => {
     if (question === "" || hasFailed) return;
@@ -48,5 +71,5 @@ export function useCollectedIcons(ids: readonly string[], brought: readonly Coll
       },
     );
   }, [question, hasFailed]);
-  return { icons: told, hasFailed, retry: () => setHasFailed(false) };
+  return { icons: all, hasFailed, retry: () => setHasFailed(false) };
 }

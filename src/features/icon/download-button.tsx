@@ -8,6 +8,7 @@ import { nameFormat } from "../../i18n/name-format.ts";
 import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "./take-format.ts";
 import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./taking.ts";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import { isPlainClick } from "./use-link-follower.ts";
 
@@ -56,7 +57,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
       </>
     ),
   };
-  return isPicture(format) ? (
+  return isPicture(format) && !isOwnDrawing(sheet.icon.id) ? (
     <LinkButton
       {...shared}
       href={

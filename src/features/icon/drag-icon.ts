@@ -1,4 +1,5 @@
 import { endedInside } from "../../browser/inner-drop.ts";
+import { findOwnAddress } from "../../browser/own-drawings.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { customise } from "../../core/svg/customise.ts";
@@ -33,7 +34,7 @@ interface Dragged {
 }
 
 function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
-  const address = new URL(printImagePath(id, "svg", look), window.location.origin);
+  const address = new URL(findOwnAddress(id) ?? printImagePath(id, "svg", look), window.location.origin);
   transfer.effectAllowed = "copy";
   // The address of the icon's page would win over the picture.
   transfer.clearData("text/uri-list");

@@ -17,6 +17,7 @@ import type { SheetView } from "./sheet-view.ts";
 import { SimilarIcons } from "./similar-icons.tsx";
 import { rememberSingleIcon } from "./single-icon.ts";
 import { TakeAway } from "./take-away-buttons.tsx";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import { findNeighbour } from "./find-neighbour.ts";
 import { useSheet } from "./use-sheet.ts";
@@ -118,7 +119,7 @@ export default function IconPanel(props: IconPanelProps) {
           )}
           {sheet && <TakeAway sheet={sheet} look={look} />}
           <Customiser sheet={sheet} look={look} onLook={onLook} />
-          {sheet && <SimilarIcons sheet={sheet} />}
+          {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
           {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
         </div>
       )}

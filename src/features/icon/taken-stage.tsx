@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from "react";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { isPicture } from "./take-format.ts";
@@ -30,7 +31,9 @@ export function TakenStage({ taking, svg }: TakenStageProps) {
   const isSet = format.group === "set";
   const ground = format.needsGround ? { "--taken-ground": taking.ground } : {};
   const spoken = { role: "img", "aria-label": t("take.preview") };
-  const standsStill = sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
+  const isOwn = isOwnDrawing(sheet.icon.id);
+  const standsStill =
+    !isOwn && sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
   const still = printImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
   const show = (size: number, wishes = {}) => {
     const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;

@@ -1,6 +1,7 @@
 import { lookLimits, type IconLook } from "../../core/svg/icon-look.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { api } from "../../browser/api-client.ts";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import type { TakenFile } from "../../browser/tell-taken.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { isPicture, type TakeFormat } from "./take-format.ts";
@@ -87,7 +88,7 @@ export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Bl
     });
   }
   const wish = {
-    id: icon.id,
+    ...(isOwnDrawing(icon.id) ? { svg: sheet.svg, name: icon.commonName } : { id: icon.id }),
     format: format.id,
     ...(isPicture(format) && !format.takesSize ? {} : { size: takenPx(taking) }),
     look,

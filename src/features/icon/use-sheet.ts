@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "../../browser/api-client.ts";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 type Failure = "offline" | "failed";
@@ -45,10 +46,15 @@ export function findSheet(id: string): SheetView | undefined {
 export async function fetchSheet(id: string): Promise<SheetView> {
   const known = sheets.get(id);
   if (known) return known;
-  const sheet = (await api.get<SheetView>(`/view/icon/${id}`))!;
+  const sheet = isOwnDrawing(id) ? await readOwn(id) : (await api.get<SheetView>(`/view/icon/${id}`))!;
   sheets.set(id, sheet);
   for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - keptSheets))) sheets.delete(oldest);
   return sheet;
+}
+
+async function readOwn(id: string): Promise<SheetView> {
+  const { readOwnSheet } = await import("./own-sheet.ts");
+  return readOwnSheet(id);
 }
 
 async function tryFetch(id: string): Promise<void> {

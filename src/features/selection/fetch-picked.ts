@@ -1,4 +1,5 @@
 import { api, keepRules } from "../../browser/api-client.ts";
+import { findOwnDrawing, isOwnDrawing } from "../../browser/own-drawings.ts";
 import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
 
 interface DrawnIcon {
@@ -9,7 +10,8 @@ interface DrawnIcon {
 /** The SVG documents of icons, in their order; those that there are no more are left out. @throws ApiFailure, TypeError */
 export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
   const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids);
-  return answers.flatMap(({ icons }) => icons.map(({ svg }) => svg));
+  const fetched = new Map(answers.flatMap(({ icons }) => icons.map(({ id, svg }) => [id, svg] as const)));
+  return ids.flatMap((id) => findOwnDrawing(id)?.svg ?? fetched.get(id) ?? []);
 }
 
 /** Licences and limits of icons. @throws ApiFailure, TypeError */
@@ -20,7 +22,8 @@ export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
 }
 
 /** As many questions as ids have to be shared out to, at the same time. */
-async function askAll<Answer>(path: string, ids: readonly string[]): Promise<Answer[]> {
+async function askAll<Answer>(path: string, all: readonly string[]): Promise<Answer[]> {
+  const ids = all.filter((id) => !isOwnDrawing(id));
   const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
     ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),
   );

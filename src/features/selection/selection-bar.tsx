@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { readGridLook } from "../../browser/grid-look.ts";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { blankAddress } from "../../core/urls/address.ts";
+import { findOwnAddress } from "../../browser/own-drawings.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
@@ -80,7 +81,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
                 {icons.slice(-previews).map(({ id, isMono = false }) => (
                   <Drawing
                     key={id}
-                    src={printImagePath(id, "svg")}
+                    src={findOwnAddress(id) ?? printImagePath(id, "svg")}
                     isMono={isMono}
                     size={previewPx}
                     className={styles.preview}

@@ -5,6 +5,9 @@ import type { Asker, CollectionIcon } from "../contract.ts";
 /** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */
 export const uploadsPath = "/siteApi/icons/collections";
 
+/** Where drawings are made harmless that browsers of guests keep: `POST`; nothing of them stays here. */
+export const drawingsPath = "/siteApi/icons/drawings";
+
 /** Limits of what people bring; each file may have `drawingLimits.bytes`. */
 export const uploadLimits = {
   /** In one call. */
@@ -31,6 +34,17 @@ export interface UploadFile {
 export interface TakenUpload extends CollectionIcon {
   temporaryId?: string | undefined;
   /** What was left out that somebody may miss, in the language of who asks. */
+  notice?: string | undefined;
+}
+
+/** A drawing that was made harmless for whoever keeps it. */
+export interface CleanDrawing {
+  /** Of the file, without its ending. */
+  name: string;
+  svg: string;
+  isColor: boolean;
+  isAnimated: boolean;
+  temporaryId?: string | undefined;
   notice?: string | undefined;
 }
 
@@ -70,6 +84,17 @@ export interface Uploads {
     key: string,
     files: readonly UploadFile[],
   ): Promise<{ success: TakenUpload[]; error: RefusedUpload[]; totalIcons: number }>;
+  /**
+   * Makes files harmless and keeps nothing: for guests, whose browsers do, within the same limits.
+   *
+   * @param held how many drawings the browser keeps, and how many icons their collection has
+   * @throws AppError `unavailable` when too many wait
+   */
+  clean(
+    asker: Asker,
+    files: readonly UploadFile[],
+    held: { drawings: number; inCollection: number },
+  ): Promise<{ success: CleanDrawing[]; error: RefusedUpload[] }>;
   /**
    * Those of some icons that are uploads which somebody may see: their own, and those in public collections.
    * @throws AppError `too_large` when all together have more than `uploadLimits.readBytes`

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import type { Translator } from "../../../i18n/translator.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { People } from "../../accounts/contract.ts";
@@ -23,7 +24,9 @@ import { countKept } from "./count-kept.server.ts";
 import type { UploadLooks } from "./upload-looks.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";
 
-type Reading = { file: UploadFile } & ({ fault: UploadFault } | { upload: UploadedIcon; leftOut: readonly string[] });
+type Drawing = { file: UploadFile; upload: UploadedIcon; leftOut: readonly string[] };
+type Fault = { file: UploadFile; fault: UploadFault };
+type Reading = Drawing | Fault;
 
 const ending = /\.svg$/i;
 
@@ -46,40 +49,41 @@ export function createUploads(deps: {
     return { file, upload: { id, name: nameIcon(file), ...drawing, isOwn: true }, leftOut };
   }
 
+  /** One after another: others bring drawings too. */
+  async function readAll(files: readonly UploadFile[]): Promise<Reading[]> {
+    const readings: Reading[] = [];
+    for (const file of files) readings.push(await read(file));
+    return readings;
+  }
+
   return {
     async add(asker, key, files) {
       const personId = requirePerson(asker);
       // Whoever may not put anything in there should not have to wait to hear it.
       await database.run((db) => getOwnRow(db, { key, personId, toDo: ["canAddIcons"] }));
-      // One after another: others bring drawings too.
-      const readings: Reading[] = [];
-      for (const file of files) readings.push(await read(file));
+      const readings = await readAll(files);
       const drawings = readings.filter((reading) => "upload" in reading);
       const { taken, fullness, places, totalIcons } = await changeCollections(database, personId, async (changing) => {
         const { step, open } = changing;
         const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
         const inCollection = collectionLimits.icons - (await countIcons(step, id));
         const ofPerson = uploadLimits.icons - (await countKept(step, personId));
-        const fitting = drawings.slice(0, Math.max(0, Math.min(inCollection, ofPerson)));
+        const room = measureRoom({ inCollection, ofPerson });
+        const fitting = drawings.slice(0, room.most);
         const uploads = fitting.map(({ upload }) => upload);
         // Where nothing is new, the collection has not changed.
         if (uploads.length > 0) changing.lastUsedId = (await open(key, "canAddIcons")).id;
         return {
           taken: fitting,
-          fullness: inCollection <= ofPerson ? ("collectionFull" as const) : ("tooMany" as const),
+          fullness: room.fullness,
           places: await insertUploads(step, { personId, collectionId: id, uploads }),
           totalIcons: await countIcons(step, id),
         };
       });
       if (taken.length > 0) looks.begin(personId);
-      const faults = [
-        ...readings.filter((reading) => "fault" in reading),
-        ...drawings.slice(taken.length).map(({ file }) => ({ file, fault: fullness })),
-      ];
       const t = loadTranslator(asker.locale, "uploads");
       const success = taken.map(({ file, upload, leftOut }): TakenUpload => {
         const { id, name, isColor, isAnimated } = upload;
-        const notice = leftOut.length > 0 ? t("uploads.leftOut", { name: nameFile(file) }) : undefined;
         return {
           id,
           name,
@@ -89,15 +93,33 @@ export function createUploads(deps: {
           isAnimated,
           position: places.get(id)!,
           temporaryId: file.temporaryId,
-          notice,
+          notice: describeLeftOut(t, file, leftOut),
         };
       });
-      const error = faults.map(({ file, fault }): RefusedUpload => {
-        const most = fault === "tooMany" ? uploadLimits.icons : collectionLimits.icons;
-        const message = t(`uploads.${fault}`, { name: nameFile(file), most });
-        return { name: file.name, temporaryId: file.temporaryId, reason: fault, message };
-      });
+      const error = describeFaults(t, listFaults(readings, { drawings, taken: taken.length, fullness }));
       return { success, error, totalIcons };
+    },
+
+    async clean(asker, files, held) {
+      const readings = await readAll(files);
+      const drawings = readings.filter((reading) => "upload" in reading);
+      const { most, fullness } = measureRoom({
+        inCollection: collectionLimits.icons - held.inCollection,
+        ofPerson: uploadLimits.icons - held.drawings,
+      });
+      const taken = drawings.slice(0, most);
+      const t = loadTranslator(asker.locale, "uploads");
+      return {
+        success: taken.map(({ file, upload: { name, svg, isColor, isAnimated }, leftOut }) => ({
+          name,
+          svg,
+          isColor,
+          isAnimated,
+          temporaryId: file.temporaryId,
+          notice: describeLeftOut(t, file, leftOut),
+        })),
+        error: describeFaults(t, listFaults(readings, { drawings, taken: taken.length, fullness })),
+      };
     },
 
     async find(personId, ids) {
@@ -154,6 +176,34 @@ function tooLarge(bytes: number): AppError {
     field: "icons",
   });
 }
+
+/** How many drawings there is room for, and what is full where there are more. */
+function measureRoom({ inCollection, ofPerson }: { inCollection: number; ofPerson: number }) {
+  const fullness: UploadFault = inCollection <= ofPerson ? "collectionFull" : "tooMany";
+  return { most: Math.max(0, Math.min(inCollection, ofPerson)), fullness };
+}
+
+/** Files that are no drawings, and drawings for which there is no room. */
+function listFaults(
+  readings: readonly Reading[],
+  { drawings, taken, fullness }: { drawings: readonly Drawing[]; taken: number; fullness: UploadFault },
+): Fault[] {
+  return [
+    ...readings.filter((reading) => "fault" in reading),
+    ...drawings.slice(taken).map(({ file }) => ({ file, fault: fullness })),
+  ];
+}
+
+function describeFaults(t: Translator, faults: readonly Fault[]): RefusedUpload[] {
+  return faults.map(({ file, fault }) => {
+    const most = fault === "tooMany" ? uploadLimits.icons : collectionLimits.icons;
+    const message = t(`uploads.${fault}`, { name: nameFile(file), most });
+    return { name: file.name, temporaryId: file.temporaryId, reason: fault, message };
+  });
+}
+
+const describeLeftOut = (t: Translator, file: UploadFile, leftOut: readonly string[]): string | undefined =>
+  leftOut.length > 0 ? t("uploads.leftOut", { name: nameFile(file) }) : undefined;
 
 /** What people see of the name of a file. */
 const nameFile = ({ name }: UploadFile) => name.slice(0, uploadLimits.nameLength).toWellFormed();

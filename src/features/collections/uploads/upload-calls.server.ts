@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
@@ -11,7 +12,7 @@ import {
   type ApiScope,
 } from "../../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
-import type { Asker } from "../contract.ts";
+import { collectionLimits, type Asker } from "../contract.ts";
 import {
   collectionKey,
   limitReached,
@@ -20,11 +21,14 @@ import {
   publicCollectionIcon,
   signedOut,
 } from "../public-shapes.server.ts";
-import { uploadLimits, uploadsPath, type Uploads } from "./contract.ts";
+import { drawingsPath, uploadLimits, uploadsPath, type Uploads } from "./contract.ts";
 
 export interface UploadCallDependencies {
   uploads: Uploads;
   readAsker: (request: FastifyRequest) => Asker;
+  readNetwork: (request: IncomingMessage) => string;
+  /** Largest PNG edge of what guests send. */
+  largestPngPx: number;
 }
 
 const mostFilesPerMinute = 600;
@@ -36,17 +40,25 @@ const file = z.strictObject({
   svg: z.string().describe("The file in Base64."),
   temporaryId,
 });
-const result = z.object({
-  success: z.array(publicCollectionIcon.extend({ temporaryId, notice: z.string().optional() })),
-  error: z.array(
-    z.object({
-      name: z.string(),
-      temporaryId,
-      reason: z.string().describe("Stable, for programs: `notSvg`, `tooLarge`, `collectionFull` …"),
-      message: z.string().describe("For people, in their language."),
-    }),
+const error = z.array(
+  z.object({
+    name: z.string(),
+    temporaryId,
+    reason: z.string().describe("Stable, for programs: `notSvg`, `tooLarge`, `collectionFull` …"),
+    message: z.string().describe("For people, in their language."),
+  }),
+);
+const notice = z.string().optional();
+const brought = z.object({ success: z.array(publicCollectionIcon.extend({ temporaryId, notice })), error });
+const cleaned = z.object({
+  success: z.array(
+    z.object({ name: z.string(), svg: z.string(), isColor: z.boolean(), isAnimated: z.boolean(), temporaryId, notice }),
   ),
+  error,
+  largestPngPx: z.int(),
 });
+const icons = z.array(file).min(1).max(uploadLimits.files);
+const held = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
 
 const formType = "multipart/form-data";
 
@@ -56,25 +68,30 @@ async function readForm(body: Buffer, type = formType): Promise<{ icons: { name:
     .formData()
     .catch(() => refuseParameter("icons", "the form cannot be read"));
   const files = form.getAll("icons").slice(0, uploadLimits.files + 1);
-  const icons = files.map(async (each) =>
+  const sent = files.map(async (each) =>
     each instanceof File
       ? { name: each.name, svg: Buffer.from(await each.arrayBuffer()).toString("base64") }
       : refuseParameter("icons", "must be files"),
   );
-  return { icons: await Promise.all(icons) };
+  return { icons: await Promise.all(sent) };
 }
 
-/** The call that brings drawings of one's own. */
-export function registerUploadCalls(app: ApiScope, { uploads, readAsker }: UploadCallDependencies): void {
+async function readBody(request: FastifyRequest): Promise<void> {
+  if (Buffer.isBuffer(request.body)) request.body = await readForm(request.body, request.headers["content-type"]);
+}
+
+/** The calls that bring drawings of one's own. */
+export function registerUploadCalls(
+  app: ApiScope,
+  { uploads, readAsker, readNetwork, largestPngPx }: UploadCallDependencies,
+): void {
   const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
 
   app.put(
     `${uploadsPath}/:id/icons`,
     {
       bodyLimit: uploadLimits.callBytes,
-      async preValidation(request) {
-        if (Buffer.isBuffer(request.body)) request.body = await readForm(request.body, request.headers["content-type"]);
-      },
+      preValidation: readBody,
       schema: {
         operationId: "uploadIcons",
         tags: ["collections"],
@@ -85,10 +102,10 @@ export function registerUploadCalls(app: ApiScope, { uploads, readAsker }: Uploa
         params: z.object({ id: collectionKey.describe("`id` of the collection.") }),
         body: z.strictObject({
           collectionId: z.string().max(64).optional().describe("Accepted; the path tells which collection."),
-          icons: z.array(file).min(1).max(uploadLimits.files),
+          icons,
         }),
         response: {
-          200: answer({ result, totalIcons: z.int() }),
+          200: answer({ result: brought, totalIcons: z.int() }),
           400: invalidInput,
           401: signedOut,
           403: notAllowed,
@@ -101,12 +118,35 @@ export function registerUploadCalls(app: ApiScope, { uploads, readAsker }: Uploa
     },
     async (request) => {
       const asker = readAsker(request);
-      const { icons } = request.body;
-      if (asker.personId !== undefined && !mayBring(asker.personId, icons.length)) {
+      const { icons: files } = request.body;
+      if (asker.personId !== undefined && !mayBring(asker.personId, files.length)) {
         throw new AppError("limit_reached", "That is enough for one minute.");
       }
-      const { totalIcons, ...brought } = await uploads.add(asker, request.params.id, icons);
-      return { ...succeeded, result: brought, totalIcons };
+      const { totalIcons, ...result } = await uploads.add(asker, request.params.id, files);
+      return { ...succeeded, result, totalIcons };
+    },
+  );
+
+  app.post(
+    drawingsPath,
+    {
+      bodyLimit: uploadLimits.callBytes,
+      preValidation: readBody,
+      schema: {
+        hide: true,
+        querystring: z.object({ drawings: held(uploadLimits.icons), inCollection: held(collectionLimits.icons) }),
+        body: z.strictObject({ icons }),
+        response: { 200: answer({ result: cleaned }), 400: invalidInput, 413: failure, 429: limitReached },
+      },
+    },
+    (request) => {
+      const { icons: files } = request.body;
+      if (!mayBring(readNetwork(request.raw), files.length)) {
+        throw new AppError("limit_reached", "That is enough for one minute.");
+      }
+      return uploads
+        .clean(readAsker(request), files, request.query)
+        .then((result) => ({ ...succeeded, result: { ...result, largestPngPx } }));
     },
   );
 }

@@ -4,7 +4,7 @@ import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
 import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
 import { collectionLimits, type CollectionIcon } from "../contract.ts";
-import { uploadLimits } from "./contract.ts";
+import { drawingsPath, uploadLimits } from "./contract.ts";
 
 let site: TestApp;
 let anna: Member;
@@ -171,6 +171,63 @@ test("where nothing can be taken nothing changes, neither the place of the colle
     totalIcons: collectionLimits.icons,
   });
   expect(await list()).toEqual(full);
+});
+
+const clean = (icons: unknown, query = "", headers: Record<string, string> = {}) =>
+  site.app.inject({ method: "POST", url: `${drawingsPath}${query}`, headers, payload: { icons } });
+
+test("drawings of guests are made harmless within the same limits, and nothing of them is kept", async () => {
+  const files = [
+    {
+      ...file("One.svg", svg('<script>alert(1)</script><path fill="#c00" onclick="x()" d="M0 0h9v9"/>')),
+      temporaryId: "t",
+    },
+    file("picture.png"),
+    file("two.svg"),
+  ];
+  const response = await clean(files);
+  const { success, error, largestPngPx } = response.json<{
+    result: { success: Record<string, unknown>[]; error: unknown[]; largestPngPx: number };
+  }>().result;
+  expect(success.map(({ name }) => name)).toEqual(["One", "two"]);
+  expect(success[0]).toMatchObject({ temporaryId: "t", isColor: true, isAnimated: false });
+  expect(success[0]!["svg"]).toMatch(/^<svg(?!.*(script|onclick)).*<path/s);
+  expect(success[0]).not.toHaveProperty("id");
+  expect(error).toEqual([{ name: "picture.png", reason: "notSvg", message: "File picture.png must be SVG." }]);
+  expect(largestPngPx).toBeGreaterThan(0);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  const german = await clean([file("bild.png")], "", { host: "de.localhost" });
+  expect(german.json()).toMatchObject({ result: { error: [{ message: "Die Datei bild.png muss SVG sein." }] } });
+});
+
+test("a browser of a guest that is full, or nearly, is told so", async () => {
+  const files = [file("a.svg"), file("b.svg")];
+  const full = await clean(files, `?inCollection=${collectionLimits.icons - 1}`);
+  expect(full.json()).toMatchObject({
+    result: { success: [{ name: "a" }], error: [{ name: "b.svg", reason: "collectionFull" }] },
+  });
+  const many = await clean(files, `?drawings=${uploadLimits.icons}`);
+  expect(many.json()).toMatchObject({ result: { success: [], error: [{ reason: "tooMany" }, { reason: "tooMany" }] } });
+  for (const bad of ["?drawings=-1", "?inCollection=x", `?drawings=${uploadLimits.icons + 1}`]) {
+    expect((await clean(files, bad)).statusCode).toBe(400);
+  }
+});
+
+test("one guest has no more drawings read in a minute than there may be", async () => {
+  const crowded = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1" });
+  const askFrom = (network: string) =>
+    crowded.app.inject({
+      method: "POST",
+      url: drawingsPath,
+      headers: { "x-forwarded-for": network },
+      payload: { icons: Array.from({ length: uploadLimits.files }, () => file("no.png")) },
+    });
+  let answers = 0;
+  while ((await askFrom("198.51.100.7")).statusCode === 200 && answers < 100) answers++;
+  expect(answers).toBeGreaterThan(1);
+  expect((await askFrom("198.51.100.7")).statusCode).toBe(429);
+  expect((await askFrom("198.51.100.8")).statusCode).toBe(200);
+  await crowded.close();
 });
 
 test("a flood is refused without being read, and holds nobody up", async () => {

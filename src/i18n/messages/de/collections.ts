@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "Die Datei {name} muss SVG sein.",
   "file.size": "Die Datei {name} muss kleiner als 100 KB sein.",
   "file.failed": "Die Datei {name} konnte nicht hinzugefügt werden.",
-  "file.guest": "Melde dich an, um eigene Zeichnungen hinzuzufügen.",
   adopted:
     "{count, plural, one {# Sammlung aus diesem Browser ist} other {# Sammlungen aus diesem Browser sind}} jetzt in deinem Konto.",
   collect: "Sammeln",

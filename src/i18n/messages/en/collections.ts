@@ -24,7 +24,6 @@ export const collections = {
   "file.type": "File {name} must be SVG.",
   "file.size": "File {name} must be less than 100 KB.",
   "file.failed": "File {name} could not be added.",
-  "file.guest": "Sign in to add drawings of your own.",
   adopted:
     "{count, plural, one {# collection of this browser is} other {# collections of this browser are}} in your account now.",
   collect: "Collect",

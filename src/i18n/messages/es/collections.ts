@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "El archivo {name} debe ser SVG.",
   "file.size": "El archivo {name} debe pesar menos de 100 KB.",
   "file.failed": "No se pudo añadir el archivo {name}.",
-  "file.guest": "Inicia sesión para añadir tus propios dibujos.",
   adopted:
     "{count, plural, one {# colección de este navegador está} other {# colecciones de este navegador están}} ahora en tu cuenta.",
   collect: "Guardar",

@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "Le fichier {name} doit être au format SVG.",
   "file.size": "Le fichier {name} doit faire moins de 100 Ko.",
   "file.failed": "Le fichier {name} n’a pas pu être ajouté.",
-  "file.guest": "Connectez-vous pour ajouter vos propres dessins.",
   adopted:
     "{count, plural, one {# collection de ce navigateur est} other {# collections de ce navigateur sont}} désormais dans votre compte.",
   collect: "Collectionner",

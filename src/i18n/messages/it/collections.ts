@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "Il file {name} deve essere SVG.",
   "file.size": "Il file {name} deve essere inferiore a 100 KB.",
   "file.failed": "Non è stato possibile aggiungere il file {name}.",
-  "file.guest": "Accedi per aggiungere i tuoi disegni.",
   adopted:
     "{count, plural, one {# raccolta di questo browser è} other {# raccolte di questo browser sono}} ora nel tuo account.",
   collect: "Raccogli",

@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "ファイル {name} は SVG である必要があります。",
   "file.size": "ファイル {name} は 100 KB 未満である必要があります。",
   "file.failed": "ファイル {name} を追加できませんでした。",
-  "file.guest": "自分の図を追加するにはログインしてください。",
   adopted: "このブラウザーの {count, number} 個のコレクションをアカウントに移しました。",
   collect: "コレクション",
   move: "移動",

@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "파일 {name}은(는) SVG여야 합니다.",
   "file.size": "파일 {name}은(는) 100 KB보다 작아야 합니다.",
   "file.failed": "파일 {name}을(를) 추가하지 못했습니다.",
-  "file.guest": "직접 만든 그림을 추가하려면 로그인하세요.",
   adopted: "이 브라우저의 컬렉션 {count, number}개가 이제 계정에 있습니다.",
   collect: "모으기",
   move: "이동",

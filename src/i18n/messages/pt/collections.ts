@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "O arquivo {name} precisa ser SVG.",
   "file.size": "O arquivo {name} precisa ter menos de 100 KB.",
   "file.failed": "Não foi possível adicionar o arquivo {name}.",
-  "file.guest": "Entre para adicionar seus próprios desenhos.",
   adopted:
     "{count, plural, one {# coleção deste navegador está} other {# coleções deste navegador estão}} agora na sua conta.",
   collect: "Colecionar",

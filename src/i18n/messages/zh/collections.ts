@@ -26,7 +26,6 @@ export const collections = {
   "file.type": "文件 {name} 必须是 SVG。",
   "file.size": "文件 {name} 必须小于 100 KB。",
   "file.failed": "无法添加文件 {name}。",
-  "file.guest": "登录后即可添加自己的图形。",
   adopted: "此浏览器中的 {count, number} 个收藏集已移入你的账户。",
   collect: "收藏",
   move: "移动",
