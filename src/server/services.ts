@@ -38,6 +38,7 @@ import { createDevelopersService } from "../features/developers/service.server.t
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createCharge } from "../features/licences/charge.server.ts";
+import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createGroups, type Groups } from "../features/licences/groups.server.ts";
 import { printMail } from "../features/accounts/print-mail.server.ts";
@@ -82,8 +83,16 @@ export interface ServiceGraph {
 
 const bytesPerMegabyte = 1_048_576;
 
-/** The only place where services are made and given to each other. */
-export function createServices(config: Config, log: Log): ServiceGraph {
+/**
+ * The only place where services are made and given to each other.
+ *
+ * @param foreign.paymentProviders for tests, in place of those that are set up
+ */
+export function createServices(
+  config: Config,
+  log: Log,
+  foreign: { paymentProviders?: readonly PaymentProvider[] } = {},
+): ServiceGraph {
   const dataDir = resolve(config.DATA_DIR);
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
@@ -159,7 +168,7 @@ export function createServices(config: Config, log: Log): ServiceGraph {
     viewers,
     log,
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
-    providers: [],
+    providers: foreign.paymentProviders ?? [],
     runProviders: async () => undefined,
     printInvoice: () => Promise.reject(new AppError("unavailable", "Invoices cannot be printed.")),
     graceDays: config.GRACE_DAYS,

@@ -23,13 +23,14 @@ export interface TestApp {
 export async function startTestApp(
   environment: Record<string, string> = {},
   sets?: readonly string[],
+  foreign: Parameters<typeof createServices>[2] = {},
 ): Promise<TestApp> {
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false", ...environment });
   const log = createLog("silent");
-  const { services, close } = createServices(config, log);
+  const { services, close } = createServices(config, log, foreign);
   const app = await createApp({ config, services, log });
   await app.ready();
   return {

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createRememberingProvider,
+  signEvents,
+  type RememberingProvider,
+} from "../../../tests/harness/remembering-provider.ts";
+import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
+import { proveWork } from "../../../tests/harness/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { ProviderEvent } from "./providers/contract.ts";
+
+let site: TestApp;
+let far: RememberingProvider;
+let member: Member;
+let count = 0;
+
+beforeAll(async () => {
+  far = createRememberingProvider();
+  site = await startTestApp({}, undefined, { paymentProviders: [far] });
+});
+beforeEach(async () => {
+  far.setReachable(true);
+  member = await signIn(site, `buyer-${count++}@example.com`);
+});
+afterAll(() => site.close());
+
+interface Call {
+  url: string;
+  body?: object;
+  by?: Member | undefined;
+  method?: "GET" | "POST" | "DELETE";
+}
+
+async function call({ url, body, by = member, method = body ? "POST" : "GET" }: Call) {
+  const answered = await site.app.inject({ method, url, headers: by.headers, ...(body && { payload: body }) });
+  return { status: answered.statusCode, body: answered.json<Record<string, never>>() as Record<string, unknown> };
+}
+
+async function order(productCode: string, more: object = {}, by = member) {
+  const headers = { ...by.headers, ...(await proveWork(site.app)) };
+  const payload = { addProducts: [productCode], ...more };
+  const answered = await site.app.inject({ method: "POST", url: "/billing/v2/subscriptions", headers, payload });
+  return { status: answered.statusCode, ...answered.json<{ orderId: string; url: string; code: string }>() };
+}
+
+const tell = async (...events: ProviderEvent[]) => {
+  const told = await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents(events) });
+  await site.services.reconciliation.run();
+  return told.statusCode;
+};
+
+interface ApiLicence {
+  id: string;
+  status: string;
+  isSetupFinished: boolean;
+  endsAt: string | null;
+  orderProvider: string | null;
+}
+const listLicences = async (by = member) =>
+  (await call({ url: "/user/v2/subscriptions", by })).body["subscriptions"] as ApiLicence[];
+const readUser = async (by = member) =>
+  (await call({ url: "/user/v2", by })).body["user"] as {
+    isPaid: boolean;
+    allowances: { resource: string; usagesLeft: number; isUnlimited: boolean }[];
+  };
+const readPurchases = async (by = member) =>
+  (await call({ url: "/billing/v2/purchases", by })).body as unknown as {
+    subscriptions: {
+      licenseId: string;
+      status: string;
+      productCode: string;
+      quantity: number;
+      plannedChange: object | null;
+    }[];
+    invoices: { id: string; total: number; status: string; number: string }[];
+  };
+
+/** Somebody who has paid. */
+async function subscribe(productCode = "pro-month", more: object = {}, by = member) {
+  const { orderId } = await order(productCode, more, by);
+  await tell(far.pay(orderId));
+  const [licence] = await listLicences(by);
+  return { orderId, ref: `sub-${orderId}`, licenceId: licence!.id };
+}
+
+describe("an order", () => {
+  test("leads to the provider's page, and asked again to the same one", async () => {
+    const first = await order("pro-month");
+    expect([first.status, first.url]).toEqual([200, `https://pay.example/${first.orderId}`]);
+    expect(await order("pro-month")).toMatchObject({ orderId: first.orderId, url: first.url });
+    expect(await listLicences()).toMatchObject([{ isSetupFinished: false }]);
+    expect((await readUser()).isPaid).toBe(false);
+  });
+
+  test("asked for ten times at once is one", async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => order("pro-month")));
+    const made = new Set(orders.filter(({ status }) => status === 200).map(({ orderId }) => orderId));
+    expect(made.size).toBe(1);
+  });
+
+  test("for something else closes the one before, so that nobody pays for both", async () => {
+    const first = await order("pro-month");
+    const second = await order("pro-year");
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(far.orders.get(first.orderId)?.status).toBe("expired");
+    expect(await listLicences()).toHaveLength(1);
+  });
+
+  test("whose answer was lost is found again and not made twice", async () => {
+    far.loseAnswer("startCheckout");
+    expect((await order("pro-month")).status).toBe(503);
+    const mine = [...far.orders.values()].filter(({ order: { buyer } }) => buyer.id === member.id);
+    expect(mine).toHaveLength(1);
+    await tell(far.pay(mine[0]!.order.id));
+    expect((await readUser()).isPaid).toBe(true);
+  });
+
+  test("needs a proof of work, a person, a product that is sold, seats and a currency that it has", async () => {
+    const bare = await call({ url: "/billing/v2/subscriptions", body: { addProducts: ["pro-month"] } });
+    expect([bare.status, bare.body["code"]]).toEqual([403, "INVALID_RECAPTCHA"]);
+    for (const [product, more, status] of [
+      ["nothing", {}, 404],
+      ["free", {}, 400],
+      ["pro-month", { quantity: 2 }, 400],
+      ["team-month", { quantity: 1 }, 400],
+      ["pro-month", { currency: "XAU" }, 400],
+      ["pro-month", { provider: "paypal" }, 503],
+    ] as const)
+      expect([product, more, (await order(product, more)).status]).toEqual([product, more, status]);
+    expect(await listLicences()).toEqual([]);
+  });
+
+  test("never leads to another site when it is done", async () => {
+    const { orderId } = await order("pro-month", { successUrl: "https://evil.example/x", cancelUrl: "//evil.example" });
+    const { returnUrl, cancelUrl } = far.orders.get(orderId)!.order;
+    expect([returnUrl, cancelUrl]).toEqual(["http://localhost/icons/pricing/thanks", "http://localhost/icons/pricing"]);
+  });
+});
+
+describe("what is paid", () => {
+  test("is given at once, with invoice and allowances, however often it is told", async () => {
+    const { orderId } = await order("pro-month");
+    const event = far.pay(orderId);
+    await tell(event, event);
+    await tell(event);
+    expect(await readUser()).toMatchObject({ isPaid: true });
+    expect((await readUser()).allowances.find(({ resource }) => resource === "icon")?.isUnlimited).toBe(true);
+    expect(await readPurchases()).toMatchObject({
+      subscriptions: [{ status: "active", productCode: "pro-month" }],
+      invoices: [{ total: 900, status: "paid" }],
+    });
+    expect(await listLicences()).toMatchObject([{ isSetupFinished: true, orderProvider: "stripe" }]);
+  });
+
+  test("is found though nobody tells of it, when the person comes back", async () => {
+    const { orderId } = await order("pro-month");
+    far.pay(orderId);
+    await expect.poll(async () => (await listLicences())[0]?.isSetupFinished, { timeout: 10_000 }).toBe(true);
+  });
+
+  test("is not paid a second time while it lasts", async () => {
+    await subscribe();
+    expect((await order("pro-year")).code).toBe("conflict");
+  });
+
+  test("has a trial once", async () => {
+    const { ref } = await subscribe("pro-year");
+    expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "trial" }] });
+    await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
+    expect((await readUser()).isPaid).toBe(false);
+    const again = await order("pro-year");
+    expect(far.orders.get(again.orderId)?.order.trialDays).toBe(0);
+  });
+
+  test("lasts through grace when a renewal fails, is gone after it, and comes back when it is paid", async () => {
+    const { ref } = await subscribe();
+    const hourMs = 3_600_000;
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    await tell(far.change(ref, { status: "pastDue", pastDueSince: ago(hourMs), periodEnd: ago(hourMs) }));
+    expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
+    expect((await readUser()).isPaid).toBe(true);
+    await tell(far.change(ref, { pastDueSince: ago(8 * 24 * hourMs), periodEnd: ago(8 * 24 * hourMs) }));
+    expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "lapsed" }] });
+    expect(await readUser()).toMatchObject({ isPaid: false, allowances: [] });
+    await tell(
+      far.change(ref, {
+        status: "active",
+        pastDueSince: undefined,
+        periodEnd: new Date(Date.now() + 30 * 24 * hourMs),
+      }),
+    );
+    expect((await readUser()).isPaid).toBe(true);
+  });
+
+  test("stops while it is disputed", async () => {
+    const { ref } = await subscribe();
+    await tell(far.change(ref, { disputedSince: new Date() }));
+    expect((await readUser()).isPaid).toBe(false);
+    await tell(far.change(ref, { disputedSince: undefined }));
+    expect((await readUser()).isPaid).toBe(true);
+  });
+});
+
+describe("a package", () => {
+  test("is bought once, gives what is in it beside a plan, and is taken back with the money", async () => {
+    await subscribe();
+    const { orderId } = await order("api-10k");
+    await tell(far.pay(orderId));
+    const left = async () =>
+      (await readUser()).allowances.find(({ resource }) => resource === "api-call-icon")?.usagesLeft;
+    expect(await left()).toBe(10_000);
+    await tell(far.refundPurchase(orderId));
+    expect(await left()).toBeUndefined();
+    expect((await readUser()).isPaid).toBe(true);
+  });
+});
+
+describe("a subscription", () => {
+  test("is cancelled, lasts, and is resumed", async () => {
+    const { licenceId } = await subscribe();
+    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/cancel`, method: "POST" })).status).toBe(200);
+    expect(await listLicences()).toMatchObject([{ status: "unsubscribed" }]);
+    expect((await readUser()).isPaid).toBe(true);
+    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/resume`, body: {} })).status).toBe(200);
+    expect(await listLicences()).toMatchObject([{ status: "active" }]);
+  });
+
+  test("is changed now or at the end, to what is sold only", async () => {
+    const { licenceId } = await subscribe();
+    const change = (kind: string, body: object) =>
+      call({ url: `/billing/v2/subscriptions/${licenceId}/${kind}`, body });
+    expect((await change("upgrade", { addProducts: ["team-month"], quantity: 3 })).status).toBe(200);
+    expect(await readPurchases()).toMatchObject({ subscriptions: [{ productCode: "team-month", quantity: 3 }] });
+    expect((await change("downgrade", { addProducts: ["pro-month"], quantity: 1 })).status).toBe(200);
+    expect(await readPurchases()).toMatchObject({
+      subscriptions: [{ productCode: "team-month", plannedChange: { productCode: "pro-month", quantity: 1 } }],
+    });
+    for (const [wish, status] of [
+      [{ addProducts: ["free"] }, 400],
+      [{ addProducts: ["api-10k"] }, 400],
+      [{ addProducts: ["nothing"] }, 404],
+      [{ addProducts: ["team-month"], quantity: 999 }, 400],
+    ] as const)
+      expect([wish, (await change("upgrade", wish)).status]).toEqual([wish, status]);
+  });
+
+  test("that the provider changed though its answer was lost is read again", async () => {
+    const { licenceId } = await subscribe();
+    far.loseAnswer("cancelAtPeriodEnd");
+    expect((await call({ url: `/billing/v2/subscriptions/${licenceId}/cancel`, method: "POST" })).status).toBe(503);
+    await site.services.reconciliation.run();
+    expect(await listLicences()).toMatchObject([{ status: "unsubscribed" }]);
+  });
+
+  test("is nobody else's business", async () => {
+    const { licenceId } = await subscribe();
+    const invoice = (await readPurchases()).invoices[0]!.id;
+    const stranger = await signIn(site, "stranger@example.com");
+    const before = far.asked.length;
+    for (const kind of ["cancel", "resume", "upgrade", "downgrade", "paymentMethod"]) {
+      const body = kind.endsWith("grade") ? { addProducts: ["pro-year"] } : {};
+      const asked = { url: `/billing/v2/subscriptions/${licenceId}/${kind}`, body };
+      expect([kind, (await call({ ...asked, by: stranger })).status]).toEqual([kind, 404]);
+      const guest = await site.app.inject({ method: "POST", url: asked.url, payload: body });
+      expect([kind, guest.statusCode]).toEqual([kind, 401]);
+    }
+    expect((await call({ url: `/billing/v2/invoices/${invoice}/pdf`, by: stranger })).status).toBe(404);
+    expect(await readPurchases(stranger)).toMatchObject({ subscriptions: [], invoices: [] });
+    expect(far.asked.slice(before)).toEqual([]);
+  });
+
+  test("without its licence's id is refused in the words that programs know", async () => {
+    const refused = await call({ url: "/billing/v2/paymentMethod", body: {} });
+    expect([refused.status, refused.body["message"]]).toEqual([400, "licenseId is missing"]);
+  });
+
+  test("ends when an account is deleted, and where that fails the account stays", async () => {
+    const { ref } = await subscribe();
+    far.setReachable(false);
+    const confirm = member.headers;
+    const leave = () =>
+      site.app.inject({
+        method: "DELETE",
+        url: "/api/user/v2",
+        headers: confirm,
+        payload: { confirm: `buyer-${count - 1}@example.com` },
+      });
+    expect((await leave()).statusCode).toBe(503);
+    expect((await readUser()).isPaid).toBe(true);
+    far.setReachable(true);
+    expect((await leave()).statusCode).toBe(200);
+    expect(far.subscriptions.get(ref)?.cancelsAtPeriodEnd).toBe(true);
+  });
+});
+
+describe("a webhook", () => {
+  test("that is not proven changes nothing", async () => {
+    const { orderId } = await order("pro-month");
+    const { payload, headers } = signEvents([far.pay(orderId)]);
+    const forged = await site.app.inject({
+      method: "POST",
+      url: "/billing/webhooks/stripe",
+      payload,
+      headers: { ...headers, "x-signature": "0".repeat(64) },
+    });
+    expect(forged.statusCode).toBe(403);
+    const unknown = await site.app.inject({ method: "POST", url: "/billing/webhooks/nobody", payload, headers });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  test("of what is nobody's here is taken and forgotten", async () => {
+    expect(await tell({ id: "far-away", type: "x", subscriptionRef: "sub-unknown", orderRef: undefined })).toBe(200);
+  });
+});
