@@ -3,6 +3,7 @@ import type { People, Person, Sessions } from "./features/accounts/contract.ts";
 import type { EmailChange } from "./features/accounts/email-change.server.ts";
 import type { Leaving } from "./features/accounts/leaving.server.ts";
 import type { MailSignIn } from "./features/accounts/mail-sign-in.server.ts";
+import type { OnceTokens } from "./features/accounts/once-tokens.server.ts";
 import type { Passkeys } from "./features/accounts/passkeys.server.ts";
 import type { PeopleDesk } from "./features/accounts/people-desk.server.ts";
 import type { PersonalData } from "./features/accounts/personal-data.ts";
@@ -68,6 +69,7 @@ export interface Services {
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   /** Where mail stays, in test mode without a mail server. */
   outbox: Outbox | undefined;
+  onceTokens: OnceTokens;
   passkeys: Passkeys;
   waysIn: WaysIn;
   leaving: Leaving;

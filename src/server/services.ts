@@ -263,6 +263,7 @@ export function createServices(
       captcha: chooseCaptcha(config, { makeKey, used: createUsedChallenges({ database }) }),
       mail,
       outbox,
+      onceTokens,
       passkeys: createPasskeys({ database, onceTokens }),
       waysIn: createWaysIn({
         database,

@@ -51,6 +51,7 @@ export function createHttpVisitor(): HttpVisitor {
         ...(own.size > 0 && { cookie: [...own].map(([name, value]) => `${name}=${value}`).join("; ") }),
         ...(body !== undefined && {
           origin,
+          "content-length": String(Buffer.byteLength(body)),
           "content-type": form ? "application/x-www-form-urlencoded" : "application/json",
         }),
         ...headers,

@@ -3,6 +3,7 @@ import { createBackoff } from "../../platform/http/backoff.server.ts";
 import { registerAccountCalls, type AccountCallDependencies } from "./account-calls.server.ts";
 import { createBrowserSignIn } from "./browser-sign-in.server.ts";
 import type { People, Sessions } from "./contract.ts";
+import type { OnceTokens } from "./once-tokens.server.ts";
 import { createPassages } from "./passages.server.ts";
 import { registerMailCalls, type MailCallDependencies } from "./mail-calls.server.ts";
 import { registerPasskeyCalls, type PasskeyCallDependencies } from "./passkey-calls.server.ts";
@@ -25,6 +26,7 @@ export interface AccountsApiDependencies
   people: People;
   sessions: Sessions;
   viewers: UserCallDependencies["viewers"];
+  onceTokens: OnceTokens;
 }
 
 const minuteMs = 60_000;
@@ -38,7 +40,7 @@ export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDepe
       ...dependencies,
       isSecure: (request) => describeSite(readSite(request)).isSecure,
     }),
-    passages: createPassages(),
+    passages: createPassages(dependencies),
     backoff: createBackoff({ freely: 5, firstMs: 1_000, longestMs: 15 * minuteMs }),
   };
   registerSignInCalls(app, doors);

@@ -15,6 +15,12 @@ export interface Person {
   isAbuser: boolean;
 }
 
+/** Somebody who has just signed in. */
+export interface Arrival extends Person {
+  /** They had asked to be deleted, and stay now. */
+  isBack: boolean;
+}
+
 /** A device on which somebody is signed in. */
 export interface Session {
   id: string;
@@ -64,8 +70,12 @@ export const accountPolicyPath = "/icons/account-policy";
 export const localIdentityPath = "/test/identity";
 
 /** Why somebody is not signed in, as the page to sign in tells it. */
-export const signInProblems = ["cancelled", "expired", "refused", "busy", "unavailable"] as const;
+export const signInProblems = ["cancelled", "expired", "refused", "busy", "unavailable", "away"] as const;
 export type SignInProblem = (typeof signInProblems)[number];
+
+/** What whoever has signed in has to know first: nobody vouches for their address, or their account is not deleted now. */
+export const signInNotices = ["unconfirmed", "back"] as const;
+export type SignInNotice = (typeof signInNotices)[number];
 
 /** Who has an account. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface People {
@@ -76,17 +86,17 @@ export interface People {
    * Whoever signs in with this profile: known by the provider's subject, else by their verified address, else new. Who had
    * asked to be deleted stays.
    */
-  meet(profile: Profile, options: { locale: string }): Promise<Person>;
+  meet(profile: Profile, options: { locale: string }): Promise<Arrival>;
   /**
    * From now on, this account elsewhere is one of somebody's ways to sign in.
    * @throws AppError `conflict` when it is somebody else's
    */
   link(id: string, account: Pick<Profile, "provider" | "subject">): Promise<void>;
   /** Somebody who signs in by what they have here already, and so wants to stay; undefined for nobody. */
-  welcome(id: string): Promise<Person | undefined>;
+  welcome(id: string): Promise<Arrival | undefined>;
   update(id: string, facts: { name?: string; locale?: string }): Promise<void>;
   /** Whoever proved that this address is theirs; new people are made. */
-  meetByEmail(email: string, options: { locale: string }): Promise<Person>;
+  meetByEmail(email: string, options: { locale: string }): Promise<Arrival>;
 }
 
 /** Where people are signed in. All calls throw AppError `unavailable` while the database cannot be reached. */

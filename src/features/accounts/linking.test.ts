@@ -51,7 +51,7 @@ async function come(type: "github" | "facebook", persona: Persona) {
   const { headers } = await fetch(begun.url, { redirect: "manual" });
   const code = new URL(headers.get("location")!).searchParams.get("code")!;
   const attempt = await signIn.recall(type, begun);
-  return signIn.meet(type, { ...attempt!, code }, { locale: "en" });
+  return signIn.meet(await signIn.readProfile(type, { ...attempt!, code }), { locale: "en" });
 }
 
 const ada: Persona = { subject: "1", email: "ada@example.com", isEmailVerified: true, name: "Ada" };

@@ -12,7 +12,7 @@ import type { EmailChange } from "./email-change.server.ts";
 import type { MailSignIn } from "./mail-sign-in.server.ts";
 import { demandJson } from "./demand-json.server.ts";
 import { requirePerson } from "./require-person.server.ts";
-import type { ReadSite } from "./site-origins.server.ts";
+import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 
 export interface MailCallDependencies {
@@ -110,11 +110,12 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     },
     async (request, reply) => {
       const { signIn } = requireMail();
-      const { person, path } = await redeem(request, () => signIn.confirm(request.body.token));
+      const { person, path: wanted } = await redeem(request, () => signIn.confirm(request.body.token));
       await browserSignIn.enter(request, reply, person.id);
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
-      return { ...succeeded, path };
+      const path = leadByNotice(person.isBack ? "back" : undefined, wanted);
+      return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
     },
   );
 

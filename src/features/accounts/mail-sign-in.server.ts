@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
-import type { People, Person } from "./contract.ts";
+import type { Arrival, People } from "./contract.ts";
 import type { OnceTokens } from "./once-tokens.server.ts";
 import { printMail } from "./print-mail.server.ts";
 import { printMailLink } from "./mail-link.ts";
@@ -13,7 +13,7 @@ export interface MailSignIn {
    */
   ask(wish: { email: string; path: string; locale: string; origin: string }): Promise<void>;
   /** Who used the link and what they wanted to see, once; undefined when it was used before or is too old. */
-  confirm(token: string): Promise<{ person: Person; path: string } | undefined>;
+  confirm(token: string): Promise<{ person: Arrival; path: string } | undefined>;
 }
 
 const minutes = 15;

@@ -5,7 +5,7 @@ import type { MailLinkKind } from "./mail-link.ts";
 import { onceTokens } from "./tables.server.ts";
 
 /** What a token is good for; it is good for nothing else. */
-export type OncePurpose = MailLinkKind | "add-passkey" | "use-passkey";
+export type OncePurpose = MailLinkKind | "add-passkey" | "use-passkey" | "passage" | "download";
 
 export interface OnceContent {
   /** Whose it is, where it is somebody's already. */
@@ -18,6 +18,8 @@ export interface OnceContent {
 export interface OnceTokens {
   /** 43 characters for addresses, which nobody can guess and the database does not know. */
   make(purpose: OncePurpose, content: OnceContent & { minutes: number }): Promise<string>;
+  /** The same for a token that its owner has made. */
+  keep(purpose: OncePurpose, token: string, content: OnceContent & { minutes: number }): Promise<void>;
   /** What it was made with, to the first who brings it; undefined to all others, and when it is too old. */
   use(purpose: OncePurpose, token: string): Promise<{ personId: string | undefined; payload: string } | undefined>;
 }
@@ -27,14 +29,24 @@ const minuteMs = 60_000;
 /** @param deps.now for tests; the clock otherwise */
 export function createOnceTokens(deps: { database: Database; now?: () => Date }): OnceTokens {
   const { database, now = () => new Date() } = deps;
+
+  async function keep(
+    purpose: OncePurpose,
+    token: string,
+    { personId, payload = "", minutes }: OnceContent & { minutes: number },
+  ): Promise<void> {
+    const expiresAt = new Date(now().getTime() + minutes * minuteMs);
+    await database.run(async (db) => {
+      await db.delete(onceTokens).where(lt(onceTokens.expiresAt, now()));
+      await db.insert(onceTokens).values({ tokenHash: digestToken(token), purpose, personId, payload, expiresAt });
+    });
+  }
+
   return {
-    async make(purpose, { personId, payload = "", minutes }) {
+    keep,
+    async make(purpose, content) {
       const token = makeToken();
-      const expiresAt = new Date(now().getTime() + minutes * minuteMs);
-      await database.run(async (db) => {
-        await db.delete(onceTokens).where(lt(onceTokens.expiresAt, now()));
-        await db.insert(onceTokens).values({ tokenHash: digestToken(token), purpose, personId, payload, expiresAt });
-      });
+      await keep(purpose, token, content);
       return token;
     },
     async use(purpose, token) {

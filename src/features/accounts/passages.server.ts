@@ -1,33 +1,45 @@
-import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { createSeal } from "../../platform/http/seal.server.ts";
 import { makeToken } from "../../platform/http/session-token.server.ts";
+import type { OnceTokens } from "./once-tokens.server.ts";
 
 /**
  * Carries a sign-in from one origin of the site to another one, which cannot read its cookies. The code goes through the
  * address, so it works once, shortly, and only in the browser that holds the ticket: nobody is signed in by a link that
- * somebody else made.
+ * somebody else made. All calls throw AppError `unavailable` while the database cannot be reached.
  */
 export interface Passages {
   /** @returns the code */
-  open(passage: { token: string; ticket: string }): string;
+  open(passage: Passage): Promise<string>;
   /** The token; undefined for a code that is unknown, used, too old or for another ticket. */
-  take(code: string, ticket: string | undefined): string | undefined;
+  take(code: string, ticket: string | undefined): Promise<string | undefined>;
 }
 
-const lastsMs = 60_000;
-const mostOpen = 10_000;
+const minutes = 1;
+const minuteSeconds = 60;
+const passage = z.object({ token: z.string(), ticket: z.string() });
+type Passage = z.infer<typeof passage>;
 
-export function createPassages(): Passages {
-  const open = new LRUCache<string, { token: string; ticket: string }>({ max: mostOpen, ttl: lastsMs });
+/** What is kept can be opened with the code alone, of which the database has a digest: it knows no token. */
+const sealBy = (code: string) =>
+  createSeal({
+    key: createHash("sha256").update(`passage ${code}`).digest(),
+    schema: passage,
+    lastsSeconds: minutes * minuteSeconds,
+  });
+
+export function createPassages({ onceTokens }: { onceTokens: OnceTokens }): Passages {
   return {
-    open(passage) {
+    async open(content) {
       const code = makeToken();
-      open.set(code, passage);
+      await onceTokens.keep("passage", code, { payload: await sealBy(code).close(content), minutes });
       return code;
     },
-    take(code, ticket) {
-      const passage = open.get(code);
-      open.delete(code);
-      return passage?.ticket === ticket ? passage?.token : undefined;
+    async take(code, ticket) {
+      const used = await onceTokens.use("passage", code);
+      const opened = used && (await sealBy(code).open(used.payload));
+      return opened?.ticket === ticket ? opened?.token : undefined;
     },
   };
 }

@@ -13,7 +13,7 @@ import { demandJson } from "./demand-json.server.ts";
 import { findPasskeySite, type PasskeySite } from "./passkey-site.ts";
 import type { Passkeys } from "./passkeys.server.ts";
 import { requirePerson } from "./require-person.server.ts";
-import type { ReadSite } from "./site-origins.server.ts";
+import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 import type { WaysIn } from "./ways-in.server.ts";
 
@@ -77,7 +77,8 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       await browserSignIn.enter(request, reply, person.id);
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
-      return { ...succeeded, path: readOwnPath(request.body.path) ?? "/icons" };
+      const path = leadByNotice(person.isBack ? "back" : undefined, readOwnPath(request.body.path) ?? "/icons");
+      return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
     },
   );
 

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { People, Person } from "./contract.ts";
+import type { Arrival, People, Person } from "./contract.ts";
 import { identities, people } from "./tables.server.ts";
 
 const nameLength = 80;
@@ -63,7 +63,7 @@ export function createPeople({ database }: { database: Database }): People {
 type Step = Pick<NodePgDatabase, "select" | "insert" | "update">;
 
 /** Two who come with one new address at once are one person: the address is unique, the second finds the first. */
-async function findOrMake(step: Step, given: { email: string; name: string; locale: string }): Promise<Person> {
+async function findOrMake(step: Step, given: { email: string; name: string; locale: string }): Promise<Arrival> {
   await step
     .insert(people)
     .values({ ...given, name: given.name.slice(0, nameLength) })
@@ -75,20 +75,22 @@ async function findOrMake(step: Step, given: { email: string; name: string; loca
   return welcomeBack(step, found!.id);
 }
 
-async function make(step: Step, { name, locale }: { name: string; locale: string }): Promise<Person> {
+async function make(step: Step, { name, locale }: { name: string; locale: string }): Promise<Arrival> {
   const values = { name: name.slice(0, nameLength), locale };
   const [made] = await step.insert(people).values(values).returning({ id: people.id });
   return welcomeBack(step, made!.id);
 }
 
 /** Who signs in wants to stay. */
-async function welcomeBack(step: Step, id: string): Promise<Person> {
+async function welcomeBack(step: Step, id: string): Promise<Arrival> {
   return (await welcome(step, id))!;
 }
 
-async function welcome(step: Step, id: string): Promise<Person | undefined> {
-  await step.update(people).set({ deletedAt: null }).where(eq(people.id, id));
-  return findWhere(step, eq(people.id, id));
+async function welcome(step: Step, id: string): Promise<Arrival | undefined> {
+  const isLeaving = and(eq(people.id, id), isNotNull(people.deletedAt));
+  const back = await step.update(people).set({ deletedAt: null }).where(isLeaving).returning({ id: people.id });
+  const found = await findWhere(step, eq(people.id, id));
+  return found && { ...found, isBack: back.length > 0 };
 }
 
 async function findWhere(step: Step, condition: SQL | undefined): Promise<Person | undefined> {

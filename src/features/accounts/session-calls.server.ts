@@ -8,7 +8,9 @@ import type { Backoff } from "../../platform/http/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { makeToken, readToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
+import type { Log } from "../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
+import { signInPagePath, type SignInProblem } from "./contract.ts";
 import type { Passages } from "./passages.server.ts";
 import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
 
@@ -18,18 +20,25 @@ export interface SessionCallDependencies {
   backoff: Backoff;
   readNetwork: NetworkReader;
   readSite: ReadSite;
+  log: Log;
 }
 
 const ticketSeconds = 120;
 const path = z.string().optional().catch(undefined);
 const language = z.string().refine(isLocale);
 const ticket = z.string().min(1).max(64);
-/** Where to end when there is nobody to sign in. */
-const otherwise = path;
+/** What is known from the first to the last step of a way between origins. */
+const journey = {
+  path,
+  /** Where to end when there is nobody to sign in. */
+  otherwise: path,
+  /** In which language to end; without it in that of the last step. */
+  back: language.optional().catch(undefined),
+};
 
 /** Ends of sign-ins, and their way from one origin of the site to another. */
 export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDependencies): void {
-  const { browserSignIn, passages, backoff, readNetwork } = dependencies;
+  const { browserSignIn, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
 
   app.post(
@@ -80,18 +89,23 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
   /** Takes somebody along to the same page in another language: the origin over there asks for it first. */
   app.get(
     "/api/token/v1/move",
-    { schema: { hide: true, querystring: z.object({ to: language, path, otherwise, ticket: ticket.optional() }) } },
+    { schema: { hide: true, querystring: z.object({ ...journey, to: language, ticket: ticket.optional() }) } },
     async (request, reply) => {
-      const { to, ticket: given, ...paths } = request.query;
+      const { to, ticket: given, back, ...paths } = request.query;
       const here = readHere(request);
       const own = readOwnPath(paths.path) ?? "/icons";
       const target = here.originOf(to);
       if (target === here.originOf(here.locale)) return leadOn(reply, here.hrefIn(to, own));
-      const query = new URLSearchParams({ path: own, ...(paths.otherwise && { otherwise: paths.otherwise }) });
+      const query = new URLSearchParams({
+        path: own,
+        ...(paths.otherwise && { otherwise: paths.otherwise }),
+        ...(back && { back }),
+      });
       if (given === undefined) query.set("from", here.locale);
       else {
         const token = request.viewer.person && readToken(request.headers)?.token;
-        query.set("code", token === undefined ? "none" : passages.open({ token, ticket: given }));
+        const code = token === undefined ? undefined : await passages.open({ token, ticket: given }).catch(ignoreAway);
+        query.set("code", code ?? "none");
       }
       return leadOn(reply, `${target}/api/token/v1/enter?${query}`);
     },
@@ -102,11 +116,11 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
     {
       schema: {
         hide: true,
-        querystring: z.object({ path, otherwise, from: language.optional(), code: z.string().max(64).optional() }),
+        querystring: z.object({ ...journey, from: language.optional(), code: z.string().max(64).optional() }),
       },
     },
     async (request, reply) => {
-      const { from = defaultLocale, code, ...paths } = request.query;
+      const { from = defaultLocale, code, back, ...paths } = request.query;
       const here = readHere(request);
       const own = readOwnPath(paths.path) ?? "/icons";
       const cookie = { name: passageCookie, isSecure: here.isSecure, path: "/api" };
@@ -116,23 +130,40 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
         setCookie(reply, { ...cookie, value, maxAge: ticketSeconds });
         const query = new URLSearchParams({ to: here.locale, path: own, ticket: value });
         if (paths.otherwise !== undefined) query.set("otherwise", paths.otherwise);
+        if (back !== undefined) query.set("back", back);
         return leadOn(reply, `${here.originOf(from)}/api/token/v1/move?${query}`);
       }
-      const isIn = code === undefined ? request.viewer.person !== undefined : await takeCode(request, reply, code);
       setCookie(reply, { ...cookie, value: "", maxAge: 0 });
-      return leadOn(reply, here.hrefIn(here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
+      const isIn = code === undefined ? request.viewer.person !== undefined : await takeCode(request, reply, code);
+      if (isIn === undefined && back === undefined) {
+        const query = new URLSearchParams({ problem: "away" satisfies SignInProblem, path: own });
+        return leadOn(reply, here.hrefIn(here.locale, `${signInPagePath}?${query}`));
+      }
+      return leadOn(reply, here.hrefIn(back ?? here.locale, isIn ? own : (readOwnPath(paths.otherwise) ?? own)));
     },
   );
 
-  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean> {
+  /** Whether somebody is signed in then; undefined while nobody can tell. */
+  async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
     if (code === "none") return request.viewer.person !== undefined;
     const who = readNetwork(request.raw);
     backoff.demand(who);
-    const token = passages.take(code, readCookie(request, passageCookie));
-    const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
-    if (!isIn) backoff.note(who);
-    return isIn;
+    try {
+      const token = await passages.take(code, readCookie(request, passageCookie));
+      const isIn = token !== undefined && (await browserSignIn.join(request, reply, token));
+      if (!isIn) backoff.note(who);
+      return isIn;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+      log.warn({ err: error }, "a sign-in could not be handed on");
+      return undefined;
+    }
   }
+}
+
+/** Whoever cannot be taken along now goes on as a guest. */
+function ignoreAway(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === "unavailable")) throw error;
 }
 
 const isForm = ({ headers }: FastifyRequest) =>

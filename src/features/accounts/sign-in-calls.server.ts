@@ -18,12 +18,13 @@ import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { makeToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
+import type { SignInProfile } from "../../platform/identity/sign-in-provider.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "./contract.ts";
 import type { Passages } from "./passages.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
-import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
+import { describeSite, leadByNotice, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
 
 export interface SignInCallDependencies {
   signIn: SignIn;
@@ -163,6 +164,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
     };
     const who = readNetwork(request.raw);
+    let profile: SignInProfile | undefined;
     try {
       backoff.demand(who);
       if (!attempt || code === undefined) {
@@ -170,33 +172,34 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
         return explain(attempt ? "cancelled" : "expired");
       }
       const { locale, linkTo } = attempt;
+      profile = await signIn.readProfile(type, { ...attempt, code, ...(user !== undefined && { user }) });
       if (linkTo !== undefined) {
-        await signIn.link(type, { ...attempt, code, ...(user !== undefined && { user }) }, linkTo);
+        await signIn.link(profile, linkTo);
         return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
       }
-      const met = await signIn.meet(type, { ...attempt, code, ...(user !== undefined && { user }) }, { locale });
+      const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
       backoff.forgive(who);
-      const { token } = await browserSignIn.enter(request, reply, met.person.id);
-      return leadOn(reply, findDestination({ attempt, token, isUnconfirmed: met.isUnconfirmed, type }, here));
+      const { token } = await browserSignIn.enter(request, reply, person.id);
+      const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
+      const path = leadByNotice(notice, attempt.path, type);
+      return leadOn(reply, await findDestination({ ...attempt, path, token }, here));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === "not_allowed") backoff.note(who);
       if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
       if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
-      return explain(problems[error.code] ?? "unavailable");
+      // Once the provider has answered, it is this site that cannot.
+      return explain(profile && error.code === "unavailable" ? "away" : (problems[error.code] ?? "unavailable"));
     }
   }
 
-  function findDestination(
-    { attempt, token, isUnconfirmed, type }: { attempt: Attempt; token: string; isUnconfirmed: boolean; type: string },
+  async function findDestination(
+    { path, token, ticket, ...attempt }: Attempt & { token: string },
     here: ReturnType<typeof describeSite>,
-  ): string {
+  ): Promise<string> {
     const locale = readLocale(attempt.locale);
-    const query = new URLSearchParams({ notice: "unconfirmed", type, path: attempt.path });
-    const path = isUnconfirmed ? `${signInPagePath}?${query}` : attempt.path;
-    const { ticket } = attempt;
     if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
-    const passage = new URLSearchParams({ code: passages.open({ token, ticket }), path });
+    const passage = new URLSearchParams({ code: await passages.open({ token, ticket }), path });
     return `${here.originOf(locale)}/api/token/v1/enter?${passage}`;
   }
 
@@ -226,7 +229,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
           400: invalidInput,
           403: failure.describe("The provider does not confirm the code."),
           429: failure.describe("Too many attempts; `Retry-After` tells when to come back."),
-          503: failure.describe("The provider cannot be asked."),
+          503: failure.describe("The provider, or the database, cannot be asked."),
         },
       },
     },
@@ -240,11 +243,12 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       const who = readNetwork(request.raw);
       backoff.demand(who);
       const { locale } = dependencies.readSite(request);
-      const { person } = await signIn.meet(type, { ...credentials, code }, { locale }).catch((error: unknown) => {
+      const profile = await signIn.readProfile(type, { ...credentials, code }).catch((error: unknown) => {
         backoff.note(who);
         if (error instanceof AppError) log.warn({ err: error, type, client }, "there is no token after a sign-in");
         throw error;
       });
+      const { person } = await signIn.meet(profile, { locale });
       backoff.forgive(who);
       const device = [client, describeDevice(request.headers["user-agent"])].filter(Boolean).join(" · ");
       const { token } = await sessions.open(person.id, { device });

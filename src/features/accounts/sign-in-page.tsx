@@ -10,7 +10,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { listAlternates } from "../seo/contract.ts";
-import { signInPagePath, signInProblems } from "./contract.ts";
+import { signInNotices, signInPagePath, signInProblems } from "./contract.ts";
 import { MailSignInForm } from "./mail-sign-in-form.tsx";
 import { findPasskeySite } from "./passkey-site.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
@@ -25,10 +25,10 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const given = url.searchParams;
   const path = readOwnPath(given.get("path") ?? undefined) ?? readReferer(request, origin) ?? "/icons";
   const problem = signInProblems.find((each) => each === given.get("problem"));
-  const isUnconfirmed = viewer.person !== undefined && given.get("notice") === "unconfirmed";
-  if (viewer.person && !isUnconfirmed) throw redirectDocument(path);
+  const notice = viewer.person && signInNotices.find((each) => each === given.get("notice"));
+  if (viewer.person && !notice) throw redirectDocument(path);
   const isVisit = request.headers.get("sec-fetch-mode") === "navigate";
-  const isFresh = isVisit && problem === undefined && !given.has("sso") && !isUnconfirmed;
+  const isFresh = isVisit && problem === undefined && !given.has("sso") && !notice;
   if (isFresh && origin !== new URL(hrefIn(defaultLocale, "/")).origin) throw askElsewhere(path);
   const type = given.get("type") ?? "";
   return {
@@ -41,7 +41,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
     hasPasskeys: findPasskeySite(origin, hrefIn(defaultLocale, "/")) !== undefined,
     path,
     problem,
-    isUnconfirmed,
+    notice,
     provider: isSignInType(type) ? signInNames[type] : "",
   };
 }
@@ -67,17 +67,19 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function SignInPage() {
   const t = useMessages();
-  const { doors, hasMail, captcha, hasPasskeys, isTestMode, path, problem, isUnconfirmed, provider } =
+  const { doors, hasMail, captcha, hasPasskeys, isTestMode, path, problem, notice, provider } =
     useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <Card className={styles.card}>
-        {isUnconfirmed ? (
+        {notice ? (
           <>
-            <h1>{t("signin.unconfirmed.title")}</h1>
-            <p className={styles.lead}>{t("signin.unconfirmed.text", { provider })}</p>
+            <h1>{t(`signin.${notice}.title`)}</h1>
+            <p className={styles.lead}>
+              {notice === "back" ? t("signin.back.text") : t("signin.unconfirmed.text", { provider })}
+            </p>
             <LinkButton href={path} variant="primary" size="lg">
-              {t("signin.unconfirmed.go")}
+              {t("signin.notice.go")}
             </LinkButton>
           </>
         ) : (
@@ -88,9 +90,11 @@ export default function SignInPage() {
               <p className={styles.problem} role="alert">
                 <Glyph name="circle-alert" size={18} />
                 <span>
-                  {problem === "busy" || problem === "expired"
-                    ? t(`signin.problem.${problem}`)
-                    : t(`signin.problem.${problem}`, { provider })}
+                  {problem === "away"
+                    ? t("account.away")
+                    : problem === "busy" || problem === "expired"
+                      ? t(`signin.problem.${problem}`)
+                      : t(`signin.problem.${problem}`, { provider })}
                 </span>
               </p>
             )}

@@ -3,9 +3,9 @@ import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts
 import { AppError } from "../../core/errors.ts";
 import { createSeal } from "../../platform/http/seal.server.ts";
 import { makeToken } from "../../platform/http/session-token.server.ts";
-import type { SignInAnswer, SignInProvider } from "../../platform/identity/sign-in-provider.server.ts";
+import type { SignInAnswer, SignInProfile, SignInProvider } from "../../platform/identity/sign-in-provider.server.ts";
 import type { KeyMaker } from "../../platform/secret-key.server.ts";
-import type { People, Person, SignInDoor } from "./contract.ts";
+import type { Arrival, People, SignInDoor } from "./contract.ts";
 import type { PreparePerson } from "./ready-people.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 
@@ -33,7 +33,7 @@ export type Destination = Pick<Attempt, "path" | "locale" | "ticket" | "linkTo">
 
 /** Who was met, and whether it is somebody new whose e-mail address the provider would not vouch for. */
 export interface Met {
-  person: Person;
+  person: Arrival;
   isUnconfirmed: boolean;
 }
 
@@ -49,15 +49,20 @@ export interface SignIn {
   /** What a browser that came back had begun; undefined where it had begun nothing, or something else. */
   recall(type: SignInType, given: { state: string; sealed: string | undefined }): Promise<Attempt | undefined>;
   /**
-   * Redeems a code for a person, who is made when they are new.
+   * Redeems a code for what the provider tells about somebody.
    * @throws AppError as `SignInProvider.readProfile`; `not_found` where this way is not open
    */
-  meet(type: SignInType, answer: SignInAnswer, options: { locale: string }): Promise<Met>;
+  readProfile(type: SignInType, answer: SignInAnswer): Promise<SignInProfile>;
   /**
-   * Redeems a code for another way in of somebody who is signed in.
-   * @throws AppError as `meet`; `conflict` when the account is somebody else's
+   * Whose profile it is; somebody new is made.
+   * @throws AppError `unavailable` while the database cannot be reached
    */
-  link(type: SignInType, answer: SignInAnswer, personId: string): Promise<void>;
+  meet(profile: SignInProfile, options: { locale: string }): Promise<Met>;
+  /**
+   * From now on, the account elsewhere is another way in of somebody who is signed in.
+   * @throws AppError as `meet`; `conflict` when it is somebody else's
+   */
+  link(profile: SignInProfile, personId: string): Promise<void>;
 }
 
 export function createSignIn(deps: {
@@ -101,18 +106,16 @@ export function createSignIn(deps: {
       const attempt = sealed === undefined ? undefined : await seal.open(sealed);
       return attempt?.type === type && attempt.state === state ? attempt : undefined;
     },
-    async link(type, answer, personId) {
-      const { subject } = await getProvider(type).readProfile(answer);
-      await people.link(personId, { provider: type, subject });
+    async readProfile(type, answer) {
+      return getProvider(type).readProfile(answer);
     },
-    async meet(type, answer, { locale }) {
-      const provider = getProvider(type);
-      const { subject, email, isEmailVerified, name = "" } = await provider.readProfile(answer);
-      const isNew = !(await people.knows({ provider: type, subject }));
+    link: (profile, personId) => people.link(personId, profile),
+    async meet({ provider, subject, email, isEmailVerified, name = "" }, { locale }) {
+      const isNew = !(await people.knows({ provider, subject }));
       const verifiedEmail = isEmailVerified ? email : undefined;
-      const person = await people.meet({ provider: type, subject, verifiedEmail, name }, { locale });
-      if (provider.isStandIn) await deps.preparePerson(person.id, subject);
-      if (type === "github") await deps.welcomeStudent(person.id, { subject, email: verifiedEmail });
+      const person = await people.meet({ provider, subject, verifiedEmail, name }, { locale });
+      if (getProvider(provider).isStandIn) await deps.preparePerson(person.id, subject);
+      if (provider === "github") await deps.welcomeStudent(person.id, { subject, email: verifiedEmail });
       deps.viewers.forget(person.id);
       return { person, isUnconfirmed: isNew && email !== undefined && !isEmailVerified };
     },

@@ -3,6 +3,7 @@ import { beSomebody } from "../../../tests/harness/be-somebody.ts";
 import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/http-visitor.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts";
+import { readMailLink } from "./mail-link.ts";
 
 /** From the button to the page that was wanted, over HTTP, with the local identity provider. */
 
@@ -118,6 +119,16 @@ test("only pages of this site are places to come back to", async () => {
   }
 });
 
+test("whoever had asked to be deleted and signs in is told that they stay, once", async () => {
+  const visitor = createHttpVisitor();
+  await signInAs(visitor, { person: "maker" });
+  const json = { confirm: "maker@people.example" };
+  expect((await visitor.ask(`${site}/api/user/v2`, { method: "DELETE", json })).status).toBe(200);
+  const back = await signInAs(visitor, { person: "maker", path: "/icons/new" });
+  expect(back.url).toBe(`${site}/icons/sign-in?notice=back&type=github&path=%2Ficons%2Fnew`);
+  expect((await signInAs(visitor, { person: "maker", path: "/icons/new" })).url).toBe(`${site}/icons/new`);
+});
+
 describe("other languages, which have other origins", () => {
   test("who signs in there is signed in there and at the one that providers know", async () => {
     const visitor = createHttpVisitor();
@@ -125,6 +136,25 @@ describe("other languages, which have other origins", () => {
     expect(end.url).toBe(`${inGerman()}/icons/new`);
     expect(tokenAt(visitor, inGerman())).toBe(tokenAt(visitor));
     expect(await readToken(visitor, inGerman())).toBeDefined();
+  });
+
+  test("who signs in there by a link in a letter is signed in at that one, too, and whoever was before is not", async () => {
+    const visitor = createHttpVisitor();
+    await signInAs(visitor, { person: "paid" });
+    await visitor.ask(`${inGerman()}/api/auth/v1/login/email`, {
+      json: { email: "dora@example.com", path: "/icons/new" },
+    });
+    const [letter] = await app.services.outbox!.list();
+    const href = /https?:\S+/.exec(letter!.text)![0];
+    expect(href).toContain(inGerman());
+    const { token } = readMailLink(new URL(href).hash)!;
+    const answer = await visitor.ask(`${inGerman()}/api/auth/v1/login/email/confirm`, { json: { token } });
+    const { path } = JSON.parse(answer.text) as { path: string };
+    const end = await visitor.go(new URL(path, inGerman()).href);
+    expect(end.url).toBe(`${inGerman()}/icons/new`);
+    expect(await readToken(visitor)).toBe(tokenAt(visitor, inGerman()));
+    const dora = await app.services.viewers.read(tokenAt(visitor)!);
+    expect(dora.viewer.person).toMatchObject({ email: "dora@example.com" });
   });
 
   test("who changes the language stays signed in, and signing out there is signing out here", async () => {

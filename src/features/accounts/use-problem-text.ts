@@ -5,6 +5,8 @@ export function useProblemText(): (problem: string | undefined, own?: Record<str
   const t = useMessages();
   return (problem, own = {}) => {
     if (problem === undefined) return undefined;
-    return own[problem] ?? (problem === "limit_reached" ? t("account.busy") : t("account.failed"));
+    if (own[problem] !== undefined) return own[problem];
+    if (problem === "limit_reached") return t("account.busy");
+    return problem === "unavailable" ? t("account.away") : t("account.failed");
   };
 }

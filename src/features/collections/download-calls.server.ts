@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import {
@@ -14,6 +12,7 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/send-bundle.server.ts";
+import type { OnceTokens } from "../accounts/once-tokens.server.ts";
 import type { BundleService } from "../exports/bundles/contract.ts";
 import { fileWishes } from "../exports/contract.ts";
 import type { KeepTaken } from "../takes/contract.ts";
@@ -24,34 +23,27 @@ export interface DownloadCallDependencies {
   collections: CollectionService;
   bundles: Pick<BundleService, "makeZip">;
   keepTaken: KeepTaken;
+  onceTokens: OnceTokens;
   readAsker: (request: FastifyRequest) => Asker;
   readNetwork: (request: IncomingMessage) => string;
 }
 
-/** What somebody asked for, until they fetch it. */
-interface Order {
-  personId: string | undefined;
-  key: string;
-  wish: z.infer<typeof downloadRequest>;
-}
-
-const mostOrders = 10_000;
 const minuteMs = 60_000;
-const orderMs = 10 * minuteMs;
+const orderMinutes = 10;
 const mostPerMinute = 30;
-const idBytes = 18;
 
 const downloadRequest = z.strictObject({
   format: fileWishes.format.default("svg"),
   size: fileWishes.size,
 });
+/** What somebody asked for, until they fetch it. */
+const order = z.object({ key: z.string(), wish: downloadRequest });
 const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
 const zip = z.unknown().meta({ type: "string", format: "binary", contentMediaType: "application/zip" });
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallDependencies): void {
-  const { collections, bundles, keepTaken, readAsker, readNetwork } = dependencies;
-  const orders = new LRUCache<string, Order>({ max: mostOrders, ttl: orderMs });
+  const { collections, bundles, keepTaken, onceTokens, readAsker, readNetwork } = dependencies;
   const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   /** What can be made files of: drawings that somebody else brought are theirs. */
@@ -75,7 +67,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
         body: downloadRequest,
         response: {
           200: answer({
-            id: z.string().describe("Of the download; whoever asked fetches it within ten minutes."),
+            id: z.string().describe("Of the download; whoever asked fetches it once, within ten minutes."),
             url: z.string().describe("Path of the ZIP."),
             icons: z.int().describe("How many icons it has."),
           }),
@@ -88,8 +80,9 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
     async (request) => {
       if (!mayAsk(readNetwork(request.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
       const { collection, ids } = await listIcons(request, request.params.id);
-      const id = randomBytes(idBytes).toString("base64url");
-      orders.set(id, { personId: request.viewer.person?.id, key: collection.id, wish: request.body });
+      const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
+      const personId = request.viewer.person?.id;
+      const id = await onceTokens.make("download", { personId, payload, minutes: orderMinutes });
       return { ...succeeded, id, url: `${collectionsPath}/${collection.id}/download/${id}`, icons: ids.length };
     },
   );
@@ -101,7 +94,8 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
         operationId: "fetchCollectionDownload",
         tags: ["collections"],
         summary: "The icons of a collection as files",
-        description: "A ZIP, written while it is made, of what was asked for.",
+        description:
+          "A ZIP, written while it is made, of what was asked for. Whatever comes of it, the next one is asked for anew.",
         params: params.extend({ download: z.string().max(64) }),
         response: {
           200: zip,
@@ -114,14 +108,15 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
     },
     async (request, reply) => {
       const { id: key, download } = request.params;
-      const order = orders.get(download);
       const { viewer } = request;
-      if (!order || order.key !== key || order.personId !== viewer.person?.id) {
+      const used = await onceTokens.use("download", download);
+      const ordered = used && order.parse(JSON.parse(used.payload));
+      if (!ordered || ordered.key !== key || used.personId !== viewer.person?.id) {
         throw new AppError("not_found", "There is no such download any more.");
       }
       // What has left the collection meanwhile, or is no longer for them, is not in it.
-      const { collection, ids, leftOut } = await listIcons(request, order.key);
-      const { format, size } = order.wish;
+      const { collection, ids, leftOut } = await listIcons(request, ordered.key);
+      const { format, size } = ordered.wish;
       const bundle = await bundles.makeZip(
         {
           icons: ids.map((id) => ({ id })),

@@ -1,58 +1,41 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { answer, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
-import { findGuest, makeGuest, visitorCookie } from "./history-owner.server.ts";
-import { historyKeptDays, type HistoryOwner, type SearchHistory } from "./history.server.ts";
+import { nameClient, readClient } from "../../platform/http/session-cookie.server.ts";
+import type { HistoryOwner, SearchHistory } from "./history.server.ts";
 
 export interface HistoryApiDependencies {
   history: SearchHistory;
-  /** Whether pages of the request's site are served by https, so that the cookie is sent by nothing else. */
+  /** Whether pages of the request's site are served by https, so that cookies are sent by nothing else. */
   isSecure: (request: FastifyRequest) => boolean;
 }
-
-const daySeconds = 86_400;
 
 const searchTerm = z.string().max(500);
 
 const historyAnswer = answer({ searchHistory: z.array(z.string()) });
 
+/** A digest, with which nobody can pretend. */
+const guestOf = (client: string): HistoryOwner => `guest:${createHash("sha256").update(client).digest("base64url")}`;
+
 /** Calls about what a visitor searched for before. They depend on who asks, so nothing of them is kept for others. */
 export function registerHistoryCalls(app: ApiScope, { history, isSecure }: HistoryApiDependencies): void {
   /** Undefined for somebody about whom nothing is remembered. What a guest searched for becomes theirs who sign in. */
-  async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<HistoryOwner | undefined> {
-    const asGuest = findGuest(request.headers.cookie);
+  async function findOwner(request: FastifyRequest): Promise<HistoryOwner | undefined> {
+    const client = readClient(request);
     const { person } = request.viewer;
-    if (!person) return asGuest;
+    if (!person) return client === undefined ? undefined : guestOf(client);
     const owner: HistoryOwner = `user:${person.id}`;
-    if (asGuest) {
-      await history.move(asGuest, owner);
-      setVisitor(request, reply, { visitor: "", seconds: 0 });
-    }
+    if (client !== undefined) await history.move(guestOf(client), owner);
     return owner;
   }
 
-  function nameVisitor(request: FastifyRequest, reply: FastifyReply): HistoryOwner {
-    const { visitor, owner } = makeGuest();
-    setVisitor(request, reply, { visitor, seconds: historyKeptDays * daySeconds });
-    return owner;
-  }
-
-  /** Pages never see the cookie: it is sent with calls only. */
-  function setVisitor(request: FastifyRequest, reply: FastifyReply, set: { visitor: string; seconds: number }): void {
-    const attributes = `Path=/api; Max-Age=${set.seconds}; HttpOnly; SameSite=Lax${isSecure(request) ? "; Secure" : ""}`;
-    void reply.header("set-cookie", `${visitorCookie}=${set.visitor}; ${attributes}`);
-  }
-
-  app.get(
-    "/api/users/history",
-    { schema: { hide: true, response: { 200: historyAnswer } } },
-    async (request, reply) => {
-      const owner = await findOwner(request, reply);
-      return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
-    },
-  );
+  app.get("/api/users/history", { schema: { hide: true, response: { 200: historyAnswer } } }, async (asked) => {
+    const owner = await findOwner(asked);
+    return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
+  });
 
   app.post(
     "/api/users/history",
@@ -60,7 +43,8 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
     async (request, reply) => {
       const { headers, query } = request;
       if (history.isEnabled && isPersonHere(headers)) {
-        const owner = (await findOwner(request, reply)) ?? nameVisitor(request, reply);
+        const owner =
+          (await findOwner(request)) ?? guestOf(nameClient(request, reply, { isSecure: isSecure(request) }));
         await history.remember(owner, { term: query.searchTerm, language: query.lang });
       }
       return reply.code(204).send();
@@ -76,9 +60,9 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
         response: { 200: answer({}) },
       },
     },
-    async (request, reply) => {
-      const owner = await findOwner(request, reply);
-      if (owner) await history.forget(owner, request.query.searchTerm);
+    async (asked) => {
+      const owner = await findOwner(asked);
+      if (owner) await history.forget(owner, asked.query.searchTerm);
       return succeeded;
     },
   );

@@ -39,7 +39,7 @@ export interface SearchHistory {
 const mostTerms = 100;
 const dayMs = 86_400_000;
 /** As long as the cookie that tells whose it is. */
-export const historyKeptDays = 365;
+const historyKeptDays = 365;
 /** A visitor who searches for a term again counts among those who look for it once in this time. */
 const countedOnceDays = 30;
 

@@ -74,7 +74,7 @@ it("a flood by one visitor, by bots or from pages of other sites changes nothing
     const network = `203.0.113.${count}`;
     await tell(path, payload, {
       network: "203.0.113.7",
-      headers: { cookie: `visitor=${String(count).padStart(24, "x")}` },
+      headers: { cookie: `cid=${String(count).padStart(22, "x")}` },
     });
     await tell(path, payload, { network, headers: { "user-agent": "Googlebot/2.1" } });
     await tell(path, payload, { network, headers: { "sec-fetch-site": "cross-site" } });

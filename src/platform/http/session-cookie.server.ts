@@ -6,6 +6,8 @@ import { tokenCookie } from "./session-token.server.ts";
 const daySeconds = 86_400;
 const tokenSeconds = 10 * daySeconds;
 const clientSeconds = 365 * daySeconds;
+const clientCookie = "cid";
+const clientPattern = /^[\w-]{22}$/;
 const clientBytes = 16;
 
 interface SignedIn {
@@ -27,11 +29,22 @@ export function dropSignIn(reply: FastifyReply, { isSecure }: { isSecure: boolea
   for (const name of [tokenCookie, "uid", "paid"]) setCookie(reply, { name, value: "", isSecure, maxAge: 0 });
 }
 
-/** Gives a browser that has none yet a name by which it is told from others, whoever uses it. */
-export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  if (readCookie(request, "cid") !== undefined) return;
+/** The name by which a browser is told from others, whoever uses it; undefined where nothing had to know it yet. */
+export function readClient(request: FastifyRequest): string | undefined {
+  const value = readCookie(request, clientCookie);
+  return value !== undefined && clientPattern.test(value) ? value : undefined;
+}
+
+/**
+ * The same, which is given to a browser that has none. Calls do that, and never pages: those are the same for all guests, and
+ * kept for them.
+ */
+export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
+  const known = readClient(request);
+  if (known !== undefined) return known;
   const value = randomBytes(clientBytes).toString("base64url");
-  setCookie(reply, { name: "cid", value, isSecure, maxAge: clientSeconds });
+  setCookie(reply, { name: clientCookie, value, isSecure, maxAge: clientSeconds });
+  return value;
 }
 
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {

@@ -9,6 +9,7 @@ export const account = {
   cancel: "Abbrechen",
   failed: "Das hat nicht geklappt. Versuch es noch einmal.",
   busy: "Zu viele Versuche. Warte etwas und versuch es dann noch einmal.",
+  away: "Die Seite kann gerade nicht antworten. Versuch es gleich noch einmal.",
   added: "Hinzugefügt am {date}",
   used: "Zuletzt genutzt am {date}",
   profile: "Profil",

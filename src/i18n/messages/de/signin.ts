@@ -16,7 +16,9 @@ export const signin = {
   "unconfirmed.title": "Du bist mit einem neuen Konto angemeldet",
   "unconfirmed.text":
     "{provider} bestätigt nicht, dass die E-Mail-Adresse dir gehört. Deshalb steht dieses Konto für sich. Wenn du schon einmal hier warst, melde dich ab und nimm den Weg von damals.",
-  "unconfirmed.go": "Weiter",
+  "back.title": "Willkommen zurück",
+  "back.text": "Dein Konto sollte gelöscht werden. Weil du dich angemeldet hast, bleibt es mit allem darin bestehen.",
+  "notice.go": "Weiter",
   "policy.title": "Wie Konten genutzt werden dürfen",
   "policy.lead": "Drei Regeln halten die Seite für alle schnell und fair.",
   "policy.held": "Dein Konto ruht",

@@ -7,6 +7,7 @@ export const account = {
   cancel: "Cancel",
   failed: "That didn’t work. Please try again.",
   busy: "Too many attempts. Wait a little and try again.",
+  away: "The site can’t answer right now. Please try again in a moment.",
   added: "Added {date}",
   used: "Last used {date}",
   profile: "Profile",

@@ -13,7 +13,9 @@ export const signin = {
   "unconfirmed.title": "You’re signed in with a new account",
   "unconfirmed.text":
     "{provider} doesn’t confirm that your e-mail address is yours, so this account stands by itself. If you have been here before, sign out and use the way you used then.",
-  "unconfirmed.go": "Continue",
+  "back.title": "Welcome back",
+  "back.text": "Your account was going to be deleted. You’ve signed in, so it stays, with everything in it.",
+  "notice.go": "Continue",
   "policy.title": "How accounts may be used",
   "policy.lead": "Three rules keep the site quick and fair for everybody.",
   "policy.held": "Your account is on hold",

@@ -9,6 +9,7 @@ export const account = {
   cancel: "Cancelar",
   failed: "No ha funcionado. Inténtalo de nuevo.",
   busy: "Demasiados intentos. Espera un poco e inténtalo de nuevo.",
+  away: "El sitio no puede responder ahora. Inténtalo de nuevo en un momento.",
   added: "Añadida el {date}",
   used: "Último uso: {date}",
   profile: "Perfil",

@@ -15,7 +15,9 @@ export const signin = {
   "unconfirmed.title": "Has iniciado sesión con una cuenta nueva",
   "unconfirmed.text":
     "{provider} no confirma que la dirección de correo sea tuya, así que esta cuenta queda aparte. Si ya habías estado aquí, cierra sesión y usa la forma de entonces.",
-  "unconfirmed.go": "Continuar",
+  "back.title": "Te damos la bienvenida de nuevo",
+  "back.text": "Tu cuenta iba a eliminarse. Como has iniciado sesión, se conserva con todo lo que contiene.",
+  "notice.go": "Continuar",
   "policy.title": "Cómo se pueden usar las cuentas",
   "policy.lead": "Tres reglas mantienen el sitio rápido y justo para todos.",
   "policy.held": "Tu cuenta está en pausa",

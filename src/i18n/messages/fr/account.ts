@@ -9,6 +9,7 @@ export const account = {
   cancel: "Annuler",
   failed: "Une erreur s’est produite. Veuillez réessayer.",
   busy: "Trop de tentatives. Patientez un peu avant de réessayer.",
+  away: "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.",
   added: "Ajoutée le {date}",
   used: "Dernière utilisation\u00A0: {date}",
   profile: "Profil",

@@ -16,7 +16,10 @@ export const signin = {
   "unconfirmed.title": "Vous êtes connecté avec un nouveau compte",
   "unconfirmed.text":
     "{provider} ne confirme pas que cette adresse e-mail est la vôtre, donc ce compte reste à part. Si vous êtes déjà venu, déconnectez-vous et reprenez le moyen d’alors.",
-  "unconfirmed.go": "Continuer",
+  "back.title": "Heureux de vous revoir",
+  "back.text":
+    "Votre compte allait être supprimé. Puisque vous vous êtes connecté, il est conservé avec tout son contenu.",
+  "notice.go": "Continuer",
   "policy.title": "Comment utiliser un compte",
   "policy.lead": "Trois règles gardent le site rapide et équitable pour tous.",
   "policy.held": "Votre compte est suspendu",

@@ -9,6 +9,7 @@ export const account = {
   cancel: "Annulla",
   failed: "Qualcosa è andato storto. Riprova.",
   busy: "Troppi tentativi. Aspetta un po’ e riprova.",
+  away: "Il sito non può rispondere in questo momento. Riprova tra poco.",
   added: "Aggiunta il {date}",
   used: "Ultimo utilizzo: {date}",
   profile: "Profilo",

@@ -15,7 +15,10 @@ export const signin = {
   "unconfirmed.title": "Hai effettuato l’accesso con un nuovo account",
   "unconfirmed.text":
     "{provider} non conferma che l’indirizzo e-mail è tuo, quindi questo account resta a sé. Se sei già stato qui, esci e usa il modo di allora.",
-  "unconfirmed.go": "Continua",
+  "back.title": "Bentornato",
+  "back.text":
+    "Il tuo account stava per essere eliminato. Hai effettuato l’accesso, quindi resta, con tutto ciò che contiene.",
+  "notice.go": "Continua",
   "policy.title": "Come si possono usare gli account",
   "policy.lead": "Tre regole mantengono il sito veloce e giusto per tutti.",
   "policy.held": "Il tuo account è sospeso",

@@ -15,7 +15,9 @@ export const signin = {
   "unconfirmed.title": "新しいアカウントでログインしました",
   "unconfirmed.text":
     "{provider} がメールアドレスの持ち主を確認していないため、このアカウントは独立したものになります。以前に利用したことがある場合は、ログアウトして前の方法でログインしてください。",
-  "unconfirmed.go": "続ける",
+  "back.title": "おかえりなさい",
+  "back.text": "アカウントは削除される予定でしたが、ログインしたため取り消されました。中身もすべてそのままです。",
+  "notice.go": "続ける",
   "policy.title": "アカウントの使い方",
   "policy.lead": "サイトを速く公平に保つための三つのルールです。",
   "policy.held": "アカウントは停止中です",

@@ -9,6 +9,7 @@ export const account = {
   cancel: "취소",
   failed: "문제가 발생했습니다. 다시 시도하세요.",
   busy: "시도가 너무 많습니다. 잠시 후 다시 시도하세요.",
+  away: "지금은 사이트가 응답할 수 없습니다. 잠시 후 다시 시도하세요.",
   added: "{date} 추가",
   used: "마지막 사용: {date}",
   profile: "프로필",

@@ -15,7 +15,9 @@ export const signin = {
   "unconfirmed.title": "새 계정으로 로그인했습니다",
   "unconfirmed.text":
     "{provider}에서 이메일 주소의 주인을 확인해 주지 않아 이 계정은 따로 만들어졌습니다. 전에 이용한 적이 있다면 로그아웃하고 그때의 방법으로 로그인하세요.",
-  "unconfirmed.go": "계속",
+  "back.title": "다시 오신 것을 환영합니다",
+  "back.text": "계정이 삭제될 예정이었습니다. 로그인하셨으므로 계정과 모든 내용이 그대로 유지됩니다.",
+  "notice.go": "계속",
   "policy.title": "계정 사용 규칙",
   "policy.lead": "사이트를 빠르고 공정하게 지키는 세 가지 규칙입니다.",
   "policy.held": "계정이 정지되었습니다",

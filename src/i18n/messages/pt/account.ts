@@ -9,6 +9,7 @@ export const account = {
   cancel: "Cancelar",
   failed: "Não deu certo. Tente de novo.",
   busy: "Tentativas demais. Espere um pouco e tente de novo.",
+  away: "O site não consegue responder agora. Tente de novo daqui a pouco.",
   added: "Adicionada em {date}",
   used: "Último uso: {date}",
   profile: "Perfil",

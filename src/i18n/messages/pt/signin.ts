@@ -15,7 +15,9 @@ export const signin = {
   "unconfirmed.title": "Você entrou com uma conta nova",
   "unconfirmed.text":
     "{provider} não confirma que o endereço de e-mail é seu, por isso esta conta fica separada. Se você já esteve aqui, saia e use a forma de antes.",
-  "unconfirmed.go": "Continuar",
+  "back.title": "Que bom ter você de volta",
+  "back.text": "Sua conta ia ser excluída. Como você entrou, ela continua, com tudo o que há nela.",
+  "notice.go": "Continuar",
   "policy.title": "Como as contas podem ser usadas",
   "policy.lead": "Três regras mantêm o site rápido e justo para todos.",
   "policy.held": "Sua conta está suspensa",

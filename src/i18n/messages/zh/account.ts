@@ -9,6 +9,7 @@ export const account = {
   cancel: "取消",
   failed: "操作失败，请重试。",
   busy: "尝试次数过多，请稍后再试。",
+  away: "网站暂时无法响应，请稍后再试。",
   added: "添加于 {date}",
   used: "上次使用：{date}",
   profile: "个人资料",

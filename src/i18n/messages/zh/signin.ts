@@ -15,7 +15,9 @@ export const signin = {
   "unconfirmed.title": "你已用新账户登录",
   "unconfirmed.text":
     "{provider} 没有确认邮箱地址属于你，因此这是一个独立的账户。如果你以前来过，请退出登录并使用当时的方式。",
-  "unconfirmed.go": "继续",
+  "back.title": "欢迎回来",
+  "back.text": "你的账户原本即将删除。你已重新登录，账户及其中的所有内容都会保留。",
+  "notice.go": "继续",
   "policy.title": "账户使用规则",
   "policy.lead": "三条规则，让网站对所有人都快速而公平。",
   "policy.held": "你的账户已被暂停",

@@ -1,0 +1,52 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/http-visitor.ts";
+import { signIn } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+
+/** What people are told who are about to be signed in when the database goes away. */
+
+let app: TestApp;
+let site: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { port } = new URL(await app.app.listen({ port: 0, host: "127.0.0.1" }));
+  site = `http://localhost:${port}`;
+});
+afterAll(() => app.close());
+
+/** It is killed and cannot be started again. */
+async function endDatabase(): Promise<void> {
+  const home = join(app.dataDir, "postgres-18");
+  const note = await readFile(join(home, "cluster", "postmaster.pid"), "utf8");
+  process.kill(Number(note.split("\n")[0]), "SIGKILL");
+  await rename(home, `${home}.away`);
+  await writeFile(home, "");
+  const call = () => app.services.people.knows({ provider: "github", subject: "nobody" });
+  await expect.poll(() => call().catch((error: { code: string }) => error.code)).toBe("unavailable");
+}
+
+async function comeFromProvider(visitor: HttpVisitor): Promise<string> {
+  const page = await visitor.go(`${site}/api/auth/v1/login/github?path=/icons/new`);
+  const resume = await visitor.ask(page.url, { form: { person: "member" } });
+  return (await visitor.ask(resume.headers.location!)).headers.location!;
+}
+
+async function comeFromOtherLanguage(visitor: HttpVisitor): Promise<string> {
+  const begun = await visitor.ask(`${site.replace("//", "//de.")}/api/token/v1/enter?from=en&path=/icons/new`);
+  const { token } = await signIn(app, "anna@example.com");
+  const moved = await visitor.ask(begun.headers.location!, { headers: { cookie: `token=${token}` } });
+  return moved.headers.location!;
+}
+
+test("nobody blames a provider, nobody is signed in, and the way to where they had been is kept", async () => {
+  const visitor = createHttpVisitor();
+  const [callback, enter] = [await comeFromProvider(visitor), await comeFromOtherLanguage(visitor)];
+  expect(enter).toContain("code=");
+  await endDatabase();
+  expect((await visitor.go(callback)).url).toBe(`${site}/icons/sign-in?problem=away&type=github&path=%2Ficons%2Fnew`);
+  const german = site.replace("//", "//de.");
+  expect((await visitor.go(enter)).url).toBe(`${german}/icons/sign-in?problem=away&path=%2Ficons%2Fnew`);
+  for (const cookies of visitor.cookies.values()) expect(cookies.has("token")).toBe(false);
+});
