@@ -41,14 +41,15 @@ async function followLetter(page: Page, site: string, reader: string): Promise<v
   await page.waitForURL("**/icons/account/link**");
 }
 
-async function signInByMail(page: Page, site: string, email: string): Promise<void> {
+/** @param welcome what the page says that they come to */
+async function signInByMail(page: Page, site: string, email: string, welcome = "Account"): Promise<void> {
   await page.goto(`${site}/icons/sign-in?path=/icons/account`);
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("button", { name: "E-mail me a sign-in link" }).click();
   await page.getByText(`We sent a link to ${email}`).waitFor();
   await followLetter(page, site, email);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: welcome }).waitFor();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -173,7 +174,10 @@ journey(
     await page.goto(`${site}/icons/account`);
     await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
 
-    await signInByMail(page, site, "carla@new.example");
+    await signInByMail(page, site, "carla@new.example", "Welcome back");
+    expect(await listAccessFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe("Carla");
   },
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { beSomebody } from "../../../tests/harness/be-somebody.ts";
 import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/http-visitor.ts";
+import { proveWork } from "../../../tests/harness/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts";
 import { readMailLink } from "./mail-link.ts";
@@ -142,6 +143,7 @@ describe("other languages, which have other origins", () => {
     const visitor = createHttpVisitor();
     await signInAs(visitor, { person: "paid" });
     await visitor.ask(`${inGerman()}/api/auth/v1/login/email`, {
+      headers: await proveWork(app.app),
       json: { email: "dora@example.com", path: "/icons/new" },
     });
     const [letter] = await app.services.outbox!.list();
