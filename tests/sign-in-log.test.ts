@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { signInTypes } from "../src/core/people/sign-in-types.ts";
+import { readMailLink } from "../src/features/accounts/mail-link.ts";
+import { createOutbox } from "../src/platform/mail/outbox.server.ts";
+import { beSomebody } from "./harness/be-somebody.ts";
+import { makeDataDir } from "./harness/database.ts";
+import { pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { createHttpVisitor, type HttpVisitor } from "./harness/http-visitor.ts";
+import { createSoftAuthenticator } from "./harness/soft-authenticator.ts";
+import { solveCaptcha } from "./harness/solve-captcha.ts";
+import { captchaHeader } from "../src/core/people/captcha.ts";
+
+const isSecret = (name: string) => !["uid", "paid", "language"].includes(name);
+
+/** A visitor who notes every secret that they are told: cookies, and what addresses hold. */
+function createNotingVisitor(): HttpVisitor & { secrets: Set<string> } {
+  const visitor = createHttpVisitor();
+  const secrets = new Set<string>();
+  const ask: HttpVisitor["ask"] = async (url, asking) => {
+    const visit = await visitor.ask(url, asking);
+    for (const line of visit.headers["set-cookie"] ?? []) {
+      const [name = "", value = ""] = line.split(";", 1)[0]!.split("=");
+      if (isSecret(name)) secrets.add(value);
+    }
+    for (const address of [url, new URL(visit.headers.location ?? url, url).href]) {
+      const { searchParams } = new URL(address);
+      for (const name of ["code", "state", "ticket", "nonce"]) secrets.add(searchParams.get(name) ?? "");
+    }
+    return visit;
+  };
+  const go: HttpVisitor["go"] = async (start, asking) => {
+    let visit = await ask(start, asking);
+    while (visit.headers.location !== undefined) visit = await ask(new URL(visit.headers.location, visit.url).href);
+    return visit;
+  };
+  return { cookies: visitor.cookies, ask, go, secrets };
+}
+
+test("the log of a server tells no token, code, cookie or link of those who sign in, whatever goes wrong", async () => {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
+  const child = spawn(process.execPath, [join(import.meta.dirname, "harness", "serve-calls.ts")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      PICTURE_SEARCH: "false",
+      LOG_LEVEL: "trace",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const site = line.toString().trim().replace("127.0.0.1", "localhost");
+  const german = site.replace("//", "//de.");
+  const readPostmaster = async () =>
+    Number((await readFile(join(dataDir, "postgres-18/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+  onTestFinished(async () => void process.kill(await readPostmaster(), "SIGQUIT"));
+
+  const visitor = createNotingVisitor();
+  const { secrets } = visitor;
+  const tokenAt = (at: string) => visitor.cookies.get(new URL(at).host)?.get("token");
+
+  for (const [index, type] of signInTypes.entries()) {
+    const page = await visitor.go(`${index % 2 ? german : site}/api/auth/v1/login/${type}?path=/icons/new`);
+    await beSomebody(visitor, page, { person: "member" });
+    expect(tokenAt(site), type).toBeDefined();
+  }
+
+  const email = "anna@secret.example";
+  const challenge = JSON.parse((await visitor.ask(`${german}/api/captcha/v1/challenge`)).text) as never;
+  const headers = { [captchaHeader]: await solveCaptcha(challenge) };
+  await visitor.ask(`${german}/api/auth/v1/login/email`, { json: { email }, headers });
+  const [letter] = await createOutbox({ folder: join(dataDir, "outbox") }).list();
+  const { token } = readMailLink(new URL(/https?:\S+/.exec(letter!.text)![0]).hash)!;
+  secrets.add(token);
+  for (const status of [200, 404]) {
+    const confirmed = await visitor.ask(`${german}/api/auth/v1/login/email/confirm`, { json: { token } });
+    expect(confirmed.status).toBe(status);
+    if (status === 200) await visitor.go((JSON.parse(confirmed.text) as { path: string }).path);
+  }
+  expect(tokenAt(site)).toBe(tokenAt(german));
+
+  const device = createSoftAuthenticator(site);
+  const ask = async (path: string, json: object = {}) => visitor.ask(site + path, { json });
+  const readOptions = async (path: string) => {
+    const { options } = JSON.parse((await ask(path)).text) as { options: { challenge: string } };
+    secrets.add(options.challenge);
+    return options as never;
+  };
+  const made = device.register(await readOptions("/api/user/v2/passkeys/options"));
+  expect(await ask("/api/user/v2/passkeys", { name: "Laptop", response: made })).toMatchObject({ status: 200 });
+  for (const [counter, status] of [
+    [2, 200],
+    [1, 403],
+  ] as const) {
+    const response = device.signIn(await readOptions("/api/auth/v1/login/passkey/options"), counter);
+    expect(await ask("/api/auth/v1/login/passkey", { response })).toMatchObject({ status });
+  }
+
+  // A provider that refuses, an answer that nobody asked for, and a database that goes away on the way.
+  const begin = async () => {
+    const page = await visitor.go(`${site}/api/auth/v1/login/github`);
+    const resume = await visitor.ask(page.url, { form: { person: "member" } });
+    return new URL((await visitor.ask(resume.headers.location!)).headers.location!);
+  };
+  const refused = await begin();
+  refused.searchParams.set("code", "a-code-that-was-made-up");
+  expect((await visitor.go(refused.href)).url).toContain("problem=refused");
+  expect((await visitor.go(refused.href)).url).toContain("problem=expired");
+  const last = await begin();
+  process.kill(await readPostmaster(), "SIGKILL");
+  expect((await visitor.go(last.href)).url).toContain("problem=away");
+
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  expect(output).toContain("a sign-in failed");
+  expect(output).toContain("database");
+  secrets.delete("");
+  secrets.delete("none");
+  expect(secrets.size).toBeGreaterThan(40);
+  for (const secret of [...secrets, email, "member@people.example"]) expect(output).not.toContain(secret);
+});
