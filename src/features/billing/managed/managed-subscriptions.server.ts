@@ -6,6 +6,7 @@ import { begin, listUnsettled, step } from "../../../core/billing/engine/step.ts
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
+import type { DatabaseStep } from "../../licences/contract.ts";
 import type { ProviderCode } from "../providers/contract.ts";
 import { managedSubscriptions } from "../tables.server.ts";
 import type { ChargeGateway, EventWithoutTime, ManagedSubscriptions } from "./contract.ts";
@@ -29,8 +30,10 @@ export function createManagedSubscriptions(deps: {
   gateway: ChargeGateway;
   now: () => Date;
   log: Log;
+  /** Told in the transaction that keeps a change. */
+  onChange?: (step: DatabaseStep, state: EngineState) => Promise<void>;
 }): ManagedSubscriptions {
-  const { database, provider, gateway, now, log } = deps;
+  const { database, provider, gateway, now, log, onChange } = deps;
   const { id, orderId, nextStepAt } = managedSubscriptions;
   const isOurs = eq(managedSubscriptions.provider, provider);
 
@@ -53,11 +56,13 @@ export function createManagedSubscriptions(deps: {
       db.transaction(async (transaction) => {
         const [row] = await transaction.select().from(managedSubscriptions).where(isIt).for("update");
         const at = now();
-        const state = step(readState(requireRow(row).state), { ...event, at }, usualRules);
+        const before = readState(requireRow(row).state);
+        const state = step(before, { ...event, at }, usualRules);
         await transaction
           .update(managedSubscriptions)
           .set({ state, nextStepAt: planNextStep(state, at) })
           .where(isIt);
+        if (state !== before) await onChange?.(transaction, state);
         return state;
       }),
     );
