@@ -1,0 +1,105 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDatabase } from "../../../../../tests/harness/database.ts";
+import { createLog } from "../../../../platform/log.server.ts";
+import { testWebhooks } from "./tables.server.ts";
+import { createWebhookOutbox } from "./webhook-outbox.server.ts";
+import { isSignedWebhook, signatureHeader, signWebhook } from "./webhook-signature.server.ts";
+
+const key = new Uint8Array(32).fill(7);
+const log = createLog("silent");
+const told = { type: "subscription.changed", subscriptionRef: "sub_1", orderRef: undefined };
+
+let kept: Awaited<ReturnType<typeof startDatabase>>;
+let listener: FastifyInstance;
+let url: string;
+/** What the listener answers, and what it heard. */
+let status = 200;
+const heard: { body: Buffer; signature: unknown }[] = [];
+
+beforeAll(async () => {
+  kept = await startDatabase();
+  listener = fastify();
+  listener.removeAllContentTypeParsers();
+  listener.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  listener.post("/heard", async (request, reply) => {
+    heard.push({ body: request.body as Buffer, signature: request.headers[signatureHeader] });
+    return reply.code(status).send();
+  });
+  url = `${await listener.listen({ port: 0, host: "127.0.0.1" })}/heard`;
+});
+afterAll(async () => {
+  await listener.close();
+  await kept.close();
+});
+
+const open = () => createWebhookOutbox({ database: kept.database, key, log });
+const listWaiting = () => kept.database.run((db) => db.select().from(testWebhooks));
+const makeDue = () => kept.database.run((db) => db.update(testWebhooks).set({ nextAttemptAt: new Date(0) }));
+
+test("what is told is signed, and sent once it is known where to", async () => {
+  const outbox = open();
+  await kept.database.run((db) => outbox.add(db, told));
+  expect([await outbox.send(), heard.length]).toEqual([0, 0]);
+  outbox.openAt(url);
+  await outbox.send();
+  expect(heard).toHaveLength(1);
+  const { body, signature } = heard.pop()!;
+  expect(JSON.parse(body.toString())).toEqual({
+    id: expect.stringMatching(/^evt_/) as string,
+    type: told.type,
+    subscriptionRef: "sub_1",
+  });
+  expect(isSignedWebhook(key, body, signature, Date.now() / 1000)).toBe(true);
+  expect(await listWaiting()).toEqual([]);
+  await outbox.close();
+});
+
+test("what is not heard waits for longer each time, and is sent by a later process under the same name", async () => {
+  status = 503;
+  const first = open();
+  first.openAt(url);
+  await kept.database.run((db) => first.add(db, told));
+  await first.send();
+  await makeDue();
+  await first.send();
+  await first.close();
+  const [waiting] = await listWaiting();
+  expect(waiting).toMatchObject({ attempts: 2 });
+  expect(waiting!.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
+  status = 200;
+  const second = open();
+  await makeDue();
+  second.openAt(url);
+  await second.send();
+  await second.close();
+  expect(await listWaiting()).toEqual([]);
+  expect(new Set(heard.splice(0).map(({ body }) => body.toString())).size).toBe(1);
+});
+
+test("whoever never listens is not told for ever", async () => {
+  status = 500;
+  const outbox = open();
+  outbox.openAt(url);
+  await kept.database.run((db) => outbox.add(db, told));
+  await kept.database.run((db) => db.update(testWebhooks).set({ attempts: 80 }));
+  await outbox.send();
+  expect([heard.length, await listWaiting()]).toEqual([0, []]);
+  await outbox.close();
+});
+
+test("a signature is good for one body, one key and a few minutes", () => {
+  const body = Buffer.from("{}");
+  const signature = signWebhook(key, body, 1_000);
+  expect(isSignedWebhook(key, body, signature, 1_200)).toBe(true);
+  const refused = [
+    isSignedWebhook(key, body, signature, 1_400),
+    isSignedWebhook(key, body, signature, 600),
+    isSignedWebhook(key, Buffer.from("{ }"), signature, 1_000),
+    isSignedWebhook(new Uint8Array(32), body, signature, 1_000),
+    isSignedWebhook(key, body, signature.replace("t=1000", "t=1001"), 1_000),
+    isSignedWebhook(key, body, undefined, 1_000),
+    isSignedWebhook(key, body, "t=1000,v1=ab", 1_000),
+  ];
+  expect(refused).toEqual(refused.map(() => false));
+});
