@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey } from "../harness/journey.ts";
 
 const tiles = "li > a[data-icon]";
@@ -77,9 +78,27 @@ describe("a page of results", () => {
       const tile = page.locator(tiles).nth(index);
       await tile.hover();
       await page.locator(`li:has(> a[data-index="${index}"]) > button`).first().waitFor();
-      await tile.locator("svg").click();
+      await tile.click();
       await page.waitForURL(`**/icons/set/home?icon=${await tile.getAttribute("data-icon")}`);
     }
+  });
+
+  journey("selects by a press that lasts while the grid is taken over", async ({ page }) => {
+    const engine = Promise.withResolvers<void>();
+    await page.route(/\/assets\/grid-engine-.*\.js$/, async (route) => {
+      await engine.promise;
+      await route.continue();
+    });
+    await page.goto("/icons/set/home");
+    await page.waitForFunction(isTakenOver);
+    const tile = page.locator(tiles).nth(4);
+    const { x, y, width, height } = (await tile.locator("svg").boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    engine.resolve();
+    await page.locator("li[aria-setsize] > a[data-icon]").first().waitFor();
+    await page.mouse.up();
+    await page.waitForURL(`**/icons/set/home?icon=${await tile.getAttribute("data-icon")}`);
   });
 
   journey("remembers the compact grid, the tab of the sidebar and that it is closed", async ({ page }) => {
