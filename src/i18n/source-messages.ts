@@ -1,3 +1,4 @@
+import type { billing } from "./messages/en/billing.ts";
 import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
@@ -24,6 +25,7 @@ export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   account: typeof account;
+  billing: typeof billing;
   mail: typeof mail;
   offer: typeof offer;
   reason: typeof reason;

@@ -36,6 +36,7 @@ const paths = [
   "/icons/sign-in",
   "/icons/account-policy",
   "/developers",
+  "/icons/pricing",
   "/test",
   "an icon",
 ];

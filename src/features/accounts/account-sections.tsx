@@ -37,7 +37,7 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       {view.providers.length > 0 && <WaysInSection {...view} />}
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
-      <LicenceSection licences={view.licences} allowances={view.allowances} />
+      <LicenceSection licences={view.licences} />
       <LeaveSection {...person} />
     </AccountColumn>
   );

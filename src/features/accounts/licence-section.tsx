@@ -1,16 +1,17 @@
+import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { AllowanceResource } from "../../core/allowances/allowance.ts";
-import type { Allowance, LicenceStatus } from "../licences/contract.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { billingPaths } from "../billing/contract.ts";
+import type { LicenceStatus } from "../licences/contract.ts";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
 
 interface LicenceSectionProps {
   licences: readonly { id: string; status: LicenceStatus; period: string; until: string | undefined }[];
-  allowances: readonly Allowance[];
 }
 
-/** What somebody has paid for or was given, and what is left of it. */
-export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
+/** What somebody has paid for or was given. */
+export function LicenceSection({ licences }: LicenceSectionProps) {
   const t = useMessages();
   return (
     <SettingsSection title={t("account.licences")}>
@@ -33,29 +34,9 @@ export function LicenceSection({ licences, allowances }: LicenceSectionProps) {
           ))}
         </SettingsRows>
       )}
-      {allowances.length > 0 && (
-        <SettingsRows label={t("account.allowances")}>
-          {allowances.map(({ resource, accountingType, usagesLeft, isUnlimited }) => (
-            <SettingsRow
-              key={`${resource} ${accountingType}`}
-              title={nameResource(resource, t)}
-              note={
-                isUnlimited ? t("account.allowances.unlimited") : t("account.allowances.left", { count: usagesLeft })
-              }
-            />
-          ))}
-        </SettingsRows>
-      )}
+      <LinkButton as={Link} to={billingPaths.account}>
+        {t("account.licences.manage")}
+      </LinkButton>
     </SettingsSection>
   );
 }
-
-/** Those of the API are named by what they are of. */
-function nameResource(resource: AllowanceResource, t: ReturnType<typeof useMessages>): string {
-  const [, meta, kind] = /^(meta-)?api-call-(icon|photo|illustration|music)$/.exec(resource) ?? [];
-  if (kind === undefined) return t(`account.allowances.${resource as SiteResource}`);
-  const name = t(`account.allowances.${kind as "icon" | "photo" | "illustration" | "music"}`);
-  return meta === undefined ? t("account.allowances.api", { name }) : t("account.allowances.metaApi", { name });
-}
-
-type SiteResource = Exclude<AllowanceResource, `${string}api-call-${string}`>;

@@ -17,12 +17,11 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
   if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { person } = viewer;
   const { waysIn, passkeys, sessions, licences } = services;
-  const [linked, keys, devices, owned, allowances] = await Promise.all([
+  const [linked, keys, devices, owned] = await Promise.all([
     waysIn.listProviders(person.id),
     passkeys.list(person.id),
     sessions.list(person.id),
     licences.list(person.id),
-    licences.listAllowances(person.id),
   ]);
   const print = (date: Date | undefined) => date && formatDate(date, locale);
   const open = new Set(services.signIn.listDoors().map(({ type }) => type));
@@ -55,7 +54,6 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
       isThis: id === person.sessionId,
     })),
     licences: owned.map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
-    allowances,
   };
 }
 

@@ -3,5 +3,6 @@ export const siteSections = [
   { path: "/icons/styles", message: "site.nav.styles" },
   { path: "/icons/new", message: "site.nav.new" },
   { path: "/icons/collections", message: "site.nav.collections" },
+  { path: "/icons/pricing", message: "site.nav.pricing" },
   { path: "/developers", message: "site.nav.developers" },
 ] as const;

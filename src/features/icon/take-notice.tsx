@@ -1,8 +1,10 @@
+import { useLocation } from "react-router";
 import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { nameFormat } from "../../i18n/name-format.ts";
+import { billingPaths } from "../billing/contract.ts";
 import type { SheetView } from "./sheet-view.ts";
 import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 import styles from "./take-notice.module.css";
@@ -22,6 +24,7 @@ export interface TakeNoticeProps {
 /** Why something cannot be taken away, and what to do instead. */
 export function TakeNotice({ problem, format: taken, icon, onInstead, onLimit, onRetry }: TakeNoticeProps) {
   const t = useMessages();
+  const { pathname, search } = useLocation();
   const { kind } = problem;
   const format = nameFormat(t, taken);
   const { pngSize: limit, isFree } = icon;
@@ -56,6 +59,15 @@ export function TakeNotice({ problem, format: taken, icon, onInstead, onLimit, o
                 {t("take.instead", { format: id.toUpperCase() })}
               </Button>
             ))}
+            {kind === "limit" && !isFree && (
+              <LinkButton
+                size="sm"
+                className={styles.plans}
+                href={`${billingPaths.pricing}?${new URLSearchParams({ path: pathname + search })}`}
+              >
+                {t("take.plans")}
+              </LinkButton>
+            )}
           </p>
         )}
         {onRetry && (kind === "failed" || kind === "offline" || kind === "busy") && (

@@ -3,6 +3,7 @@ import type { ExportFormat } from "../../core/formats/export-format.ts";
 import { nameFormat } from "../../i18n/name-format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { billingPaths } from "../billing/contract.ts";
 import { isSized } from "./bundle-call.ts";
 import { offeredSizes, type BundleChoices } from "./bundle-choices.ts";
 import styles from "./bundle-dialog.module.css";
@@ -57,7 +58,14 @@ export function FileChoice({ choices, onChoose, limits }: FileChoiceProps) {
           </div>
         </fieldset>
       )}
-      {isCutOff && <p className={styles.note}>{t("selection.sizes.limit", { limit })}</p>}
+      {isCutOff && (
+        <p className={styles.note}>
+          {t("selection.sizes.limit", { limit })}{" "}
+          <a href={billingPaths.pricing} className={styles.plans}>
+            {t("selection.sizes.plans")}
+          </a>
+        </p>
+      )}
       <Disclosure
         summary={t("selection.formats.code")}
         open={codeFormats.some(({ id }) => formats.includes(id)) || undefined}

@@ -35,6 +35,7 @@ const startPath = "/icons";
 /** Pages outside the address grammar whose texts can be asked for. */
 const otherPages: Readonly<Record<string, PageSubject>> = {
   "/developers": { kind: "developers", values: {} },
+  "/icons/pricing": { kind: "pricing", values: {} },
 };
 
 /** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */

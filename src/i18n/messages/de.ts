@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./de/billing.ts";
 import { browse } from "./de/browse.ts";
 import { site } from "./de/site.ts";
 import { categories } from "./de/categories.ts";
@@ -31,6 +32,7 @@ export const de: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

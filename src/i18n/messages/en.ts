@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./en/billing.ts";
 import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
@@ -31,6 +32,7 @@ export const en: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

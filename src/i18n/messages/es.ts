@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./es/billing.ts";
 import { browse } from "./es/browse.ts";
 import { site } from "./es/site.ts";
 import { categories } from "./es/categories.ts";
@@ -31,6 +32,7 @@ export const es: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./fr/billing.ts";
 import { browse } from "./fr/browse.ts";
 import { site } from "./fr/site.ts";
 import { categories } from "./fr/categories.ts";
@@ -31,6 +32,7 @@ export const fr: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

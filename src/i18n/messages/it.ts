@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./it/billing.ts";
 import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
@@ -31,6 +32,7 @@ export const it: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./ja/billing.ts";
 import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
@@ -31,6 +32,7 @@ export const ja: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

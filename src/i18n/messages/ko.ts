@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./ko/billing.ts";
 import { browse } from "./ko/browse.ts";
 import { site } from "./ko/site.ts";
 import { categories } from "./ko/categories.ts";
@@ -31,6 +32,7 @@ export const ko: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

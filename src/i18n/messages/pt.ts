@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./pt/billing.ts";
 import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
@@ -31,6 +32,7 @@ export const pt: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./ru/billing.ts";
 import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
@@ -31,6 +32,7 @@ export const ru: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

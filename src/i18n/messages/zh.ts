@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { billing } from "./zh/billing.ts";
 import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
@@ -31,6 +32,7 @@ export const zh: Translations = {
   feed,
   icon,
   account,
+  billing,
   mail,
   offer,
   reason,

@@ -5,12 +5,13 @@ const pageParameters: ReadonlySet<string> = new Set([
   ...queryParameters.map(({ name }) => name),
   "term",
   "lang",
+  "path",
   "_routes",
   "index",
 ]);
 const isPage = /^\/icons?(?:[/?]|\.data\?)/;
 /** Pages about people read what they like: nobody shares them. */
-const isPersonal = /^\/icons\/(?:sign-in|account)/;
+const isPersonal = /^\/icons\/(?:sign-in|account|join|pricing\/)/;
 
 /**
  * The address of a request without parameters that no page reads, such as those that campaigns add. Pages are made from this

@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "Wird nicht verlängert",
   "licences.until": "Bis {date}",
   "licences.endless": "Ohne Ende",
-  allowances: "Kontingente",
+  "licences.manage": "Tarif und Zahlungen",
   "allowances.left": "{count, plural, one {noch #} other {noch #}}",
   "allowances.unlimited": "Unbegrenzt",
   "allowances.icon": "Icons",

@@ -35,6 +35,7 @@ export const selection = {
   "formats.code": "Code",
   sizes: "Größen",
   "sizes.limit": "Gäste bekommen Bilder dieser Icons bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
+  "sizes.plans": "Tarife ansehen",
   "files.none": "Wähle mindestens ein Format.",
   "files.noSize": "Wähle mindestens eine Größe.",
   "files.many": "Das wären {files, number} Dateien. Wähle weniger Formate oder Größen: {limit, number} passen hinein.",

@@ -133,6 +133,13 @@ export const seo = {
   "icon.md":
     "Icon „{name}“ im Stil {style} von {author}. Anpassen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
 
+  "pricing.h1": "Große Icons für alles, was du machst",
+  "pricing.t1":
+    "SVG und Code sind für alle kostenlos. Mit einem Tarif bekommst du große PNG-Dateien, für dich oder dein Team.",
+  "pricing.mt": "Preise und Tarife – Iconarium",
+  "pricing.md":
+    "SVG und Code jedes Icons sind kostenlos. Tarife pro Monat oder Jahr geben große PNG-Dateien für dich oder ein Team, API-Pakete Aufrufe für Programme. Mit einem Klick kündbar.",
+
   "developers.h1": "HTTP-API",
   "developers.t1":
     "Alles, was diese Website zeigt, gibt es auch per HTTP: Suche, Icons, Stile, Bilder. Ohne Schlüssel und ohne Konto. Die Antworten sind JSON, und jede Webseite darf sie abrufen.",

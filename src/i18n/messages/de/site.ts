@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Stile",
   "nav.new": "Neu",
   "nav.developers": "Entwickler",
+  "nav.pricing": "Preise",
 
   "search.label": "Icons suchen",
   "search.placeholder": "Icons suchen",

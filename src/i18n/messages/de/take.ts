@@ -39,6 +39,7 @@ export const take = {
   limitSet: "Dieser Satz hat Bilder von {px, number} px, Gäste bekommen sie bis {limit, number} px.",
   limitSvg: "Das SVG ist in jeder Größe scharf.",
   limitFree: "Icons freier Stile gibt es größer.",
+  plans: "Tarife ansehen",
   instead: "{format} nehmen",
   cannot: "{format} kann das nicht ausdrücken: {parts}.",
   cannotInstead: "SVG und PNG zeigen alles.",

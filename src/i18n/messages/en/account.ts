@@ -63,7 +63,7 @@ export const account = {
   "licences.unsubscribed": "Not renewed",
   "licences.until": "Until {date}",
   "licences.endless": "Without end",
-  allowances: "Allowances",
+  "licences.manage": "Plan and payments",
   "allowances.left": "{count, plural, one {# left} other {# left}}",
   "allowances.unlimited": "Unlimited",
   "allowances.icon": "Icons",

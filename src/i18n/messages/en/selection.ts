@@ -33,6 +33,7 @@ export const selection = {
   "formats.code": "Code",
   sizes: "Sizes",
   "sizes.limit": "Guests get pictures of these icons up to {limit, number} px. Vector formats are sharp at any size.",
+  "sizes.plans": "See plans",
   "files.none": "Choose at least one format.",
   "files.noSize": "Choose at least one size.",
   "files.many": "That would be {files, number} files. Choose fewer formats or sizes: up to {limit, number} fit.",

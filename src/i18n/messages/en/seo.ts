@@ -130,6 +130,12 @@ export const seo = {
   "icon.md":
     "{name} icon in the style {style} by {author}. Make it fit, then copy the SVG or download SVG and PNG. Licence: {licence}.",
 
+  "pricing.h1": "Large icons for everything you make",
+  "pricing.t1": "SVG and code are free for everybody. A plan gives you large PNG files, for yourself or for your team.",
+  "pricing.mt": "Prices and plans – Iconarium",
+  "pricing.md":
+    "SVG and code of every icon are free. Plans by the month or year give large PNG files for one person or a team, API packages give calls for programs. Cancel with one click.",
+
   "developers.h1": "HTTP API",
   "developers.t1":
     "Everything this site shows can be had over HTTP: search, icons, styles, pictures. There is no key and no account. Answers are JSON, and any web page may ask for them.",

@@ -18,6 +18,7 @@ export const site = {
   "nav.styles": "Styles",
   "nav.new": "New",
   "nav.developers": "Developers",
+  "nav.pricing": "Pricing",
 
   "search.label": "Search icons",
   "search.placeholder": "Search icons",

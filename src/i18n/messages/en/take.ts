@@ -37,6 +37,7 @@ export const take = {
   limitSet: "This set has pictures of {px, number} px; guests get them up to {limit, number} px.",
   limitSvg: "The SVG is sharp at any size.",
   limitFree: "Icons of free styles come larger.",
+  plans: "See plans",
   instead: "Take {format}",
   cannot: "{format} has no way to say: {parts}.",
   cannotInstead: "SVG and PNG show all of it.",

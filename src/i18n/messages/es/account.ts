@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "No se renueva",
   "licences.until": "Hasta el {date}",
   "licences.endless": "Sin fecha de fin",
-  allowances: "Cupos",
+  "licences.manage": "Plan y pagos",
   "allowances.left": "{count, plural, one {queda #} other {quedan #}}",
   "allowances.unlimited": "Ilimitado",
   "allowances.icon": "Iconos",

@@ -36,6 +36,7 @@ export const selection = {
   sizes: "Tamaños",
   "sizes.limit":
     "Los invitados reciben imágenes de estos iconos de hasta {limit, number} px. Los formatos vectoriales son nítidos a cualquier tamaño.",
+  "sizes.plans": "Ver los planes",
   "files.none": "Elige al menos un formato.",
   "files.noSize": "Elige al menos un tamaño.",
   "files.many": "Serían {files, number} archivos. Elige menos formatos o tamaños: caben hasta {limit, number}.",

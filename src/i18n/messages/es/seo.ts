@@ -130,6 +130,13 @@ export const seo = {
   "icon.md":
     "Icono {name} en el estilo {style}, de {author}. Adáptalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
 
+  "pricing.h1": "Iconos grandes para todo lo que haces",
+  "pricing.t1":
+    "El SVG y el código son gratis para todos. Un plan te da archivos PNG grandes, para ti o para tu equipo.",
+  "pricing.mt": "Precios y planes – Iconarium",
+  "pricing.md":
+    "El SVG y el código de cada icono son gratis. Los planes mensuales o anuales dan archivos PNG grandes para una persona o un equipo; los paquetes de API, llamadas para programas. Cancela con un clic.",
+
   "developers.h1": "API HTTP",
   "developers.t1":
     "Todo lo que muestra este sitio se puede obtener por HTTP: búsqueda, iconos, estilos, imágenes. Sin clave y sin cuenta. Las respuestas son JSON y cualquier página web puede pedirlas.",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Estilos",
   "nav.new": "Novedades",
   "nav.developers": "Desarrolladores",
+  "nav.pricing": "Precios",
 
   "search.label": "Buscar iconos",
   "search.placeholder": "Buscar iconos",

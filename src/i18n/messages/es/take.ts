@@ -39,6 +39,7 @@ export const take = {
   limitSet: "Este conjunto tiene imágenes de {px, number} px; sin cuenta llegan hasta {limit, number} px.",
   limitSvg: "El SVG es nítido a cualquier tamaño.",
   limitFree: "Los iconos de estilos gratuitos llegan a más.",
+  plans: "Ver los planes",
   instead: "Usar {format}",
   cannot: "{format} no puede expresar: {parts}.",
   cannotInstead: "SVG y PNG lo muestran todo.",

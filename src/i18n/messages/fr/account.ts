@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "Non renouvelée",
   "licences.until": "Jusqu’au {date}",
   "licences.endless": "Sans fin",
-  allowances: "Quotas",
+  "licences.manage": "Abonnement et paiements",
   "allowances.left": "{count, plural, one {# restant} other {# restants}}",
   "allowances.unlimited": "Illimité",
   "allowances.icon": "Icônes",

@@ -28,7 +28,7 @@ export const mail = {
 
   "invitation.subject": "Vous êtes invité sur Iconarium",
   "invitation.text":
-    "{name} vous a réservé une place dans sa licence Iconarium. Connectez-vous avec le compte de votre choix : elle est à vous, sans frais.",
+    "{name} vous a réservé une place dans sa licence Iconarium. Connectez-vous avec le compte de votre choix\u00A0: elle est à vous, sans frais.",
   "invitation.button": "Prendre la place",
   "invitation.otherwise": "Si vous ne connaissez pas cette personne, ignorez simplement cet e-mail.",
 

@@ -36,6 +36,7 @@ export const selection = {
   sizes: "Tailles",
   "sizes.limit":
     "Les invités obtiennent ces images jusqu’à {limit, number}\u00A0px. Les formats vectoriels sont nets à toutes les tailles.",
+  "sizes.plans": "Voir les abonnements",
   "files.none": "Choisissez au moins un format.",
   "files.noSize": "Choisissez au moins une taille.",
   "files.many":

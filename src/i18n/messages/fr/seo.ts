@@ -133,6 +133,13 @@ export const seo = {
   "icon.md":
     "Icône {name} dans le style {style}, par {author}. Adaptez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
 
+  "pricing.h1": "De grandes icônes pour tout ce que vous créez",
+  "pricing.t1":
+    "Le SVG et le code sont gratuits pour tous. Un abonnement vous donne de grands fichiers PNG, pour vous ou pour votre équipe.",
+  "pricing.mt": "Prix et abonnements – Iconarium",
+  "pricing.md":
+    "Le SVG et le code de chaque icône sont gratuits. Les abonnements au mois ou à l’année donnent de grands PNG, pour une personne ou une équipe, et les forfaits API des appels pour vos programmes. Résiliation en un clic.",
+
   "developers.h1": "API HTTP",
   "developers.t1":
     "Tout ce que montre ce site s’obtient aussi par HTTP\u202F: recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Styles",
   "nav.new": "Nouveautés",
   "nav.developers": "Développeurs",
+  "nav.pricing": "Prix",
 
   "search.label": "Rechercher des icônes",
   "search.placeholder": "Rechercher une icône",

@@ -40,6 +40,7 @@ export const take = {
   limitSet: "Ce jeu contient des images de {px, number} px. Sans compte, elles vont jusqu’à {limit, number} px.",
   limitSvg: "Le SVG reste net à toute taille.",
   limitFree: "Les icônes des styles gratuits existent en plus grand.",
+  plans: "Voir les abonnements",
   instead: "Prendre {format}",
   cannot: "{format} ne sait pas exprimer\u00A0: {parts}.",
   cannotInstead: "Le SVG et le PNG montrent tout.",

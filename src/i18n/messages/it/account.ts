@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "Non rinnovata",
   "licences.until": "Fino al {date}",
   "licences.endless": "Senza scadenza",
-  allowances: "Quote",
+  "licences.manage": "Piano e pagamenti",
   "allowances.left": "{count, plural, one {# rimasto} other {# rimasti}}",
   "allowances.unlimited": "Illimitato",
   "allowances.icon": "Icone",

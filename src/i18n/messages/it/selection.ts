@@ -36,6 +36,7 @@ export const selection = {
   sizes: "Dimensioni",
   "sizes.limit":
     "Gli ospiti ricevono le immagini di queste icone fino a {limit, number} px. I formati vettoriali sono nitidi a ogni dimensione.",
+  "sizes.plans": "Vedi i piani",
   "files.none": "Scegli almeno un formato.",
   "files.noSize": "Scegli almeno una dimensione.",
   "files.many": "Sarebbero {files, number} file. Scegli meno formati o dimensioni: il massimo è {limit, number}.",

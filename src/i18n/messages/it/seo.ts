@@ -131,6 +131,12 @@ export const seo = {
   "icon.md":
     "Icona {name} nello stile {style} di {author}. Adattala, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
 
+  "pricing.h1": "Icone grandi per tutto quello che crei",
+  "pricing.t1": "SVG e codice sono gratis per tutti. Un piano ti dà grandi file PNG, per te o per il tuo team.",
+  "pricing.mt": "Prezzi e piani – Iconarium",
+  "pricing.md":
+    "SVG e codice di ogni icona sono gratis. I piani mensili o annuali danno grandi file PNG per una persona o un team, i pacchetti API chiamate per i programmi. Disdici con un clic.",
+
   "developers.h1": "API HTTP",
   "developers.t1":
     "Tutto ciò che mostra questo sito si ottiene anche via HTTP: ricerca, icone, stili, immagini. Senza chiave e senza account. Le risposte sono in JSON e qualsiasi pagina web può richiederle.",

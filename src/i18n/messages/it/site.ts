@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Stili",
   "nav.new": "Novità",
   "nav.developers": "Sviluppatori",
+  "nav.pricing": "Prezzi",
 
   "search.label": "Cerca icone",
   "search.placeholder": "Cerca un’icona",

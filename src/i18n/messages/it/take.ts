@@ -40,6 +40,7 @@ export const take = {
   limitSet: "Questo set contiene immagini da {px, number}\u00A0px; senza account si arriva a {limit, number}\u00A0px.",
   limitSvg: "L’SVG è nitido a ogni dimensione.",
   limitFree: "Le icone degli stili gratuiti sono disponibili più grandi.",
+  plans: "Vedi i piani",
   instead: "Prendi {format}",
   cannot: "{format} non può esprimere: {parts}.",
   cannotInstead: "SVG e PNG mostrano tutto.",

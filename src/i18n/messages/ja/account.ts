@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "更新なし",
   "licences.until": "{date}まで",
   "licences.endless": "無期限",
-  allowances: "利用枠",
+  "licences.manage": "プランとお支払い",
   "allowances.left": "残り {count, number}",
   "allowances.unlimited": "無制限",
   "allowances.icon": "アイコン",

@@ -36,6 +36,7 @@ export const selection = {
   sizes: "サイズ",
   "sizes.limit":
     "ゲストは、これらのアイコンの画像を{limit, number} pxまで利用できます。ベクター形式はどのサイズでも鮮明です。",
+  "sizes.plans": "プランを見る",
   "files.none": "形式を1つ以上選んでください。",
   "files.noSize": "サイズを1つ以上選んでください。",
   "files.many": "{files, number}個のファイルになります。形式かサイズを減らしてください（上限{limit, number}個）。",

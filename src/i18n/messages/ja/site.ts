@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "スタイル",
   "nav.new": "新着",
   "nav.developers": "開発者向け",
+  "nav.pricing": "料金",
 
   "search.label": "アイコンを検索",
   "search.placeholder": "アイコンを検索",

@@ -39,6 +39,7 @@ export const take = {
   limitSet: "このセットには{px, number} pxの画像が含まれます。ゲストは{limit, number} pxまでです。",
   limitSvg: "SVGならどのサイズでもくっきり。",
   limitFree: "無料スタイルのアイコンはより大きく取得できます。",
+  plans: "プランを見る",
   instead: "{format}にする",
   cannot: "{format}では表現できません：{parts}。",
   cannotInstead: "SVGとPNGならすべて表示できます。",

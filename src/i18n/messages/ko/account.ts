@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "갱신 안 함",
   "licences.until": "{date}까지",
   "licences.endless": "무기한",
-  allowances: "사용 한도",
+  "licences.manage": "요금제 및 결제",
   "allowances.left": "{count, number}개 남음",
   "allowances.unlimited": "무제한",
   "allowances.icon": "아이콘",

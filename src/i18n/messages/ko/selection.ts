@@ -36,6 +36,7 @@ export const selection = {
   sizes: "크기",
   "sizes.limit":
     "게스트는 이 아이콘의 이미지를 {limit, number} px까지 받을 수 있습니다. 벡터 형식은 어떤 크기에서도 선명합니다.",
+  "sizes.plans": "요금제 보기",
   "files.none": "형식을 하나 이상 고르세요.",
   "files.noSize": "크기를 하나 이상 고르세요.",
   "files.many": "파일이 {files, number}개가 됩니다. 형식이나 크기를 줄이세요. 최대 {limit, number}개입니다.",

@@ -128,6 +128,12 @@ export const seo = {
   "icon.md":
     "{author}의 {style} 스타일 {name} 아이콘. 원하는 대로 바꾸고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 라이선스: {licence}.",
 
+  "pricing.h1": "만드는 모든 것에 큰 아이콘을",
+  "pricing.t1": "SVG와 코드는 누구에게나 무료입니다. 요금제로 나와 팀을 위한 큰 PNG 파일을 받을 수 있습니다.",
+  "pricing.mt": "가격 및 요금제 – Iconarium",
+  "pricing.md":
+    "모든 아이콘의 SVG와 코드는 무료입니다. 월간·연간 요금제는 개인이나 팀에 큰 PNG를, API 패키지는 프로그램용 호출을 제공합니다. 클릭 한 번으로 해지할 수 있습니다.",
+
   "developers.h1": "HTTP API",
   "developers.t1":
     "이 사이트에 있는 모든 것은 HTTP로도 받을 수 있습니다. 검색, 아이콘, 스타일, 이미지 모두요. 키도 계정도 필요 없습니다. 응답은 JSON이며 어떤 웹 페이지에서도 요청할 수 있습니다.",

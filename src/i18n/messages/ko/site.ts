@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "스타일",
   "nav.new": "최신",
   "nav.developers": "개발자",
+  "nav.pricing": "가격",
 
   "search.label": "아이콘 검색",
   "search.placeholder": "아이콘 검색",

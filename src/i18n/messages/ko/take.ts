@@ -39,6 +39,7 @@ export const take = {
   limitSet: "이 세트에는 {px, number}px 그림이 들어 있으며, 비회원은 {limit, number}px까지 받을 수 있습니다.",
   limitSvg: "SVG는 어떤 크기에서도 선명합니다.",
   limitFree: "무료 스타일의 아이콘은 더 크게 받을 수 있습니다.",
+  plans: "요금제 보기",
   instead: "{format}로 받기",
   cannot: "{format}로 표현할 수 없는 것: {parts}.",
   cannotInstead: "SVG와 PNG는 모두 보여 줍니다.",

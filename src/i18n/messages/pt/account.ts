@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "Não será renovada",
   "licences.until": "Até {date}",
   "licences.endless": "Sem data final",
-  allowances: "Cotas",
+  "licences.manage": "Plano e pagamentos",
   "allowances.left": "{count, plural, one {resta #} other {restam #}}",
   "allowances.unlimited": "Ilimitado",
   "allowances.icon": "Ícones",

@@ -36,6 +36,7 @@ export const selection = {
   sizes: "Tamanhos",
   "sizes.limit":
     "Visitantes recebem imagens destes ícones com até {limit, number} px. Formatos vetoriais são nítidos em qualquer tamanho.",
+  "sizes.plans": "Ver os planos",
   "files.none": "Escolha pelo menos um formato.",
   "files.noSize": "Escolha pelo menos um tamanho.",
   "files.many": "Seriam {files, number} arquivos. Escolha menos formatos ou tamanhos: cabem até {limit, number}.",

@@ -128,6 +128,12 @@ export const seo = {
   "icon.md":
     "Ícone {name} no estilo {style}, de {author}. Adapte e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
 
+  "pricing.h1": "Ícones grandes para tudo o que você faz",
+  "pricing.t1": "SVG e código são grátis para todos. Um plano dá arquivos PNG grandes, para você ou para a sua equipe.",
+  "pricing.mt": "Preços e planos – Iconarium",
+  "pricing.md":
+    "SVG e código de cada ícone são grátis. Planos mensais ou anuais dão arquivos PNG grandes para uma pessoa ou uma equipe; pacotes de API, chamadas para programas. Cancele com um clique.",
+
   "developers.h1": "API HTTP",
   "developers.t1":
     "Tudo o que este site mostra também pode ser obtido por HTTP: busca, ícones, estilos, imagens. Sem chave e sem conta. As respostas são JSON e qualquer página da web pode pedi-las.",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Estilos",
   "nav.new": "Novidades",
   "nav.developers": "Desenvolvedores",
+  "nav.pricing": "Preços",
 
   "search.label": "Buscar ícones",
   "search.placeholder": "Buscar ícones",

@@ -39,6 +39,7 @@ export const take = {
   limitSet: "Este conjunto tem imagens de {px, number} px; visitantes recebem até {limit, number} px.",
   limitSvg: "O SVG é nítido em qualquer tamanho.",
   limitFree: "Ícones de estilos gratuitos vêm maiores.",
+  plans: "Ver os planos",
   instead: "Usar {format}",
   cannot: "{format} não consegue representar: {parts}.",
   cannotInstead: "SVG e PNG mostram tudo.",

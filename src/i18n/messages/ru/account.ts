@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "Не продлевается",
   "licences.until": "До {date}",
   "licences.endless": "Бессрочно",
-  allowances: "Лимиты",
+  "licences.manage": "Тариф и платежи",
   "allowances.left": "{count, plural, one {остался #} few {осталось #} many {осталось #} other {осталось #}}",
   "allowances.unlimited": "Без ограничений",
   "allowances.icon": "Иконки",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Стили",
   "nav.new": "Новое",
   "nav.developers": "Разработчикам",
+  "nav.pricing": "Цены",
 
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",

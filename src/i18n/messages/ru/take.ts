@@ -39,6 +39,7 @@ export const take = {
   limitSet: "В этом наборе есть картинки {px, number} px, а гостям доступны до {limit, number} px.",
   limitSvg: "SVG чёткий в любом размере.",
   limitFree: "Иконки бесплатных стилей доступны крупнее.",
+  plans: "Посмотреть тарифы",
   instead: "Взять {format}",
   cannot: "{format} не умеет передавать: {parts}.",
   cannotInstead: "SVG и PNG показывают всё.",

@@ -65,7 +65,7 @@ export const account = {
   "licences.unsubscribed": "不再续订",
   "licences.until": "有效期至 {date}",
   "licences.endless": "永久有效",
-  allowances: "额度",
+  "licences.manage": "方案与付款",
   "allowances.left": "剩余 {count, number}",
   "allowances.unlimited": "无限制",
   "allowances.icon": "图标",

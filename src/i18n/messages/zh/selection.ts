@@ -35,6 +35,7 @@ export const selection = {
   "formats.code": "代码",
   sizes: "尺寸",
   "sizes.limit": "访客可获取这些图标最大 {limit, number} px 的图片。矢量格式在任何尺寸下都清晰。",
+  "sizes.plans": "查看方案",
   "files.none": "请至少选择一种格式。",
   "files.noSize": "请至少选择一种尺寸。",
   "files.many": "共有 {files, number} 个文件，最多 {limit, number} 个。请减少格式或尺寸。",

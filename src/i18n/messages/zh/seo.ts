@@ -120,6 +120,12 @@ export const seo = {
   "icon.mt": "{name}图标，{style} – SVG 和 PNG – Iconarium",
   "icon.md": "{author} 绘制的 {style} 风格{name}图标。按需调整，复制 SVG 或下载SVG 与 PNG。许可证：{licence}。",
 
+  "pricing.h1": "大尺寸图标，用在你的每件作品里",
+  "pricing.t1": "SVG 和代码对所有人免费。方案为你或你的团队提供大尺寸 PNG 文件。",
+  "pricing.mt": "价格与方案 – Iconarium",
+  "pricing.md":
+    "所有图标的 SVG 和代码都免费。月付或年付方案为个人或团队提供大尺寸 PNG，API 套餐供程序调用。一键即可取消。",
+
   "developers.h1": "HTTP API",
   "developers.t1":
     "本站展示的一切都可以通过 HTTP 获取：搜索、图标、风格、图片。无需密钥，也无需账号。返回 JSON，任何网页都可以直接请求。",

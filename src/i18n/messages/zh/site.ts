@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "风格",
   "nav.new": "最新",
   "nav.developers": "开发者",
+  "nav.pricing": "价格",
 
   "search.label": "搜索图标",
   "search.placeholder": "搜索图标",

@@ -39,6 +39,7 @@ export const take = {
   limitSet: "此套装包含 {px, number} px 的图片，访客最大可下载 {limit, number} px。",
   limitSvg: "SVG 在任何尺寸下都清晰。",
   limitFree: "免费样式的图标可下载更大尺寸。",
+  plans: "查看方案",
   instead: "改用 {format}",
   cannot: "{format} 无法表示：{parts}。",
   cannotInstead: "SVG 和 PNG 可以完整呈现。",

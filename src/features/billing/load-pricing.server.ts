@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import type { RequestContext } from "../../context.ts";
+import { chooseCurrency } from "../../core/billing/choose-currency.ts";
+import { printPrice } from "../../core/billing/money.ts";
+import { readOwnPath } from "../../core/urls/own-path.ts";
+import { languageTags } from "../../i18n/locales.ts";
+import { signInPagePath } from "../accounts/contract.ts";
+import { listAlternates } from "../seo/contract.ts";
+import { billingPaths } from "./contract.ts";
+import { describeOffer, findSaving, type Offer } from "./offer.ts";
+
+interface Asked {
+  context: RequestContext;
+  url: URL;
+}
+
+/** Where one was when a plan was missing, to go on there. */
+const readPath = (url: URL) => readOwnPath(url.searchParams.get("path") ?? undefined);
+
+/** What is offered, and what somebody has of it. */
+export async function loadPricing({ context, url }: Asked) {
+  const { services, viewer, locale, hrefIn } = context;
+  const { billing } = services;
+  const own = viewer.person ? await billing.listSubscriptions(viewer.person.id) : [];
+  const current = own.find(({ standing, product }) => standing !== "ended" && product.period !== undefined);
+  const currency = current?.currency ?? chooseCurrency(locale, billing.listProviders());
+  const products = await billing.listProducts();
+  const tag = languageTags[locale];
+  const offers = products.flatMap((product) => describeOffer(product, { currency, tag }) ?? []);
+  return {
+    part: "plans" as const,
+    head: await services.seo.describePage({
+      kind: "pricing",
+      values: {},
+      locale,
+      path: billingPaths.pricing,
+      alternates: listAlternates(billingPaths.pricing, hrefIn),
+    }),
+    path: readPath(url),
+    free: { pngSizePx: services.developers.limits.free, price: printPrice({ amount: 0, currency }, tag) },
+    offers: own.length === 0 ? offers : offers.map((offer): Offer => ({ ...offer, trialDays: 0 })),
+    saving: findSaving(offers),
+    currentCode: current?.product.code,
+    isGuest: viewer.person === undefined,
+  };
+}
+
+export type PricingPlans = Awaited<ReturnType<typeof loadPricing>>;
+
+/**
+ * One product, before it is paid for.
+ *
+ * @throws a redirect for guests, and for who changes a plan instead
+ */
+export async function loadCheckout({ context, url }: Asked) {
+  const { services, viewer, locale, hrefIn } = context;
+  const { billing } = services;
+  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  const code = url.searchParams.get("product") ?? "";
+  const own = await billing.listSubscriptions(viewer.person.id);
+  const product = (await billing.listProducts()).find((each) => each.code === code);
+  const hasPlan = own.some(({ standing, product: { period } }) => standing !== "ended" && period !== undefined);
+  if (product?.period !== undefined && hasPlan)
+    throw redirect(`${billingPaths.account}?${new URLSearchParams({ change: code })}`);
+  const providers = billing.listProviders();
+  const currency = chooseCurrency(locale, providers);
+  const offer = product && describeOffer(product, { currency, tag: languageTags[locale] });
+  if (!offer) throw data(null, { status: 404 });
+  return {
+    part: "checkout" as const,
+    head: { alternates: listAlternates(url.pathname + url.search, hrefIn) },
+    offer: own.length === 0 ? offer : { ...offer, trialDays: 0 },
+    providers: providers.filter(({ currencies }) => currencies?.includes(currency) ?? true).map((each) => each.code),
+    captcha: services.captcha.site,
+    path: readPath(url),
+    isCancelled: url.searchParams.has("cancelled"),
+  };
+}
+
+export type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
+
+/** After paying: the provider is asked at once what became of it. */
+export async function loadThanks({ context, url }: Asked) {
+  const { services, viewer, hrefIn } = context;
+  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  await services.billing.settleOrders(viewer.person.id);
+  return {
+    part: "thanks" as const,
+    head: { alternates: listAlternates(billingPaths.wait, hrefIn) },
+    path: readPath(url),
+  };
+}
