@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { loadBundleDialog } from "../selection/bundle/contract.ts";
 import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
@@ -86,9 +87,13 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
           {t("collectionPages.save")}
         </Button>
       )}
-      <Button icon="palette" className={styles.restyle} data-restyle>
-        {t("icon.panel.restyle")}
-      </Button>
+      <IconButton
+        className={styles.restyle}
+        variant="secondary"
+        glyph="palette"
+        label={t("icon.panel.restyle")}
+        data-restyle
+      />
       {made.length > 0 && (
         <>
           <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>

@@ -48,7 +48,7 @@ export default function IconPanel(props: IconPanelProps) {
   useEffect(() => {
     // The sheet of a small screen must not hide what it is about.
     if (!matchMedia("(width < 1024px)").matches) return;
-    const tile = document.querySelector(`li > a[data-icon="${id}"]`);
+    const tile = document.querySelector(id === "" ? "main li > a[data-icon]" : `li > a[data-icon="${id}"]`);
     tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [id]);
   const { pathname, search } = useLocation();
