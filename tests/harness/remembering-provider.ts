@@ -10,6 +10,10 @@ import type {
 
 const monthMs = 30 * 86_400_000;
 
+const refOf = (orderId: string) => `checkout-${orderId}`;
+const subscriptionOf = (orderId: string) => `sub-${orderId}`;
+const changeTo = ({ product, quantity }: SubscriptionChange) => ({ productCode: product.code, quantity });
+
 /** What somebody ordered, as the far side knows it. */
 interface FarOrder {
   order: Order;
@@ -82,16 +86,12 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
     return invoice;
   }
 
-  const refOf = (orderId: string) => `checkout-${orderId}`;
-  const subscriptionOf = (orderId: string) => `sub-${orderId}`;
   const invoiceOf = (orderId: string) => [...invoices.values()].find((one) => one.orderId === orderId);
 
   function change(ref: string, facts: Partial<ProviderSubscription>): ProviderEvent {
     subscriptions.set(ref, { ...get(ref), ...facts });
     return tell({ subscriptionRef: ref, orderRef: undefined });
   }
-
-  const changeTo = ({ product, quantity }: SubscriptionChange) => ({ productCode: product.code, quantity });
 
   return {
     code: "stripe",

@@ -38,6 +38,8 @@ const licence = z
     allowUpdateMembersLimit: z.boolean(),
     isSiteDefault: z.boolean(),
     isSetupFinished: z.boolean(),
+    isApi: z.boolean().describe("Whether it is for programs."),
+    productCode: z.string().nullable(),
     endsAt: z.string().nullable(),
   })
   .meta({ id: "Licence" });
@@ -170,9 +172,10 @@ function requirePerson({ viewer }: FastifyRequest): SignedInPerson {
 
 const printFirst = (found: Licence | undefined) => (found ? printLicence(found) : null);
 
-function printLicence({ source, orderProvider, endsAt, ...rest }: Licence) {
+function printLicence({ source, orderProvider, endsAt, productCode, ...rest }: Licence) {
   return {
     ...rest,
+    productCode: productCode ?? null,
     source: source ?? null,
     orderProvider: orderProvider ?? null,
     endsAt: endsAt?.toISOString() ?? null,

@@ -49,6 +49,9 @@ const tell = async (...events: ProviderEvent[]) => {
   return told.statusCode;
 };
 
+const hourMs = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
 interface ApiLicence {
   id: string;
   status: string;
@@ -174,8 +177,6 @@ describe("what is paid", () => {
 
   test("lasts through grace when a renewal fails, is gone after it, and comes back when it is paid", async () => {
     const { ref } = await subscribe();
-    const hourMs = 3_600_000;
-    const ago = (ms: number) => new Date(Date.now() - ms);
     await tell(far.change(ref, { status: "pastDue", pastDueSince: ago(hourMs), periodEnd: ago(hourMs) }));
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
     expect((await readUser()).isPaid).toBe(true);

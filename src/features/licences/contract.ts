@@ -37,6 +37,8 @@ export interface Licence {
   endsAt: Date | undefined;
   /** What was bought; undefined where a licence was given. */
   productCode: string | undefined;
+  /** Whether it is for programs. */
+  isApi: boolean;
   /** How many people it is for, its owner counted. */
   seats: number;
   /** The owner's licence, of a member of a group. */

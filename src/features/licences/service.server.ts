@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { isApiProduct } from "../../core/billing/is-api-product.ts";
 import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -174,11 +175,12 @@ async function lockSpending(step: DatabaseStep, personId: string): Promise<void>
   await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spend ${personId}`}, 0))`);
 }
 
-const describeProduct = ({ code, period, isObsolete, limits }: Product) => ({
-  productCode: code,
-  period: period ?? "",
-  isObsolete,
-  pngSizePx: limits.pngSizePx,
+const describeProduct = (product: Product) => ({
+  productCode: product.code,
+  period: product.period ?? "",
+  isObsolete: product.isObsolete,
+  pngSizePx: product.limits.pngSizePx,
+  isApi: isApiProduct(product),
 });
 
 /** Fills up what a licence gives, once for each product and period; what was added to it stays used. */
@@ -234,7 +236,7 @@ function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allo
 }
 
 function toLicence(row: typeof licences.$inferSelect): Licence {
-  const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, seats } = row;
+  const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, isApi, seats } = row;
   return {
     id,
     status,
@@ -244,6 +246,7 @@ function toLicence(row: typeof licences.$inferSelect): Licence {
     isGroupOwner,
     isSiteDefault,
     isSetupFinished,
+    isApi,
     seats,
     allowUpdateProducts: row.allowUpdateProducts,
     allowUpdateMembersLimit: row.allowUpdateMembersLimit,

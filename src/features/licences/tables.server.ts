@@ -42,6 +42,8 @@ export const licences = pgTable(
     isSetupFinished: boolean("is_setup_finished").notNull().default(true),
     /** What was bought; nothing where a licence was given. */
     productCode: text("product_code"),
+    /** Whether it is for programs. */
+    isApi: boolean("is_api").notNull().default(false),
     /** How many people it is for, its owner counted. */
     seats: integer().notNull().default(1),
     /** The owner's licence, of a member of a group. */

@@ -1,0 +1,1 @@
+ALTER TABLE "licences" ADD COLUMN "is_api" boolean DEFAULT false NOT NULL;
