@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { card, otherCard, SubscriptionPlay } from "../../../../tests/harness/play-subscription.ts";
+import { card, otherCard, plans, SubscriptionPlay } from "../../../../tests/harness/play-subscription.ts";
+import type { Plan } from "./engine-state.ts";
+import { listUnsettled } from "./step.ts";
 
 const method = { type: "methodChanged", method: card } as const;
 const paid = (options?: ConstructorParameters<typeof SubscriptionPlay>[0]) => new SubscriptionPlay(options).do(method);
+
+const change = (plan: Plan, quantity = 1, key = "k") => ({ type: "changedNow", key, plan, quantity }) as const;
+const refund = (amount: number, key = `back-${amount}`) =>
+  ({ type: "refundAsked", key, invoiceRef: "abcdef12-0000-1", amount }) as const;
 
 describe("beginning", () => {
   test("nothing is given before the first invoice is paid; then a whole period is", () => {
@@ -41,5 +47,204 @@ describe("beginning", () => {
     play.passTo("2026-02-14T12:00:00Z");
     expect(play.state).toMatchObject({ status: "active", periodEnd: new Date("2026-03-14T12:00:00Z") });
     expect(play.state.invoices).toHaveLength(1);
+  });
+});
+
+describe("renewals", () => {
+  test("fall on the day it began on, or on the last one of a shorter month", () => {
+    const play = paid().passTo("2026-06-15T00:00:00Z");
+    const ends = play.state.invoices.map(({ gives }) => gives.periodEnd.toISOString().slice(5, 10));
+    expect(ends).toEqual(["02-28", "03-31", "04-30", "05-31", "06-30"]);
+    expect(play.state.invoices.every(({ status, amountPaid }) => status === "paid" && amountPaid === 1000)).toBe(true);
+  });
+
+  test("that are refused are tried again after 1, 3, 5 and 7 days, and given up after 14", () => {
+    const play = paid();
+    play.answer = "failed";
+    play.passTo("2026-03-05T12:00:00Z");
+    expect(play.state).toMatchObject({ status: "pastDue", pastDueSince: new Date("2026-02-28T12:00:00Z") });
+    play.passTo("2026-03-14T11:59:00Z");
+    expect(play.invoice.charges.map(({ askedAt }) => askedAt.toISOString().slice(5, 10))).toEqual([
+      "02-28",
+      "03-01",
+      "03-03",
+      "03-05",
+      "03-07",
+    ]);
+    expect(play.state.status).toBe("pastDue");
+    play.passTo("2026-03-14T12:00:00Z");
+    expect(play.state).toMatchObject({ status: "ended", endReason: "unpaid" });
+    expect(play.invoice.status).toBe("uncollectible");
+  });
+
+  test("another card pays at once what was refused, for the time since the last period", () => {
+    const play = paid();
+    play.answer = "failed";
+    play.passTo("2026-03-05T12:00:00Z");
+    play.answer = "succeeded";
+    play.do({ type: "methodChanged", method: otherCard });
+    expect(play.state).toMatchObject({
+      status: "active",
+      pastDueSince: undefined,
+      periodStart: new Date("2026-02-28T12:00:00Z"),
+      periodEnd: new Date("2026-03-31T12:00:00Z"),
+    });
+  });
+
+  test("are not paid for time in which the site slept: the next period begins when it wakes", () => {
+    const play = paid();
+    play.now = new Date("2026-05-10T00:00:00Z");
+    play.do({ type: "timePassed" });
+    expect(play.state).toMatchObject({ status: "active", periodStart: play.now, anchor: play.now });
+    expect(play.state.invoices).toHaveLength(2);
+  });
+
+  test("wait for an answer that was lost, and are paid once", () => {
+    const play = paid();
+    play.answer = "none";
+    play.passTo("2026-03-10T00:00:00Z");
+    expect(play.invoice.charges).toHaveLength(1);
+    expect(() => play.tell({ type: "changedNow", key: "k", plan: plans.team, quantity: 1 })).toThrow("under way");
+    play.answerCharge(play.charge.key, "succeeded").answerCharge(play.charge.key, "succeeded");
+    expect([play.state.status, play.invoice.amountPaid]).toEqual(["active", 1000]);
+  });
+});
+
+describe("cancelling", () => {
+  test("ends it with its period, unless it is taken back", () => {
+    const play = paid().do({ type: "cancelled" }).do({ type: "cancelled" });
+    expect(play.state).toMatchObject({ status: "active", cancelsAtPeriodEnd: true });
+    const resumed = new SubscriptionPlay();
+    Object.assign(resumed, { state: play.state, now: play.now });
+    resumed.do({ type: "resumed" }).passTo("2026-03-01T00:00:00Z");
+    expect(resumed.state).toMatchObject({ status: "active", cancelsAtPeriodEnd: false });
+    play.passTo("2026-02-28T12:00:00Z");
+    expect(play.state).toMatchObject({ status: "ended", endReason: "cancelled" });
+    expect(() => play.tell({ type: "resumed" })).toThrow(expect.objectContaining({ code: "conflict" }));
+    expect(play.state.invoices).toHaveLength(1);
+  });
+
+  test("ends at once what is past due; what is paid nonetheless goes back", () => {
+    const play = paid();
+    play.answer = "needsPerson";
+    play.passTo("2026-02-28T12:30:00Z");
+    expect([play.state.status, play.invoice.payUrl]).toEqual(["pastDue", `https://bank.test/${play.charge.key}`]);
+    play.do({ type: "cancelled" });
+    expect([play.state.status, play.invoice.status, play.invoice.payUrl]).toEqual(["ended", "void", undefined]);
+    play.answerCharge(play.charge.key, "succeeded");
+    expect(listUnsettled(play.state).refunds.map(({ refund }) => refund.amount)).toEqual([1000]);
+  });
+});
+
+describe("changes", () => {
+  const halfway = "2026-02-14T12:00:00Z";
+
+  test("at once cost the difference for what is left of the period, on one invoice", () => {
+    const play = paid().passTo(halfway).do(change(plans.team, 3)).do(change(plans.team, 3));
+    expect(play.state).toMatchObject({
+      plan: plans.team,
+      quantity: 3,
+      periodEnd: new Date("2026-02-28T12:00:00Z"),
+    });
+    expect(play.state.invoices).toHaveLength(2);
+    expect(play.invoice.lines.map(({ amount }) => amount)).toEqual([-500, 3750]);
+    expect(play.invoice).toMatchObject({ status: "paid", total: 3250, amountPaid: 3250 });
+  });
+
+  test("to a year begin one then, with its whole price less what was not used", () => {
+    const play = paid().passTo(halfway).do(change(plans.proYear));
+    expect(play.invoice.lines.map(({ amount }) => amount)).toEqual([-500, 10_000]);
+    expect(play.state.periodEnd).toEqual(new Date("2027-02-14T12:00:00Z"));
+  });
+
+  test("are not made while they are not paid for, and can be asked for again", () => {
+    const play = paid().passTo(halfway);
+    play.answer = "failed";
+    play.do(change(plans.team));
+    expect([play.state.plan, play.invoice.status]).toEqual([plans.pro, "void"]);
+    play.answer = "needsPerson";
+    play.do(change(plans.team));
+    expect([play.state.plan, play.invoice.status]).toEqual([plans.pro, "open"]);
+    play.answerCharge(play.charge.key, "succeeded");
+    expect([play.state.plan, play.invoice.status]).toEqual([plans.team, "paid"]);
+  });
+
+  test("that wait for the person for an hour are not made; money that comes later goes back", () => {
+    const play = paid().passTo(halfway);
+    play.answer = "needsPerson";
+    play.do(change(plans.team)).passTo("2026-02-14T13:00:00Z");
+    expect([play.invoice.status, play.charge.status]).toEqual(["void", "abandoned"]);
+    play.answerCharge(play.charge.key, "succeeded");
+    expect(play.state.plan).toEqual(plans.pro);
+    expect(listUnsettled(play.state).refunds).toHaveLength(1);
+  });
+
+  test("to what costs less wait for the end of the period", () => {
+    const play = paid({ plan: plans.team, quantity: 2 }).passTo(halfway);
+    expect(() => play.tell(change(plans.pro))).toThrow(expect.objectContaining({ code: "conflict" }));
+    play.do({ type: "changePlanned", plan: plans.pro, quantity: 1 });
+    expect([play.state.plan, play.state.planned?.plan]).toEqual([plans.team, plans.pro]);
+    play.passTo("2026-02-28T12:00:00Z");
+    expect(play.state).toMatchObject({ plan: plans.pro, quantity: 1, planned: undefined });
+    expect(play.invoice.amountPaid).toBe(1000);
+  });
+
+  test("that were planned are dropped by asking for what is so", () => {
+    const play = paid().do({ type: "changePlanned", plan: plans.team, quantity: 1 });
+    play.do({ type: "changePlanned", plan: plans.pro, quantity: 1 });
+    expect(play.state.planned).toBeUndefined();
+  });
+
+  test("in a trial cost nothing until it is over", () => {
+    const play = paid({ trialDays: 14 }).do(change(plans.team, 2));
+    expect([play.state.plan, play.state.invoices]).toEqual([plans.team, []]);
+    play.passTo("2026-02-14T12:00:00Z");
+    expect(play.invoice.amountPaid).toBe(5000);
+  });
+});
+
+describe("money that goes back", () => {
+  test("all of it ends the subscription, a part of it does not, and no more than was paid", () => {
+    const play = paid().do(refund(400)).do(refund(400));
+    expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);
+    expect(() => play.tell(refund(601))).toThrow("So much was not paid");
+    play.do(refund(600));
+    expect(play.state).toMatchObject({ status: "ended", endReason: "refunded" });
+    expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });
+  });
+
+  test("is counted once, whether the provider tells of it or answers", () => {
+    const play = paid().tell(refund(1000, "ours"));
+    const [payment] = play.invoice.charges;
+    const told = {
+      type: "refunded",
+      invoiceRef: play.invoice.ref,
+      paymentRef: payment!.paymentRef!,
+      amount: 1000,
+    } as const;
+    play.tell({ ...told, key: undefined, refundRef: "theirs" });
+    play.tell({ ...told, key: "ours", refundRef: "theirs" });
+    expect([play.invoice.amountRefunded, play.invoice.refunds.length]).toEqual([1000, 1]);
+  });
+
+  test("a second payment of the same invoice goes back by itself", () => {
+    const play = paid();
+    play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
+    play.tell({ type: "invoicePaid", invoiceRef: play.invoice.ref, paymentRef: "again", method: undefined });
+    play.do({ type: "timePassed" });
+    expect(play.invoice).toMatchObject({ status: "paid", amountPaid: 2000, amountRefunded: 1000 });
+    expect(play.state.status).toBe("active");
+  });
+
+  test("a disputed payment stops everything until it is decided", () => {
+    const play = paid().do({ type: "disputed", invoiceRef: "abcdef12-0000-1" }).passTo("2026-03-01T00:00:00Z");
+    expect(play.state.invoices).toHaveLength(1);
+    const won = Object.assign(new SubscriptionPlay(), { state: play.state, now: play.now }).do({ type: "disputeWon" });
+    won.do({ type: "timePassed" });
+    expect(won.state).toMatchObject({ status: "active", disputedSince: undefined });
+    expect(won.state.invoices).toHaveLength(2);
+    play.do({ type: "disputeLost" });
+    expect(play.state).toMatchObject({ status: "ended", endReason: "disputed" });
+    expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });
   });
 });
