@@ -9,6 +9,7 @@ import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
 import type { account } from "./messages/en/account.ts";
+import type { invoice } from "./messages/en/invoice.ts";
 import type { mail } from "./messages/en/mail.ts";
 import type { offer } from "./messages/en/offer.ts";
 import type { reason } from "./messages/en/reason.ts";
@@ -26,6 +27,7 @@ export interface SourceMessages {
   browse: typeof browse;
   account: typeof account;
   billing: typeof billing;
+  invoice: typeof invoice;
   mail: typeof mail;
   offer: typeof offer;
   reason: typeof reason;

@@ -176,6 +176,11 @@ export const configSchema = z.object({
     .refine((url) => isHttpAddress(url), "must be an http or https address")
     .default("https://www.google.com/recaptcha")
     .describe("Where reCAPTCHA is; `https://www.recaptcha.net/recaptcha` where Google cannot be reached."),
+  SELLER: z
+    .string()
+    .max(500)
+    .default("Iconarium")
+    .describe("Who sells, as it stands on invoices: name, address and tax number, with `;` between lines."),
   GRACE_DAYS: z.coerce
     .number()
     .int()

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
-import { AppError } from "../core/errors.ts";
 import { callbackPath, localIdentityPath } from "../features/accounts/contract.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { createEmailChange } from "../features/accounts/email-change.server.ts";
@@ -39,6 +38,7 @@ import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
 import { createCharge } from "../features/licences/charge.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
+import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createGroups, type Groups } from "../features/licences/groups.server.ts";
 import { printMail } from "../features/accounts/print-mail.server.ts";
@@ -161,6 +161,7 @@ export function createServices(
     },
     onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
   });
+  const invoicePrinter = createInvoicePrinter({ seller: config.SELLER.split(";").map((line) => line.trim()) });
   const billing = createBilling({
     database,
     licences,
@@ -170,7 +171,7 @@ export function createServices(
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
     providers: foreign.paymentProviders ?? [],
     runProviders: async () => undefined,
-    printInvoice: () => Promise.reject(new AppError("unavailable", "Invoices cannot be printed.")),
+    printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
     graceDays: config.GRACE_DAYS,
     now: () => new Date(),
   });
@@ -298,6 +299,7 @@ export function createServices(
       converter.close();
       workshop.close();
       await billing.close();
+      invoicePrinter.close();
       await pictures.close();
       history.close();
       leaving.close();

@@ -10,6 +10,7 @@ import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
 import { account } from "./de/account.ts";
+import { invoice } from "./de/invoice.ts";
 import { mail } from "./de/mail.ts";
 import { offer } from "./de/offer.ts";
 import { reason } from "./de/reason.ts";
@@ -33,6 +34,7 @@ export const de: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

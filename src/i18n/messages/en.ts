@@ -10,6 +10,7 @@ import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
 import { account } from "./en/account.ts";
+import { invoice } from "./en/invoice.ts";
 import { mail } from "./en/mail.ts";
 import { offer } from "./en/offer.ts";
 import { reason } from "./en/reason.ts";
@@ -33,6 +34,7 @@ export const en: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

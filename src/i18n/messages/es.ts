@@ -10,6 +10,7 @@ import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
 import { account } from "./es/account.ts";
+import { invoice } from "./es/invoice.ts";
 import { mail } from "./es/mail.ts";
 import { offer } from "./es/offer.ts";
 import { reason } from "./es/reason.ts";
@@ -33,6 +34,7 @@ export const es: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

@@ -10,6 +10,7 @@ import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
 import { account } from "./fr/account.ts";
+import { invoice } from "./fr/invoice.ts";
 import { mail } from "./fr/mail.ts";
 import { offer } from "./fr/offer.ts";
 import { reason } from "./fr/reason.ts";
@@ -33,6 +34,7 @@ export const fr: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

@@ -10,6 +10,7 @@ import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
 import { account } from "./it/account.ts";
+import { invoice } from "./it/invoice.ts";
 import { mail } from "./it/mail.ts";
 import { offer } from "./it/offer.ts";
 import { reason } from "./it/reason.ts";
@@ -33,6 +34,7 @@ export const it: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

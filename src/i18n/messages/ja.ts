@@ -10,6 +10,7 @@ import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
 import { account } from "./ja/account.ts";
+import { invoice } from "./ja/invoice.ts";
 import { mail } from "./ja/mail.ts";
 import { offer } from "./ja/offer.ts";
 import { reason } from "./ja/reason.ts";
@@ -33,6 +34,7 @@ export const ja: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

@@ -10,6 +10,7 @@ import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
 import { account } from "./ko/account.ts";
+import { invoice } from "./ko/invoice.ts";
 import { mail } from "./ko/mail.ts";
 import { offer } from "./ko/offer.ts";
 import { reason } from "./ko/reason.ts";
@@ -33,6 +34,7 @@ export const ko: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

@@ -10,6 +10,7 @@ import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
 import { account } from "./pt/account.ts";
+import { invoice } from "./pt/invoice.ts";
 import { mail } from "./pt/mail.ts";
 import { offer } from "./pt/offer.ts";
 import { reason } from "./pt/reason.ts";
@@ -33,6 +34,7 @@ export const pt: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

@@ -10,6 +10,7 @@ import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
 import { account } from "./ru/account.ts";
+import { invoice } from "./ru/invoice.ts";
 import { mail } from "./ru/mail.ts";
 import { offer } from "./ru/offer.ts";
 import { reason } from "./ru/reason.ts";
@@ -33,6 +34,7 @@ export const ru: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

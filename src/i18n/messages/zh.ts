@@ -10,6 +10,7 @@ import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
 import { account } from "./zh/account.ts";
+import { invoice } from "./zh/invoice.ts";
 import { mail } from "./zh/mail.ts";
 import { offer } from "./zh/offer.ts";
 import { reason } from "./zh/reason.ts";
@@ -33,6 +34,7 @@ export const zh: Translations = {
   icon,
   account,
   billing,
+  invoice,
   mail,
   offer,
   reason,

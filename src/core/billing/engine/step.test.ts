@@ -7,7 +7,7 @@ const method = { type: "methodChanged", method: card } as const;
 const paid = (options?: ConstructorParameters<typeof SubscriptionPlay>[0]) => new SubscriptionPlay(options).do(method);
 
 const change = (plan: Plan, quantity = 1, key = "k") => ({ type: "changedNow", key, plan, quantity }) as const;
-const refund = (amount: number, key = `back-${amount}`) =>
+const askBack = (amount: number, key = `back-${amount}`) =>
   ({ type: "refundAsked", key, invoiceRef: "abcdef12-0000-1", amount }) as const;
 
 describe("beginning", () => {
@@ -205,16 +205,16 @@ describe("changes", () => {
 
 describe("money that goes back", () => {
   test("all of it ends the subscription, a part of it does not, and no more than was paid", () => {
-    const play = paid().do(refund(400)).do(refund(400));
+    const play = paid().do(askBack(400)).do(askBack(400));
     expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);
-    expect(() => play.tell(refund(601))).toThrow("So much was not paid");
-    play.do(refund(600));
+    expect(() => play.tell(askBack(601))).toThrow("So much was not paid");
+    play.do(askBack(600));
     expect(play.state).toMatchObject({ status: "ended", endReason: "refunded" });
     expect(play.invoice).toMatchObject({ status: "refunded", amountRefunded: 1000 });
   });
 
   test("is counted once, whether the provider tells of it or answers", () => {
-    const play = paid().tell(refund(1000, "ours"));
+    const play = paid().tell(askBack(1000, "ours"));
     const [payment] = play.invoice.charges;
     const told = {
       type: "refunded",

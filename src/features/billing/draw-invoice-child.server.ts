@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import unicodeRanges from "@fontsource-variable/inter/unicode.json" with { type: "json" };
+import PdfFile from "pdfkit";
+import { decompress } from "wawoff2";
+import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
+
+/** What stands on an invoice, ready to be drawn. */
+export interface InvoiceSheet {
+  title: string;
+  /** Such as its number and its date. */
+  facts: readonly (readonly [name: string, value: string])[];
+  parties: readonly { name: string; lines: readonly string[] }[];
+  columns: readonly [item: string, quantity: string, amount: string];
+  rows: readonly { item: string; period: string; quantity: string; amount: string }[];
+  /** The last one is the total. */
+  sums: readonly (readonly [name: string, value: string])[];
+}
+
+const margin = 56;
+const right = 595.28 - margin;
+const bottom = 841.89 - margin;
+const amountWidth = 110;
+const quantityRight = right - amountWidth;
+const itemWidth = quantityRight - 70 - margin;
+const [ink, faint, rule] = ["#16181d", "#6b7280", "#d9dce1"];
+
+/** Each file has some letters; which of them are not in any is drawn as a question mark. */
+const fontFiles = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"];
+const fontPackage = "@fontsource-variable/inter";
+const letterRanges: Readonly<Record<string, string>> = unicodeRanges;
+
+performTasks(drawInvoice);
+
+async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
+  const fonts = await openFonts();
+  const pdf = new PdfFile({ size: "A4", margin: 0, info: { Title: sheet.title, Creator: "Iconarium" } });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => pdf.on("end", resolve).on("error", reject));
+
+  /** Letters in a row that the same file has. */
+  function splitRuns(text: string): { font: string; text: string }[] {
+    const runs: { font: string; text: string }[] = [];
+    for (const letter of text) {
+      const font = fonts.find((one) => one.has(letter));
+      const last = runs.at(-1);
+      const [name, drawn] = font ? [font.name, letter] : [fonts[0]!.name, "?"];
+      if (last?.font === name) last.text += drawn;
+      else runs.push({ font: name, text: drawn });
+    }
+    return runs;
+  }
+
+  const measure = (text: string) =>
+    splitRuns(text).reduce((width, run) => width + pdf.font(run.font).widthOfString(run.text), 0);
+
+  function write(text: string, x: number, y: number, { size = 10, color = ink, isRight = false } = {}) {
+    pdf.fontSize(size).fillColor(color);
+    let at = isRight ? x - measure(text) : x;
+    for (const run of splitRuns(text)) {
+      pdf.font(run.font).text(run.text, at, y, { lineBreak: false });
+      at += pdf.widthOfString(run.text);
+    }
+  }
+
+  function wrap(text: string, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(" ")) {
+      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  function drawRule(y: number) {
+    pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.75).strokeColor(rule).stroke();
+  }
+
+  for (const { name, bytes } of fonts) pdf.registerFont(name, bytes);
+  write("Iconarium", margin, margin, { size: 12, color: faint });
+  write(sheet.title, margin, margin + 26, { size: 26 });
+  let y = margin + 84;
+  for (const [name, value] of sheet.facts) {
+    write(name, margin, y, { color: faint });
+    write(value, margin + 130, y);
+    y += 17;
+  }
+  y += 24;
+  const partyWidth = (right - margin) / sheet.parties.length;
+  let partiesEnd = y;
+  for (const [place, { name, lines }] of sheet.parties.entries()) {
+    const x = margin + partyWidth * place;
+    write(name, x, y, { color: faint });
+    pdf.fontSize(10);
+    const wrapped = lines.flatMap((line) => wrap(line, partyWidth - 20));
+    for (const [index, line] of wrapped.entries()) write(line, x, y + 17 + index * 15);
+    partiesEnd = Math.max(partiesEnd, y + 17 + wrapped.length * 15);
+  }
+  y = partiesEnd + 34;
+  const [item, quantity, amount] = sheet.columns;
+  write(item, margin, y, { color: faint });
+  write(quantity, quantityRight, y, { color: faint, isRight: true });
+  write(amount, right, y, { color: faint, isRight: true });
+  y += 20;
+  drawRule(y);
+  for (const row of sheet.rows) {
+    pdf.fontSize(10);
+    const lines = wrap(row.item, itemWidth);
+    const height = lines.length * 15 + (row.period === "" ? 0 : 15) + 20;
+    if (y + height > bottom) {
+      pdf.addPage();
+      y = margin;
+    }
+    for (const [index, line] of lines.entries()) write(line, margin, y + 10 + index * 15);
+    if (row.period !== "") write(row.period, margin, y + 10 + lines.length * 15, { size: 9, color: faint });
+    write(row.quantity, quantityRight, y + 10, { isRight: true });
+    write(row.amount, right, y + 10, { isRight: true });
+    y += height;
+    drawRule(y);
+  }
+  if (y + 20 + sheet.sums.length * 22 > bottom) {
+    pdf.addPage();
+    y = margin;
+  }
+  y += 18;
+  for (const [index, [name, value]] of sheet.sums.entries()) {
+    const isTotal = index === sheet.sums.length - 1;
+    write(name, quantityRight, y, { size: isTotal ? 13 : 10, color: isTotal ? ink : faint, isRight: true });
+    write(value, right, y, { size: isTotal ? 13 : 10, isRight: true });
+    y += 22;
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+interface OpenFont {
+  name: string;
+  bytes: Buffer;
+  has(letter: string): boolean;
+}
+
+let opening: Promise<OpenFont[]> | undefined;
+
+function openFonts(): Promise<OpenFont[]> {
+  opening ??= Promise.all(fontFiles.map(openFont));
+  return opening;
+}
+
+async function openFont(name: string): Promise<OpenFont> {
+  const path = fileURLToPath(import.meta.resolve(`${fontPackage}/files/inter-${name}-wght-normal.woff2`));
+  const bytes = Buffer.from(await decompress(await readFile(path)));
+  const ranges = letterRanges[name]!.split(",").map((range) => {
+    const [first = "", last = first] = range.slice("U+".length).split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return {
+    name,
+    bytes,
+    has(letter) {
+      const point = letter.codePointAt(0)!;
+      return ranges.some(([first, last]) => point >= first && point <= last);
+    },
+  };
+}

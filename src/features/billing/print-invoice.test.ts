@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, expect, test } from "vitest";
+import { locales } from "../../i18n/locales.ts";
+import type { Invoice } from "./contract.ts";
+import { createInvoicePrinter } from "./print-invoice.server.ts";
+
+const printer = createInvoicePrinter({ seller: ["Iconarium GmbH", "Weg 1, 10115 Berlin", "DE123456789"] });
+afterAll(() => printer.close());
+
+const day = (date: string) => new Date(`${date}T12:00:00Z`);
+const invoice: Invoice = {
+  id: "1",
+  licenceId: undefined,
+  provider: "yookassa",
+  number: "ABCDEF12-0002",
+  status: "paid",
+  currency: "USD",
+  lines: [
+    { description: "Iconarium Pro", quantity: 1, amount: -450, from: day("2026-02-14"), to: day("2026-02-28") },
+    { description: "Iconarium Team", quantity: 3, amount: 3750, from: day("2026-02-14"), to: day("2026-02-28") },
+  ],
+  tax: 627,
+  total: 3927,
+  amountPaid: 3927,
+  amountRefunded: 0,
+  issuedAt: day("2026-02-14"),
+  paidAt: day("2026-02-15"),
+  payUrl: undefined,
+};
+const buyer = { name: "Zoë Łukasz", email: "zoe@example.com", locale: "en" };
+
+const readText = (bytes: Buffer) =>
+  execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" }).replaceAll(
+    /[\s\u00A0\u202F]+/g,
+    " ",
+  );
+
+test("an invoice says who pays whom what, and all of it", async () => {
+  const text = readText(await printer.print(invoice, { buyer }));
+  for (const part of [
+    "Invoice number ABCDEF12-0002",
+    "Date February 14, 2026",
+    "Paid on February 15, 2026",
+    "Iconarium GmbH",
+    "DE123456789",
+    "Zoë Łukasz",
+    "zoe@example.com",
+    "Iconarium Pro 1 -$4.50",
+    "February 14, 2026 – February 28, 2026",
+    "Iconarium Team 3 $37.50",
+    "Tax $6.27",
+    "Total $39.27",
+  ])
+    expect(text).toContain(part);
+});
+
+test("it is in the language of whoever buys, and in English where the letters are not there", async () => {
+  const totals: Record<string, string> = {};
+  for (const locale of locales) {
+    const text = readText(await printer.print({ ...invoice, currency: "RUB" }, { buyer: { ...buyer, locale } }));
+    expect(text, locale).toContain("₽");
+    expect(text, locale).not.toContain("?");
+    totals[locale] = /(Rechnung|Invoice|Facture|Fattura|Fatura|Счёт|Factura)/.exec(text)?.[0] ?? "";
+  }
+  expect(totals).toEqual({
+    en: "Invoice",
+    zh: "Invoice",
+    ja: "Invoice",
+    ko: "Invoice",
+    fr: "Facture",
+    de: "Rechnung",
+    it: "Fattura",
+    pt: "Fatura",
+    ru: "Счёт",
+    es: "Factura",
+  });
+});
+
+test("many lines go on on another page, and a long name on another line", async () => {
+  const line = { ...invoice.lines[1]!, description: "A very long name of a product ".repeat(6).trim() };
+  const bytes = await printer.print(
+    { ...invoice, lines: Array.from({ length: 40 }, () => line) },
+    { buyer: { ...buyer, locale: "de" } },
+  );
+  const text = readText(bytes);
+  expect(text.match(/37,50 \$/g)).toHaveLength(40);
+  expect(text).toContain("Summe 39,27 $");
+});

@@ -1,0 +1,21 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const invoice = {
+  title: "Facture",
+  receipt: "État",
+  number: "Numéro de facture",
+  date: "Date",
+  paid: "Payée le",
+  seller: "De",
+  buyer: "À",
+  item: "Désignation",
+  quantity: "Quantité",
+  amount: "Montant",
+  tax: "Taxes",
+  total: "Total",
+  returned: "Remboursé",
+  open: "À payer",
+  done: "Payée",
+  refunded: "Remboursée",
+  void: "Annulée",
+} satisfies Translation<"invoice">;
