@@ -227,6 +227,20 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(false)
     .describe("Whether these keys are for PayPal's sandbox, where no money moves."),
+  APPSUMO_API_KEY: z
+    .string()
+    .optional()
+    .describe("The key of the product at AppSumo; with it, licences come from there."),
+  APPSUMO_CLIENT_ID: z.string().optional().describe("How AppSumo knows this site when people come from there."),
+  APPSUMO_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  APPSUMO_TIERS: z
+    .string()
+    .regex(
+      /^\s*\d{1,3}=[\w-]{1,60}(?::[1-9]\d{0,4})?\s*(?:,\s*\d{1,3}=[\w-]{1,60}(?::[1-9]\d{0,4})?\s*)*$/,
+      "must look like 1=pro-year,2=team-year:5",
+    )
+    .optional()
+    .describe("Product and seats of each tier of the deal: `1=pro-year,2=team-year:5`."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -264,6 +278,8 @@ const secrets = new Set([
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "PAYPAL_CLIENT_SECRET",
+  "APPSUMO_API_KEY",
+  "APPSUMO_CLIENT_SECRET",
 ]);
 
 /** All of them, or none. */
@@ -271,6 +287,7 @@ const keySets = {
   reCAPTCHA: ["RECAPTCHA_V3_SITE_KEY", "RECAPTCHA_V3_SECRET", "RECAPTCHA_V2_SITE_KEY", "RECAPTCHA_V2_SECRET"],
   Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 
 /**

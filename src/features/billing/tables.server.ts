@@ -167,3 +167,13 @@ export const managedSubscriptions = pgTable(
     index("managed_subscriptions_next_step").on(table.provider, table.nextStepAt),
   ],
 );
+
+/** Licences of AppSumo have another key after each change; which one took the place of which is told once. */
+export const appsumoKeys = pgTable(
+  "appsumo_keys",
+  {
+    key: uuid().primaryKey(),
+    previousKey: uuid("previous_key").notNull(),
+  },
+  (table) => [uniqueIndex("appsumo_keys_previous").on(table.previousKey)],
+);

@@ -1,9 +1,10 @@
 import type { Config } from "../../../platform/config.server.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
 import type { PaymentProvider } from "./contract.ts";
 
 /** The payment providers that the site has keys of, the one to use without a wish first; only their libraries are loaded. */
-export async function chooseProviders(config: Config): Promise<PaymentProvider[]> {
-  const providers = await Promise.all([connectStripe(config), connectPaypal(config)]);
+export async function chooseProviders(config: Config, database: Database): Promise<PaymentProvider[]> {
+  const providers = await Promise.all([connectStripe(config), connectPaypal(config), connectAppsumo(config, database)]);
   return providers.filter((provider) => provider !== undefined);
 }
 
@@ -19,4 +20,22 @@ async function connectPaypal(config: Config): Promise<PaymentProvider | undefine
   if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return undefined;
   const { createPaypalProvider } = await import("./paypal/paypal-provider.server.ts");
   return createPaypalProvider({ clientId, clientSecret, webhookId, isSandbox: config.PAYPAL_SANDBOX });
+}
+
+async function connectAppsumo(config: Config, database: Database): Promise<PaymentProvider | undefined> {
+  const { APPSUMO_API_KEY: apiKey, APPSUMO_TIERS: tiers, ORIGIN: origin } = config;
+  const { APPSUMO_CLIENT_ID: clientId, APPSUMO_CLIENT_SECRET: clientSecret } = config;
+  if (apiKey === undefined || clientId === undefined || clientSecret === undefined || tiers === undefined)
+    return undefined;
+  const { createAppsumoKeys } = await import("./appsumo/appsumo-keys.server.ts");
+  const { createAppsumoProvider } = await import("./appsumo/appsumo-provider.server.ts");
+  const redirectUrl = `${origin ?? "http://localhost"}/billing/appsumo`;
+  return createAppsumoProvider({
+    apiKey,
+    clientId,
+    clientSecret,
+    redirectUrl,
+    tiers,
+    keys: createAppsumoKeys(database),
+  });
 }

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../platform/config.server.ts";
+import { createDatabase } from "../../../platform/db/database.server.ts";
+import { createLog } from "../../../platform/log.server.ts";
 import { chooseProviders } from "./choose-providers.server.ts";
 
+/** Nobody asks it. */
+const database = createDatabase({ url: "postgres://nobody@127.0.0.1:9/none", dataDir: ".", log: createLog("silent") });
+
 const codes = async (environment: Record<string, string>) =>
-  (await chooseProviders(readConfig(environment))).map(({ code }) => code);
+  (await chooseProviders(readConfig(environment), database)).map(({ code }) => code);
 
 test("providers of payments are there when the site has their keys", async () => {
   expect(await codes({})).toEqual([]);

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { AppError } from "../../../../core/errors.ts";
+import type { ProviderSubscription } from "../../../../core/billing/provider-subscription.ts";
+import type { PaymentProvider } from "../contract.ts";
+import { createPaymentApi } from "../payment-api.server.ts";
+import type { AppsumoKeys } from "./appsumo-keys.server.ts";
+import { readAppsumoTiers } from "./appsumo-tiers.ts";
+import { readAppsumoWebhook } from "./appsumo-webhook.server.ts";
+
+const licenceSchema = z.object({
+  license_key: z.uuid(),
+  status: z.enum(["active", "inactive", "deactivated"]),
+  tier: z.number().int(),
+  created_at: z.coerce.date(),
+});
+const tokenSchema = z.object({ access_token: z.string() });
+const keySchema = z.object({ license_key: z.uuid() });
+
+/** Where AppSumo is. */
+export interface AppsumoAddresses {
+  licences: string;
+  sign: string;
+}
+
+const liveAddresses: AppsumoAddresses = {
+  licences: "https://api.licensing.appsumo.com",
+  sign: "https://appsumo.com",
+};
+
+const mostQuestions = 20;
+const minuteMs = 60_000;
+/** Deals are for life. */
+const lifeYears = 100;
+
+const refuse = () => Promise.reject(new AppError("invalid_input", "Licences of AppSumo are bought and changed there."));
+
+export interface AppsumoProvider extends PaymentProvider {
+  /**
+   * The licence of somebody who comes from AppSumo.
+   *
+   * @param code of the address that they came to
+   * @returns the ref of its subscription
+   * @throws AppError `not_allowed` for a code that is wrong or was used
+   */
+  readArrival(code: string): Promise<string>;
+}
+
+/**
+ * Licences that are bought at AppSumo: nothing is paid for or changed here. A licence has another key after each change; the site
+ * knows it by the first.
+ */
+export function createAppsumoProvider(options: {
+  apiKey: string;
+  clientId: string;
+  clientSecret: string;
+  /** `/billing/appsumo` of the site, as AppSumo was told. */
+  redirectUrl: string;
+  /** As `readAppsumoTiers` reads them. */
+  tiers: string;
+  keys: AppsumoKeys;
+  /** Elsewhere, for tests. */
+  addresses?: AppsumoAddresses;
+  now?: () => Date;
+}): AppsumoProvider {
+  const {
+    apiKey,
+    clientId,
+    clientSecret,
+    redirectUrl,
+    keys,
+    addresses = liveAddresses,
+    now = () => new Date(),
+  } = options;
+  const tiers = readAppsumoTiers(options.tiers) ?? new Map<never, never>();
+  const licences = createPaymentApi({ name: "AppSumo", origin: addresses.licences });
+  const sign = createPaymentApi({ name: "AppSumo", origin: addresses.sign });
+  const asked: number[] = [];
+
+  /** AppSumo answers twenty questions a minute. */
+  function takeTurn(): void {
+    const since = now().getTime() - minuteMs;
+    while (asked[0] !== undefined && asked[0] <= since) asked.shift();
+    if (asked.length >= mostQuestions) {
+      const retryAfterSeconds = Math.ceil((asked[0]! - since) / 1000);
+      throw new AppError("unavailable", "AppSumo has been asked too often. Please try again.", { retryAfterSeconds });
+    }
+    asked.push(now().getTime());
+  }
+
+  async function readLicence(ref: string): Promise<ProviderSubscription> {
+    // Whatever is no key would be another question.
+    if (!z.uuid().safeParse(ref).success) {
+      takeTurn();
+      return licences.read(z.never(), { path: `/v2/licenses/${encodeURIComponent(ref)}`, headers: printKey() });
+    }
+    const key = await keys.findLatest(ref);
+    takeTurn();
+    const licence = await licences.read(licenceSchema, { path: `/v2/licenses/${key}`, headers: printKey() });
+    const tier = tiers.get(licence.tier);
+    if (!tier) throw licences.unavailable(new Error(`tier ${licence.tier} of AppSumo is not configured`));
+    const periodEnd = new Date(licence.created_at);
+    periodEnd.setUTCFullYear(periodEnd.getUTCFullYear() + lifeYears);
+    // After a change the new one is active at AppSumo as soon as we have answered.
+    const isActive = licence.status === "active" || (licence.status === "inactive" && key !== ref);
+    const isOver = licence.status === "deactivated";
+    return {
+      ref,
+      orderId: undefined,
+      status: isActive ? "active" : isOver ? "ended" : "incomplete",
+      endReason: isOver ? "refunded" : undefined,
+      ...tier,
+      currency: "USD",
+      unitAmount: 0,
+      startedAt: licence.created_at,
+      trialEndsAt: undefined,
+      periodStart: licence.created_at,
+      periodEnd,
+      pastDueSince: undefined,
+      disputedSince: undefined,
+      cancelsAtPeriodEnd: false,
+      plannedChange: undefined,
+      paymentMethod: undefined,
+    };
+  }
+
+  const printKey = () => ({ "x-appsumo-licensing-key": apiKey });
+
+  return {
+    code: "appsumo",
+    currencies: [],
+    hasCheckout: false,
+    startCheckout: refuse,
+    async readOrder(ref) {
+      const { status } = await readLicence(ref);
+      const isOpen = status === "incomplete";
+      return { status: isOpen ? "open" : "complete", subscriptionRef: isOpen ? undefined : ref, invoiceRef: undefined };
+    },
+    findOrder: async () => undefined,
+    readSubscription: readLicence,
+    async listInvoices(of) {
+      await readLicence("subscriptionRef" in of ? of.subscriptionRef : of.invoiceRef);
+      return [];
+    },
+    readInvoicePdf: async () => undefined,
+    cancelAtPeriodEnd: refuse,
+    resume: refuse,
+    changeNow: refuse,
+    changeAtPeriodEnd: refuse,
+    changePaymentMethod: refuse,
+    payInvoice: refuse,
+    async readWebhook(request) {
+      const event = readAppsumoWebhook(request, apiKey);
+      if (event.test || event.parent_license_key !== undefined) return [];
+      const { license_key: key, prev_license_key: previousKey, event: type, event_timestamp: time } = event;
+      if (previousKey !== undefined) await keys.link(key, previousKey);
+      const ref = await keys.findFirst(key);
+      return [{ id: `${type}-${key}-${time}`, type, subscriptionRef: ref, orderRef: ref }];
+    },
+    printWebhookAnswer: (_events, request) => ({ event: readAppsumoWebhook(request, apiKey).event, success: true }),
+    async readArrival(code) {
+      const body = {
+        client_id: clientId,
+        client_secret: clientSecret,
+        code,
+        redirect_uri: redirectUrl,
+        grant_type: "authorization_code",
+      };
+      const answer = await sign.ask({ method: "POST", path: "/openid/token/", body });
+      if (answer.status >= 400)
+        throw new AppError("not_allowed", "AppSumo did not confirm this. Please come from there again.");
+      const { access_token: token } = sign.readAnswer(tokenSchema, "/openid/token/", answer);
+      const query = new URLSearchParams({ access_token: token });
+      const { license_key: key } = await sign.read(keySchema, { path: `/openid/license_key/?${query}` });
+      return keys.findFirst(key);
+    },
+  };
+}
