@@ -31,6 +31,7 @@ import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
 import type { BillingService } from "./features/billing/contract.ts";
 import type { EventInbox } from "./features/billing/event-inbox.server.ts";
+import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
 import type { ProviderBook } from "./features/billing/provider-book.server.ts";
 import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
 import type { Licences } from "./features/licences/contract.ts";
@@ -57,6 +58,8 @@ export interface Services {
   licences: Licences;
   billing: BillingService;
   groups: Groups;
+  /** Only in test mode. */
+  testPayments: TestPayments | undefined;
   paymentProviders: ProviderBook;
   billingEvents: EventInbox;
   reconciliation: Reconciliation;

@@ -7,6 +7,7 @@ import type { Config } from "../platform/config.server.ts";
 import { registerLocalIdentity } from "../platform/identity/local/register-local-identity.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { localIdentityPath } from "../features/accounts/contract.ts";
+import { registerTestPayments } from "../features/billing/providers/test/test-till-calls.server.ts";
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.send({ catalogue: { version, icons: listedCount }, pictures: services.pictures.progress() });
   });
   if (services.localIdentity) await registerLocalIdentity(app, services.localIdentity, localIdentityPath);
+  if (services.testPayments) await registerTestPayments(app, services.testPayments);
   await app.register((scope) => registerApi(scope, { ...options, languages }));
   const loadSite = (await options.startDevelopment?.(app, app.server)) ?? options.loadSite;
   if (loadSite) {

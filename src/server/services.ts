@@ -39,7 +39,10 @@ import { createIconService } from "../features/icon/service.server.ts";
 import { createCharge } from "../features/licences/charge.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
+import { worldClock } from "../features/billing/billing-clock.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
+import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
+import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { createGroups, type Groups } from "../features/licences/groups.server.ts";
 import { printMail } from "../features/accounts/print-mail.server.ts";
 import { createStudentList } from "../features/licences/student-list.server.ts";
@@ -107,7 +110,9 @@ export function createServices(
   const takes = createTakeLog({ database, log });
   const people = createPeople({ database });
   const sessions = createSessions({ database });
-  const licences = createLicences({ database });
+  const testClock = config.TEST_MODE ? createTestClock({ isTestMode: true, folder: dataDir }) : undefined;
+  const { now } = testClock ?? worldClock;
+  const licences = createLicences({ database, now });
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
   const uploads = createUploads({
@@ -162,6 +167,16 @@ export function createServices(
     onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
   });
   const invoicePrinter = createInvoicePrinter({ seller: config.SELLER.split(";").map((line) => line.trim()) });
+  const testPayments = testClock
+    ? createTestPayments({
+        isTestMode: config.TEST_MODE,
+        database,
+        clock: testClock,
+        key: makeKey("test payments"),
+        log,
+        settle: () => billing.reconciliation.run(),
+      })
+    : undefined;
   const billing = createBilling({
     database,
     licences,
@@ -169,11 +184,11 @@ export function createServices(
     viewers,
     log,
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
-    providers: foreign.paymentProviders ?? [],
-    runProviders: async () => undefined,
     printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
+    providers: foreign.paymentProviders ?? (testPayments ? [testPayments.provider] : []),
+    runProviders: async () => testPayments?.runDue(),
     graceDays: config.GRACE_DAYS,
-    now: () => new Date(),
+    now,
   });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
@@ -254,6 +269,7 @@ export function createServices(
       licences,
       billing: billing.service,
       groups,
+      testPayments,
       paymentProviders: billing.providers,
       billingEvents: billing.inbox,
       reconciliation: billing.reconciliation,

@@ -88,6 +88,7 @@ export function createTestPayments(deps: {
       clock.advance(Math.min(stop.getTime(), until.getTime()) - now.getTime());
     }
     await runDue();
+    await outbox.send();
     await settle();
   }
 

@@ -1,0 +1,115 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpVisitor } from "../../../../../tests/harness/http-visitor.ts";
+import { signIn, type Member } from "../../../../../tests/harness/sign-in.ts";
+import { proveWork } from "../../../../../tests/harness/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../../../tests/harness/test-app.ts";
+
+let site: TestApp;
+let origin: string;
+let member: Member;
+beforeAll(async () => {
+  site = await startTestApp();
+  await site.app.listen({ port: 0, host: "127.0.0.1" });
+  origin = `http://localhost:${(site.app.server.address() as AddressInfo).port}`;
+  member = await signIn(site, "buyer@example.com");
+});
+afterAll(() => site.close());
+
+const visitor = createHttpVisitor();
+
+/** Writes a card on a page of the till. */
+const writeCard = (url: string, number: string) => visitor.ask(url, { form: { number, expiry: "12/34", cvc: "123" } });
+
+const call = async (url: string, payload?: object) => {
+  const headers = { ...member.headers, ...(payload && (await proveWork(site.app))) };
+  const answered = await site.app.inject({
+    method: payload ? "POST" : "GET",
+    url,
+    headers,
+    ...(payload && { payload }),
+  });
+  return { status: answered.statusCode, ...answered.json<Record<string, never>>() } as Record<string, unknown>;
+};
+
+async function readPurchases() {
+  const { subscriptions, invoices } = (await call("/billing/v2/purchases")) as {
+    subscriptions?: { licenseId: string; status: string }[];
+    invoices?: { status: string; total: number }[];
+  };
+  const { isPaid } = (await call("/user/v2"))["user"] as { isPaid: boolean };
+  return { isPaid, standing: subscriptions?.[0]?.status, invoices: invoices?.map(({ status }) => status) };
+}
+
+const later = async (step: string) => (await visitor.ask(`${origin}/test/clock`, { json: { step } })).status;
+
+/** Webhooks go out, and what they hint at is read. */
+async function hear() {
+  await site.services.testPayments!.outbox.send();
+  await site.services.reconciliation.run();
+}
+
+test("somebody buys a plan with a card whose bank asks, has it renewed, falls behind and catches up", async () => {
+  const { url } = await call("/billing/v2/subscriptions", { addProducts: ["pro-month"] });
+  const page = origin + new URL(String(url)).pathname;
+  expect((await visitor.ask(page)).text).toContain("Test till");
+  const declined = await writeCard(page, "4000 0000 0000 0002");
+  expect([declined.status, declined.text.includes("declined this card")]).toEqual([422, true]);
+  expect((await writeCard(page, "4242 4242 4242 4241")).text).toContain("This is no card number");
+  expect((await writeCard(page, "4000 0000 0000 9995")).text).toContain("too little money");
+  expect(await readPurchases()).toMatchObject({ isPaid: false });
+
+  const asked = await writeCard(page, "4000 0027 6000 3184");
+  expect(asked.status).toBe(303);
+  const challenge = origin + asked.headers.location;
+  expect((await visitor.ask(challenge)).text).toContain("Is it you?");
+  expect((await visitor.ask(challenge, { form: { answer: "refuse" } })).status).toBe(422);
+  await writeCard(page, "4000 0027 6000 3184");
+  const paid = await visitor.ask(challenge, { form: { answer: "approve" } });
+  expect([paid.status, paid.headers.location]).toEqual([303, expect.stringContaining("http://localhost")]);
+  await hear();
+  const begun = await readPurchases();
+  expect(begun.isPaid).toBe(true);
+
+  expect(await later("year")).toBe(200);
+  const renewed = await readPurchases();
+  expect(renewed.isPaid).toBe(true);
+  expect(renewed.invoices?.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(renewed.invoices)).toEqual(new Set(["paid"]));
+
+  const [kept] = await site.services.billing.listSubscriptions(member.id);
+  const returnUrl = `${origin}/icons/account`;
+  const { licenceId } = kept!;
+  const bad = await site.services.billing.changePaymentMethod(member.id, licenceId, { returnUrl });
+  await writeCard(bad!.url, "4000 0000 0000 0341");
+  await later("month");
+  expect(await site.services.billing.listSubscriptions(member.id)).toMatchObject([{ standing: "grace" }]);
+  expect(await readPurchases()).toMatchObject({ isPaid: true });
+  const good = await site.services.billing.changePaymentMethod(member.id, licenceId, { returnUrl });
+  await writeCard(good!.url, "5555 5555 5555 4444");
+  await hear();
+  expect(await site.services.billing.listSubscriptions(member.id)).toMatchObject([
+    { standing: "active", paymentMethod: "Mastercard ···· 4444" },
+  ]);
+});
+
+test("pages that are over say so, and ones that never were", async () => {
+  const { testPayments } = site.services;
+  const [subscription] = await site.services.billing.listSubscriptions(member.id);
+  const returnUrl = `${origin}/icons/account`;
+  const page = await site.services.billing.changePaymentMethod(member.id, subscription!.licenceId, { returnUrl });
+  await testPayments!.tills.expire(new URL(page!.url).pathname.split("/").at(-1)!);
+  const gone = await visitor.ask(page!.url);
+  expect([gone.status, gone.text.includes("has expired")]).toEqual([410, true]);
+  expect((await writeCard(page!.url, "4242 4242 4242 4242")).status).toBe(410);
+  expect((await visitor.ask(`${origin}/test/checkout/nothing`)).status).toBe(404);
+});
+
+test("the clock is put forward by what it knows, and not back", async () => {
+  const before = site.services.testPayments!.clock.now();
+  expect((await visitor.ask(`${origin}/test/clock`)).text).toContain("A week later");
+  expect((await visitor.ask(`${origin}/test/clock`, { form: { step: "decade" } })).status).toBe(400);
+  expect((await visitor.ask(`${origin}/test/clock`, { form: { step: "week" } })).status).toBe(303);
+  const passedMs = site.services.testPayments!.clock.now().getTime() - before.getTime();
+  expect(Math.floor(passedMs / 86_400_000)).toBe(7);
+});
