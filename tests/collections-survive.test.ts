@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -11,6 +9,7 @@ import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeDataDir } from "./harness/database.ts";
 import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { startCalls } from "./harness/start-calls.ts";
 import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/mirrored-collections.ts";
 
 const peopleCount = 50;
@@ -46,7 +45,7 @@ test(
     let answered = 0;
     let unansweredCount = 0;
     for (let round = 1; round <= kills; round++) {
-      const site = await startSite(dataDir);
+      const site = await startCalls(dataDir);
       onTestFinished(() => void site.child.kill("SIGKILL"));
       await verify(people, socket);
       const wanted = answered + 50 + pick(100);
@@ -62,7 +61,7 @@ test(
       await Promise.all([...running, site.ended]);
       unansweredCount += people.filter(({ unanswered }) => unanswered).length;
     }
-    const last = await startSite(dataDir);
+    const last = await startCalls(dataDir);
     await verify(people, socket);
     last.child.kill("SIGKILL");
     await last.ended;
@@ -82,25 +81,6 @@ async function signUp(dataDir: string): Promise<Person[]> {
   }
   await database.close();
   return people;
-}
-
-async function startSite(dataDir: string): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "harness", "serve-calls.ts")], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      PICTURE_SEARCH: "false",
-      LOG_LEVEL: "silent",
-      NODE_COMPILE_CACHE: join(import.meta.dirname, "../.cache/compile"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return { url: line.toString().trim(), child, ended };
 }
 
 /** Until a call is not answered. What the server says it could not do right now may have been done, too. */

@@ -1,0 +1,115 @@
+import { readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Challenge } from "altcha-lib";
+import { expect, onTestFinished, test } from "vitest";
+import { captchaHeader } from "../src/core/people/captcha.ts";
+import { createPeople } from "../src/features/accounts/people.server.ts";
+import { createSessions } from "../src/features/accounts/sessions.server.ts";
+import { createDatabase } from "../src/platform/db/database.server.ts";
+import { createLog } from "../src/platform/log.server.ts";
+import { makeDataDir } from "./harness/database.ts";
+import { prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { solveCaptcha } from "./harness/solve-captcha.ts";
+import { startCalls } from "./harness/start-calls.ts";
+
+/** How long after a request is sent the server dies, in ms: before, within and after what the request does. */
+const deathsMs = [3, 12, 25, 50, 100];
+const steps = ["order", "pay", "wait"] as const;
+type Step = (typeof steps)[number];
+
+test(
+  "a server that is killed between any two steps of a checkout ends with one licence that is paid once",
+  { timeout: 600_000 },
+  async () => {
+    const { dataDir, remove } = await makeDataDir();
+    onTestFinished(remove);
+    await symlink(join(await prepareFixtureData(), "catalogue"), join(dataDir, "catalogue"), "junction");
+    const tokens = await signUp(dataDir, deathsMs.length * steps.length);
+    const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
+    onTestFinished(async () => void process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGQUIT"));
+
+    let killedWithin = 0;
+    for (const [index, token] of tokens.entries()) {
+      const step = steps[index % steps.length]!;
+      const site = await startCalls(dataDir);
+      onTestFinished(() => void site.child.kill("SIGKILL"));
+      const buying = buy(site.url, token, async (begun) => {
+        if (begun !== step) return;
+        await setTimeout(deathsMs[Math.floor(index / steps.length)]!);
+        site.child.kill("SIGKILL");
+      });
+      if (!(await buying.then(Boolean, () => false))) killedWithin++;
+      site.child.kill("SIGKILL");
+      await site.ended;
+    }
+    expect(killedWithin).toBeGreaterThan(tokens.length / 2);
+
+    const last = await startCalls(dataDir);
+    onTestFinished(() => void last.child.kill("SIGKILL"));
+    for (const token of tokens) {
+      await buy(last.url, token, () => Promise.resolve());
+      expect(await readPurchases(last.url, token)).toEqual({
+        subscriptions: [["active", "pro-month"]],
+        invoices: [["paid", 900, 900]],
+      });
+    }
+    last.child.kill("SIGKILL");
+    await last.ended;
+  },
+);
+
+/** Goes on from wherever somebody is until they have what they pay for, and tells of each step that it begins. */
+async function buy(url: string, token: string, onStep: (step: Step) => Promise<void>): Promise<true> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (;;) {
+    const [licence] = await readLicences(url, headers);
+    if (licence?.isSetupFinished) return true;
+    const challenge = (await (await fetch(`${url}/api/captcha/v1/challenge`)).json()) as Challenge;
+    const proof = { [captchaHeader]: await solveCaptcha(challenge) };
+    void onStep("order");
+    const ordered = await fetch(`${url}/billing/v2/subscriptions`, {
+      method: "POST",
+      headers: { ...headers, ...proof, "content-type": "application/json" },
+      body: JSON.stringify({ addProducts: ["pro-month"], currency: "USD" }),
+    });
+    if (ordered.status === 409) continue;
+    if (!ordered.ok) throw new Error(await ordered.text());
+    const { url: till } = (await ordered.json()) as { url: string };
+    void onStep("pay");
+    const form = new URLSearchParams({ number: "4242 4242 4242 4242", expiry: "12/39", cvc: "123" });
+    await fetch(new URL(new URL(till).pathname, url), { method: "POST", body: form, redirect: "manual" });
+    void onStep("wait");
+    while (!(await readLicences(url, headers))[0]?.isSetupFinished) await setTimeout(20);
+  }
+}
+
+async function readLicences(url: string, headers: Record<string, string>): Promise<{ isSetupFinished: boolean }[]> {
+  const answered = await fetch(`${url}/user/v2/subscriptions`, { headers });
+  if (!answered.ok) throw new Error(await answered.text());
+  return ((await answered.json()) as { subscriptions: { isSetupFinished: boolean }[] }).subscriptions;
+}
+
+async function readPurchases(url: string, token: string) {
+  const answered = await fetch(`${url}/billing/v2/purchases`, { headers: { authorization: `Bearer ${token}` } });
+  const { subscriptions, invoices } = (await answered.json()) as {
+    subscriptions: { status: string; productCode: string }[];
+    invoices: { status: string; total: number; amountPaid: number }[];
+  };
+  return {
+    subscriptions: subscriptions.map(({ status, productCode }) => [status, productCode]),
+    invoices: invoices.map(({ status, total, amountPaid }) => [status, total, amountPaid]),
+  };
+}
+
+async function signUp(dataDir: string, count: number): Promise<string[]> {
+  const database = createDatabase({ url: undefined, dataDir, log: createLog("silent") });
+  const [people, sessions] = [createPeople({ database }), createSessions({ database })];
+  const tokens: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const { id } = await people.meetByEmail(`buyer-${number}@example.com`, { locale: "en" });
+    tokens.push((await sessions.open(id, { device: "Test" })).token);
+  }
+  await database.close();
+  return tokens;
+}
