@@ -93,7 +93,6 @@ ${backHref === undefined ? "" : `<a class="go link" href="${escapeHtml(backHref)
 }
 
 function printSum({ lines, total, note }: TillSummary): string {
-  if (lines.length === 0 && !note) return "";
   const rows = lines.map(
     ({ text, note: below, price }) =>
       `<div><dt>${escapeHtml(text)}${below ? `<small>${escapeHtml(below)}</small>` : ""}</dt><dd>${escapeHtml(price)}</dd></div>`,
@@ -101,7 +100,8 @@ function printSum({ lines, total, note }: TillSummary): string {
   const sum = total
     ? `<div class="total"><dt>${escapeHtml(total.text)}</dt><dd>${escapeHtml(total.price)}</dd></div>`
     : "";
-  return `<dl>${rows.join("\n")}${sum}</dl>${note ? `<p class="later">${escapeHtml(note)}</p>` : ""}`;
+  const list = rows.length === 0 ? "" : `<dl>${rows.join("\n")}${sum}</dl>`;
+  return `${list}${note ? `<p class="later">${escapeHtml(note)}</p>` : ""}`;
 }
 
 function printField(field: {
@@ -135,7 +135,7 @@ dl > div { display: flex; justify-content: space-between; gap: 16px; padding-blo
 dt small { display: block; color: var(--soft); font-size: 13px; }
 dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .total { font-weight: 650; font-size: 18px; border: 0; }
-.later { margin-block-start: 4px; color: var(--soft); font-size: 13px; }
+.later { margin-block-start: 8px; color: var(--soft); font-size: 13px; }
 .alert { margin-block-end: 16px; padding: 10px 14px; border-radius: 8px; background: light-dark(#fdecea, #3a1d1b); color: var(--danger); font-size: 14px; }
 .field { margin-block-end: 14px; }
 .field input { inline-size: 100%; font-variant-numeric: tabular-nums; }

@@ -120,7 +120,8 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
   scope.get<Asked>(`${path}/challenge`, hidden, ({ params }, reply) =>
     withTill(params.id, reply, async (till) => {
       if (till.cardNumber === null) return reply.redirect(`${tillPath}/${till.id}`, 303);
-      const { total } = await summarise(till);
+      const isTrial = till.task.kind === "order" && till.task.order.trialDays > 0;
+      const total = isTrial ? undefined : (await summarise(till)).total;
       const action = `${tillPath}/${till.id}/challenge`;
       return send(reply, printChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
     }),
