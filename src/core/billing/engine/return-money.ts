@@ -11,7 +11,9 @@ export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: E
   const paid = invoice.charges.find(
     (charge) => charge.status === "succeeded" && countLeft(invoice, charge.paymentRef, charge.amount) >= amount,
   );
-  if (!paid?.paymentRef || amount <= 0) throw new AppError("conflict", "So much was not paid.");
+  const asked = invoice.refunds.filter(({ status }) => status === "asked").reduce((sum, one) => sum + one.amount, 0);
+  const left = invoice.amountPaid - invoice.amountRefunded - asked;
+  if (!paid?.paymentRef || amount <= 0 || amount > left) throw new AppError("conflict", "So much was not paid.");
   const { paymentRef } = paid;
   return putRefund(state, invoiceRef, {
     key,
@@ -39,7 +41,8 @@ export function noteRefund(state: EngineState, event: EventOf<"refunded">): Engi
     status: "made",
     refundRef,
   };
-  const amountRefunded = invoice.amountRefunded + made.amount;
+  // A bank that has taken the money back gives nothing back a second time.
+  const amountRefunded = Math.min(invoice.amountPaid, invoice.amountRefunded + made.amount);
   const isAll = invoice.status === "paid" && amountRefunded >= invoice.amountPaid;
   const noted = updateInvoice(putRefund(state, invoiceRef, made), invoiceRef, {
     amountRefunded,
@@ -69,7 +72,8 @@ export function failRefund(state: EngineState, { key }: EventOf<"refundFailed">)
 
 /** Somebody tells their bank that they do not want to have paid. */
 export function beginDispute(state: EngineState, { invoiceRef, at }: EventOf<"disputed">): EngineState {
-  if (getInvoice(state, invoiceRef).amountPaid === 0) throw new AppError("conflict", "This invoice was not paid.");
+  const { amountPaid, amountRefunded } = getInvoice(state, invoiceRef);
+  if (amountPaid <= amountRefunded) throw new AppError("conflict", "Nothing was paid for this invoice.");
   return { ...state, disputedSince: at, disputedInvoiceRef: invoiceRef };
 }
 
@@ -77,7 +81,11 @@ export function beginDispute(state: EngineState, { invoiceRef, at }: EventOf<"di
 export function loseDispute(state: EngineState): EngineState {
   const decided = { ...state, disputedSince: undefined, disputedInvoiceRef: undefined };
   if (state.disputedInvoiceRef === undefined) return state;
-  const { ref, amountPaid } = getInvoice(state, state.disputedInvoiceRef);
-  const returned = updateInvoice(decided, ref, { status: "refunded", amountRefunded: amountPaid });
+  const { ref, amountPaid, refunds } = getInvoice(state, state.disputedInvoiceRef);
+  const returned = updateInvoice(decided, ref, {
+    status: "refunded",
+    amountRefunded: amountPaid,
+    refunds: refunds.map((refund) => (refund.status === "asked" ? { ...refund, status: "failed" } : refund)),
+  });
   return state.status === "ended" ? returned : endSubscription(returned, "disputed");
 }
