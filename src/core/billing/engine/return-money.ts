@@ -7,7 +7,7 @@ import { getInvoice, putRefund, updateInvoice } from "./invoice-book.ts";
 /** Somebody who may wants money to go back. */
 export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: EventOf<"refundAsked">): EngineState {
   const invoice = getInvoice(state, invoiceRef);
-  if (invoice.refunds.some((refund) => refund.key === key)) return state;
+  if (state.invoices.some(({ refunds }) => refunds.some((refund) => refund.key === key))) return state;
   const paid = invoice.charges.find(
     (charge) => charge.status === "succeeded" && countLeft(invoice, charge.paymentRef, charge.amount) >= amount,
   );
