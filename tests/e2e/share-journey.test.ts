@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const idsOf = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
@@ -31,6 +32,10 @@ describe("a link to icons that nobody keeps", () => {
       const drawing = tiles(guest).first().locator("path").first();
       expect(await drawing.evaluate((path) => getComputedStyle(path).fill)).toBe("rgb(250, 82, 82)");
       expect(await guest.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+      for (const colorScheme of ["dark", "light"] as const) {
+        await guest.emulateMedia({ colorScheme });
+        expect(await listAccessFaults(guest)).toEqual([]);
+      }
 
       await guest.getByRole("button", { name: "Save to my collections" }).click();
       await guest.getByRole("button", { name: "Open", exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
@@ -53,6 +54,10 @@ describe("swapping what is picked to another style", () => {
       expect(covers[0]).toBe(12);
       await chooseStyle(page, "Lucide");
       expect(await rows(page).count()).toBe(12);
+      for (const colorScheme of ["dark", "light"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await listAccessFaults(page, "dialog")).toEqual([]);
+      }
       const ticked = rows(page).filter({ has: page.locator("input:checked") });
       const willStay = (await ticked.first().getAttribute("data-from"))!;
       await ticked.first().getByRole("checkbox").uncheck();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -68,8 +68,8 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
     const change = (from: readonly KeptIcon[], to: readonly KeptIcon[]) => () =>
       store!.change(...describeSwap(id, { before: from, after: [...to], at: new Date().toISOString() }));
     void tryChange(t, async () => {
-      await change(made, after)();
-      const undo = { title: t("swap.undo"), onPress: () => void tryChange(t, change(after, made)) };
+      await change(icons, after)();
+      const undo = { title: t("swap.undo"), onPress: () => void tryChange(t, change(after, icons)) };
       notify({
         type: "success",
         text: t("swap.done", { count: swapped.length, style: style.title }),
@@ -78,7 +78,6 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
     });
   }
 
-  const made = useServed(icons);
   const canReplace = isOwn && collection !== undefined && collection.permissions.canAddIcons;
   return (
     <div className={styles.tools}>
@@ -94,7 +93,7 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
         label={t("icon.panel.restyle")}
         data-restyle
       />
-      {made.length > 0 && (
+      {icons.some(({ id }) => !isOwnDrawing(id)) && (
         <>
           <Button icon="shapes" aria-haspopup="dialog" onClick={() => void open("swap")}>
             {t("swap.action")}
@@ -105,15 +104,11 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
         </>
       )}
       <Suspense>
-        {opened === "bundle" && <BundleDialog kind="zip" icons={made} onClose={close} />}
+        {opened === "bundle" && <BundleDialog kind="zip" icons={icons} onClose={close} />}
         {opened === "swap" && (
-          <SwapDialog icons={made} onReplace={canReplace ? replace : undefined} onNew={saveSwapped} onClose={close} />
+          <SwapDialog icons={icons} onReplace={canReplace ? replace : undefined} onNew={saveSwapped} onClose={close} />
         )}
       </Suspense>
     </div>
   );
 }
-
-/** Those that the server knows: of drawings that only this browser has it makes nothing. */
-const useServed = (icons: readonly KeptIcon[]): readonly KeptIcon[] =>
-  useMemo(() => icons.filter(({ id }) => !isOwnDrawing(id)), [icons]);

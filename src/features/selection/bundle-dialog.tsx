@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useMemo, useState, type FormEvent } from "react";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -26,8 +27,11 @@ export interface BundleDialogProps {
 }
 
 /** Has one file made of all picked icons: what is in it is chosen, the making is watched and can be cancelled. */
-export default function BundleDialog({ kind, icons, onClose }: BundleDialogProps) {
+export default function BundleDialog({ kind, icons: given, onClose }: BundleDialogProps) {
   const t = useMessages();
+  // The server makes nothing of drawings that only this browser has.
+  const icons = useMemo(() => given.filter(({ id }) => !isOwnDrawing(id)), [given]);
+  const ownCount = given.length - icons.length;
   const [look] = useState(readGridLook);
   const [wished, setChoices] = useState(recallChoices);
   const [codePoints, setCodePoints] = useState<Record<string, number>>();
@@ -68,6 +72,7 @@ export default function BundleDialog({ kind, icons, onClose }: BundleDialogProps
                 codePoints={codePoints}
                 onCodePoints={setCodePoints}
               />
+              {ownCount > 0 && <p className={styles.note}>{t("selection.own", { count: ownCount })}</p>}
               <LicenceChoice
                 icons={icons}
                 facts={facts}
@@ -78,7 +83,9 @@ export default function BundleDialog({ kind, icons, onClose }: BundleDialogProps
             </div>
             <footer className={styles.foot}>
               <p className={styles.problem} role="alert">
-                {fault ? explainFault(fault) : state.problem && t(`selection.problem.${state.problem}`)}
+                {fault
+                  ? icons.length > 0 && explainFault(fault)
+                  : state.problem && t(`selection.problem.${state.problem}`)}
               </p>
               <Button onClick={closeDialog}>{t("selection.cancel")}</Button>
               <Button type="submit" variant="primary" icon="download" aria-disabled={fault !== undefined}>

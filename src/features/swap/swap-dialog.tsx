@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +18,9 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
   const t = useMessages();
   // What is picked meanwhile is not part of it.
   const [icons] = useState<readonly SwappableIcon[]>(given);
-  const ids = useMemo(() => icons.map(({ id }) => id), [icons]);
+  // Drawings that only this browser has stay: the server knows nothing that stands for them.
+  const ids = useMemo(() => icons.flatMap(({ id }) => (isOwnDrawing(id) ? [] : id)), [icons]);
+  const ownCount = icons.length - ids.length;
   const [style, setStyle] = useState<string>();
   const [wishes, setWishes] = useState(noWishes);
   const fetched = useSwap(ids, style);
@@ -27,7 +30,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
     setStyle(next);
     setWishes(noWishes);
   };
-  const title = t("swap.title", { count: icons.length });
+  const title = t("swap.title", { count: ids.length });
   const canSwap = decided !== undefined && decided.swapped.length > 0;
   return (
     <ModalDialog className={styles.dialog} label={title} onClose={onClose}>
@@ -40,7 +43,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
                 coverages.length === 0 ? (
                   <p className={styles.note}>{t("swap.empty")}</p>
                 ) : (
-                  <StyleList coverages={coverages} total={icons.length} selected={style} onSelect={choose} />
+                  <StyleList coverages={coverages} total={ids.length} selected={style} onSelect={choose} />
                 )
               }
             </Shown>
@@ -50,7 +53,9 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
               <Button size="sm" icon="chevron-left" className={styles.back} onClick={() => choose(undefined)}>
                 {t("swap.back")}
               </Button>
-              <output className={styles.summary}>{decided && summarise(t, icons.length, decided)}</output>
+              <output className={styles.summary}>
+                {decided && summarise(t, { icons: icons.length, total: ids.length }, decided)}
+              </output>
             </div>
             <div className={styles.pairs}>
               <Shown
@@ -67,6 +72,7 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
           </div>
         </div>
         <footer className={styles.foot}>
+          {ownCount > 0 && <p className={styles.own}>{t("swap.own", { count: ownCount })}</p>}
           <Button className={styles.cancel} onClick={closeDialog}>
             {t("swap.cancel")}
           </Button>
@@ -101,9 +107,9 @@ export default function SwapDialog({ icons: given, onReplace, onNew, onClose }: 
 }
 
 /** How many icons become others, and how many are left where some become the same. */
-function summarise(t: Translator, total: number, { swapped, icons }: DecidedSwap): string {
-  const sum = t("swap.summary", { count: swapped.length, total });
-  return icons.length === total ? sum : `${sum} · ${t("swap.summary.merged", { count: icons.length })}`;
+function summarise(t: Translator, before: { icons: number; total: number }, { swapped, icons }: DecidedSwap): string {
+  const sum = t("swap.summary", { count: swapped.length, total: before.total });
+  return icons.length === before.icons ? sum : `${sum} · ${t("swap.summary.merged", { count: icons.length })}`;
 }
 
 interface ShownProps<Value> {

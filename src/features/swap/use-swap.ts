@@ -47,7 +47,8 @@ const send = <Answer>(path: string, body: object, signal: AbortSignal) =>
 /** The styles that icons can be swapped to, and what comes of one of them. */
 export function useSwap(ids: readonly string[], style: string | undefined) {
   const askStyles = useMemo(
-    () => (signal: AbortSignal) => send<{ styles: StyleCoverage[] }>(swapPaths.styles, { ids }, signal),
+    () => async (signal: AbortSignal) =>
+      ids.length === 0 ? { styles: [] } : send<{ styles: StyleCoverage[] }>(swapPaths.styles, { ids }, signal),
     [ids],
   );
   const askPlan = useMemo(

@@ -55,6 +55,7 @@ export const selection = {
   "licences.all": "Alle",
   "licences.attribution": "Auch mit Nennung",
   "licences.permissive": "Nur freizügige",
+  own: "{count, plural, one {# eigene Zeichnung kommt mit, sobald du angemeldet bist.} other {# eigene Zeichnungen kommen mit, sobald du angemeldet bist.}}",
   "licences.leftOut": "{count, plural, one {# Icon bleibt außen vor} other {# Icons bleiben außen vor}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} und {count, number} weitere",

@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "In diesem Stil gibt es nichts Ähnliches.",
   summary: "{count, number} von {total, number} Icons werden getauscht",
   "summary.merged": "{count, plural, one {es bleibt #} other {es bleiben #}}, weil manche zum selben Icon werden",
+  own: "{count, plural, one {# eigene Zeichnung bleibt, wie sie ist.} other {# eigene Zeichnungen bleiben, wie sie sind.}}",
   replace: "Tauschen",
   new: "Als neue Sammlung",
   cancel: "Abbrechen",

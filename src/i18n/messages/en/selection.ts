@@ -53,6 +53,7 @@ export const selection = {
   "licences.all": "All",
   "licences.attribution": "With attribution",
   "licences.permissive": "Permissive only",
+  own: "{count, plural, one {# drawing of your own comes along once you have signed in.} other {# drawings of your own come along once you have signed in.}}",
   "licences.leftOut": "{count, plural, one {# icon is left out} other {# icons are left out}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} and {count, number} more",

@@ -30,6 +30,7 @@ export const swap = {
   "none.others": "There is nothing like it in this style.",
   summary: "{count, number} of {total, number} icons become others",
   "summary.merged": "{count, number} left, as some become the same icon",
+  own: "{count, plural, one {# drawing of your own stays as it is.} other {# drawings of your own stay as they are.}}",
   replace: "Swap",
   new: "As a new collection",
   cancel: "Cancel",

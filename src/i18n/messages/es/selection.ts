@@ -56,6 +56,7 @@ export const selection = {
   "licences.all": "Todas",
   "licences.attribution": "También con atribución",
   "licences.permissive": "Solo permisivas",
+  own: "{count, plural, one {# dibujo tuyo se incluirá cuando inicies sesión.} other {# dibujos tuyos se incluirán cuando inicies sesión.}}",
   "licences.leftOut": "{count, plural, one {# icono queda fuera} other {# iconos quedan fuera}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} y {count, number} más",

@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "No hay nada parecido en este estilo.",
   summary: "Cambian {count, number} de {total, number} iconos",
   "summary.merged": "{count, plural, one {queda #} other {quedan #}}, porque algunos pasan a ser el mismo icono",
+  own: "{count, plural, one {# dibujo tuyo se queda como está.} other {# dibujos tuyos se quedan como están.}}",
   replace: "Cambiar",
   new: "Como colección nueva",
   cancel: "Cancelar",

@@ -57,6 +57,7 @@ export const selection = {
   "licences.all": "Toutes",
   "licences.attribution": "Avec attribution",
   "licences.permissive": "Permissives seulement",
+  own: "{count, plural, one {# dessin à vous sera inclus une fois que vous serez connecté.} other {# dessins à vous seront inclus une fois que vous serez connecté.}}",
   "licences.leftOut": "{count, plural, one {# icône est laissée de côté} other {# icônes sont laissées de côté}}",
   "licences.line": "{licence} ({count, number})\u00A0: {names}",
   "licences.more": "{names} et {count, number} autres",

@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "Rien de semblable dans ce style.",
   summary: "{count, number} icônes sur {total, number} sont remplacées",
   "summary.merged": "il en reste {count, number}, car certaines deviennent la même icône",
+  own: "{count, plural, one {# dessin à vous reste tel quel.} other {# dessins à vous restent tels quels.}}",
   replace: "Remplacer",
   new: "Nouvelle collection",
   cancel: "Annuler",

@@ -57,6 +57,7 @@ export const selection = {
   "licences.all": "Tutte",
   "licences.attribution": "Anche con attribuzione",
   "licences.permissive": "Solo permissive",
+  own: "{count, plural, one {# tuo disegno sarà incluso dopo l’accesso.} other {# tuoi disegni saranno inclusi dopo l’accesso.}}",
   "licences.leftOut": "{count, plural, one {# icona resta fuori} other {# icone restano fuori}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} e altre {count, number}",

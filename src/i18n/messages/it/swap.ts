@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "In questo stile non c’è nulla di simile.",
   summary: "{count, number} icone su {total, number} cambiano",
   "summary.merged": "ne {count, plural, one {resta #} other {restano #}}, perché alcune diventano la stessa icona",
+  own: "{count, plural, one {# tuo disegno resta com’è.} other {# tuoi disegni restano come sono.}}",
   replace: "Sostituisci",
   new: "Come nuova raccolta",
   cancel: "Annulla",

@@ -56,6 +56,7 @@ export const selection = {
   "licences.all": "すべて",
   "licences.attribution": "クレジット表記まで",
   "licences.permissive": "制約の少ないもののみ",
+  own: "{count, plural, other {自分の図#点は、ログインすると一緒に含められます。}}",
   "licences.leftOut": "{count, plural, other {#個のアイコンが除かれます}}",
   "licences.line": "{licence}（{count, number}）：{names}",
   "licences.more": "{names}、ほか{count, number}個",

@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "このスタイルに似たものはありません。",
   summary: "{total, number} 個中 {count, number} 個が置き換わります",
   "summary.merged": "同じアイコンになるものがあり、残りは {count, number} 個です",
+  own: "{count, plural, other {自分の図#点はそのまま残ります。}}",
   replace: "置き換える",
   new: "新しいコレクションにする",
   cancel: "キャンセル",

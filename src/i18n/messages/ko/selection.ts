@@ -56,6 +56,7 @@ export const selection = {
   "licences.all": "전체",
   "licences.attribution": "저작자 표시 포함",
   "licences.permissive": "제약이 적은 것만",
+  own: "{count, plural, other {직접 추가한 그림 #개는 로그인하면 함께 담깁니다.}}",
   "licences.leftOut": "{count, plural, other {아이콘 #개가 제외됩니다}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} 외 {count, number}개",

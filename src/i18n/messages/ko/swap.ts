@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "이 스타일에는 비슷한 아이콘이 없습니다.",
   summary: "{total, number}개 중 {count, number}개가 바뀝니다",
   "summary.merged": "일부가 같은 아이콘이 되어 {count, number}개가 남습니다",
+  own: "{count, plural, other {직접 추가한 그림 #개는 그대로 남습니다.}}",
   replace: "바꾸기",
   new: "새 컬렉션으로",
   cancel: "취소",

@@ -56,6 +56,7 @@ export const selection = {
   "licences.all": "Todas",
   "licences.attribution": "Também com crédito",
   "licences.permissive": "Só permissivas",
+  own: "{count, plural, one {# desenho seu será incluído depois que você entrar.} other {# desenhos seus serão incluídos depois que você entrar.}}",
   "licences.leftOut": "{count, plural, one {# ícone fica de fora} other {# ícones ficam de fora}}",
   "licences.line": "{licence} ({count, number}): {names}",
   "licences.more": "{names} e mais {count, number}",

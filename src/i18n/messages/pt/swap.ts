@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "Não há nada parecido neste estilo.",
   summary: "{count, number} de {total, number} ícones mudam",
   "summary.merged": "{count, plural, one {fica #} other {ficam #}}, porque alguns se tornam o mesmo ícone",
+  own: "{count, plural, one {# desenho seu fica como está.} other {# desenhos seus ficam como estão.}}",
   replace: "Trocar",
   new: "Como nova coleção",
   cancel: "Cancelar",

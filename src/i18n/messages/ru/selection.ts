@@ -61,6 +61,7 @@ export const selection = {
   "licences.all": "Все",
   "licences.attribution": "И с указанием автора",
   "licences.permissive": "Только свободные",
+  own: "{count, plural, one {# ваш рисунок добавится, когда вы войдёте.} few {# ваших рисунка добавятся, когда вы войдёте.} many {# ваших рисунков добавятся, когда вы войдёте.} other {# ваших рисунка добавятся, когда вы войдёте.}}",
   "licences.leftOut":
     "{count, plural, one {# иконка не войдёт} few {# иконки не войдут} many {# иконок не войдут} other {# иконки не войдут}}",
   "licences.line": "{licence} ({count, number}): {names}",

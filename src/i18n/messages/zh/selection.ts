@@ -55,6 +55,7 @@ export const selection = {
   "licences.all": "全部",
   "licences.attribution": "含署名要求",
   "licences.permissive": "仅宽松许可",
+  own: "{count, plural, other {登录后，你自己的 # 个图形也会一并加入。}}",
   "licences.leftOut": "{count, plural, other {# 个图标被排除}}",
   "licences.line": "{licence}（{count, number}）：{names}",
   "licences.more": "{names} 等另外 {count, number} 个",

@@ -32,6 +32,7 @@ export const swap = {
   "none.others": "该风格中没有相似的图标。",
   summary: "{total, number} 个图标中将更换 {count, number} 个",
   "summary.merged": "有些会变成同一个图标，剩下 {count, number} 个",
+  own: "{count, plural, other {你自己的 # 个图形保持不变。}}",
   replace: "更换",
   new: "另存为新收藏集",
   cancel: "取消",

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+
+const tiles = (page: Page) => page.locator("main li > a[data-icon]");
+const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
+const bar = (page: Page) => page.getByRole("region", { name: "Selection" });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+const pick = (page: Page, place: number) =>
+  tiles(page)
+    .nth(place)
+    .click({ modifiers: ["Control"] });
+const listPicked = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(sessionStorage.getItem("picked-icons") ?? "[]") as { id: string }[]).map(({ id }) => id),
+  );
+
+async function download(page: Page): Promise<string[]> {
+  const button = dialog(page).getByRole("button", { name: "Download", exact: true });
+  const [saved] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return Object.keys(unzipSync(await readFile(await saved.path()))).filter((path) => path.endsWith(".svg"));
+}
+
+const logo = {
+  name: "Our logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v3H5v17H2z"/></svg>',
+  ),
+};
+
+journey(
+  "a guest's own drawing stays out of files and swaps of what it is picked with, and they are told so",
+  async ({ page }) => {
+    await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+    await tiles(page).first().hover();
+    await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+    await tiles(page).first().focus();
+    await page.keyboard.press("f");
+    await page.getByText("1 icon added to Favorites").first().waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await page.locator("input[type=file]").first().setInputFiles(logo);
+    await expect.poll(() => tiles(page).count()).toBe(2);
+    await tiles(page).first().hover();
+    await page
+      .getByRole("checkbox", { name: /^Select / })
+      .first()
+      .waitFor();
+    await pick(page, 0);
+    await pick(page, 1);
+    const ids = await listIds(page);
+    const own = ids.find((id) => id.startsWith("local-"))!;
+    expect((await listPicked(page)).toSorted()).toEqual(ids.toSorted());
+
+    await bar(page).getByRole("button", { name: "ZIP" }).click();
+    await dialog(page).getByText("1 drawing of your own comes along once you have signed in.").waitFor();
+    expect(await download(page)).toHaveLength(1);
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+
+    await bar(page).getByRole("button", { name: "Swap style" }).click();
+    await dialog(page).getByText("1 drawing of your own stays as it is.").waitFor();
+    await dialog(page).getByRole("searchbox", { name: "Find a style" }).press("Enter");
+    await expect.poll(() => dialog(page).locator("li[data-from]").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+
+    await pick(page, ids.indexOf(ids.find((id) => id !== own)!));
+    await expect.poll(() => listPicked(page)).toEqual([own]);
+    await bar(page).getByRole("button", { name: "ZIP" }).click();
+    await dialog(page).getByText("1 drawing of your own comes along once you have signed in.").waitFor();
+    const button = dialog(page).getByRole("button", { name: "Download", exact: true });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    await bar(page).getByRole("button", { name: "Swap style" }).click();
+    await dialog(page).getByText("No style has any of these icons.").waitFor();
+  },
+);
