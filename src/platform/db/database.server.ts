@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool, type ClientConfig } from "pg";
+import { DrizzleQueryError } from "drizzle-orm";
+import { Client, DatabaseError, Pool, type ClientConfig } from "pg";
 import type { Log } from "../log.server.ts";
 import { AppError } from "../../core/errors.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
@@ -95,6 +96,7 @@ export function createDatabase(options: {
       try {
         return await work(db);
       } catch (error) {
+        hideValues(error);
         if (isQueueFull(error)) {
           throw new AppError("unavailable", "The database has too much to do right now", { cause: error });
         }
@@ -124,6 +126,22 @@ async function migrateOnce(connection: ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Errors get into the log, where what people typed, such as their addresses, has no place. */
+function hideValues(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  if (error instanceof DrizzleQueryError) {
+    const told = error.message;
+    error.message = `Failed query: ${error.query}`;
+    if (error.stack !== undefined) error.stack = error.stack.replace(told, () => error.message);
+    error.params = [];
+  }
+  if (error instanceof DatabaseError) {
+    error.detail = undefined;
+    error.where = undefined;
+  }
+  hideValues(error.cause);
 }
 
 const connectionFaults = new Set([

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database.ts";
 import { createLog } from "../log.server.ts";
@@ -59,6 +60,24 @@ describe.each(adapters)("$name", ({ url }) => {
       cause: { code: "42703" },
     });
     expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("what fails does not tell the values that it failed with", async () => {
+    const database = openAgain();
+    const address = "anna@secret.example";
+    await database.run((db) => db.execute(sql`create table if not exists addressed (email text primary key)`));
+    const write = sql`insert into addressed values (${address}), (${address})`;
+    const failures = [
+      await database.run((db) => db.execute(write)).catch((error: unknown) => error),
+      await database.run((db) => db.transaction((step) => step.execute(write))).catch((error: unknown) => error),
+    ];
+    for (const failure of failures) {
+      expect(failure).toMatchObject({ cause: { code: "23505" } });
+      let written = "";
+      pino({ level: "error" }, { write: (line: string) => (written += line) }).error({ err: failure }, "It failed");
+      expect(written).toContain("insert into addressed");
+      expect(written).not.toContain(address);
+    }
   });
 
   test("a lost connection is `unavailable` once, then work goes on", async () => {
