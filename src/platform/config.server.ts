@@ -203,6 +203,17 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(false)
     .describe("Have Stripe reckon taxes; they are set up there."),
+  RECURLY_API_KEY: z
+    .string()
+    .optional()
+    .describe("How Recurly knows this site; with it, people pay by Recurly: see docs/payments.md."),
+  RECURLY_WEBHOOK_SECRET: z.string().optional().describe("What Recurly signs with what it tells unasked."),
+  RECURLY_SITE_URL: z
+    .url({ protocol: /^https$/, error: "must be an https address such as https://icons.recurly.com" })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe("Where Recurly's pages are that take the money: `https://icons.recurly.com`."),
+  RECURLY_REGION: z.enum(["us", "eu"]).default("us").describe("Where Recurly keeps what it knows of this site."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()
@@ -277,6 +288,8 @@ const secrets = new Set([
   "APPLE_PRIVATE_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "RECURLY_API_KEY",
+  "RECURLY_WEBHOOK_SECRET",
   "PAYPAL_CLIENT_SECRET",
   "APPSUMO_API_KEY",
   "APPSUMO_CLIENT_SECRET",
@@ -286,6 +299,7 @@ const secrets = new Set([
 const keySets = {
   reCAPTCHA: ["RECAPTCHA_V3_SITE_KEY", "RECAPTCHA_V3_SECRET", "RECAPTCHA_V2_SITE_KEY", "RECAPTCHA_V2_SECRET"],
   Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  Recurly: ["RECURLY_API_KEY", "RECURLY_WEBHOOK_SECRET", "RECURLY_SITE_URL"],
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;

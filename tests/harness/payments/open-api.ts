@@ -25,11 +25,11 @@ export interface OpenApi {
 
 type Schema = Record<string, unknown>;
 
-/** @param definition is changed: what it leaves open is forbidden, so that nothing is sent that does not exist */
-export async function openApi(definition: object): Promise<OpenApi> {
-  tighten(definition, false);
+/** @param definition or the file of one; is changed: what it leaves open is forbidden, so that nothing is sent that does not exist */
+export async function openApi(definition: object | string): Promise<OpenApi> {
+  if (typeof definition === "object") tighten(definition, false);
   const api = new OpenAPIBackend({
-    definition: definition as Document,
+    definition: definition as Document | string,
     quick: true,
     customizeAjv: (ajv, options, context) =>
       new (ajv.constructor as new (options: object) => typeof ajv)({
@@ -42,6 +42,7 @@ export async function openApi(definition: object): Promise<OpenApi> {
       }),
   });
   await api.init();
+  if (typeof definition === "string") unquote(api.definition, new Set());
   return {
     readRequest(request) {
       const operation = api.matchOperation(request);
@@ -87,6 +88,17 @@ function tighten(node: unknown, isAsked: boolean): void {
     if (name === "requestBody") asJson(part as Schema);
     tighten(part, (isAsked || name === "requestBody") && name !== "responses");
   }
+}
+
+/** Patterns that are written with slashes around them. */
+function unquote(node: unknown, seen: Set<unknown>): void {
+  if (typeof node !== "object" || node === null || seen.has(node)) return;
+  seen.add(node);
+  const schema = node as Schema;
+  if (typeof schema["pattern"] === "string") schema["pattern"] = schema["pattern"].replace(/^\/(.*)\/i?$/, "$1");
+  // A list that stands at two places would be taken for a circle.
+  if (Array.isArray(schema["enum"])) schema["enum"] = [...(schema["enum"] as unknown[])];
+  for (const part of Object.values(schema)) unquote(part, seen);
 }
 
 const isSchemaMap = (part: unknown) =>

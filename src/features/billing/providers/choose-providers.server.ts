@@ -4,7 +4,12 @@ import type { PaymentProvider } from "./contract.ts";
 
 /** The payment providers that the site has keys of, the one to use without a wish first; only their libraries are loaded. */
 export async function chooseProviders(config: Config, database: Database): Promise<PaymentProvider[]> {
-  const providers = await Promise.all([connectStripe(config), connectPaypal(config), connectAppsumo(config, database)]);
+  const providers = await Promise.all([
+    connectStripe(config),
+    connectRecurly(config),
+    connectPaypal(config),
+    connectAppsumo(config, database),
+  ]);
   return providers.filter((provider) => provider !== undefined);
 }
 
@@ -13,6 +18,13 @@ async function connectStripe(config: Config): Promise<PaymentProvider | undefine
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const { createStripeProvider } = await import("./stripe/stripe-provider.server.ts");
   return createStripeProvider({ secretKey, webhookSecret, hasTax });
+}
+
+async function connectRecurly(config: Config): Promise<PaymentProvider | undefined> {
+  const { RECURLY_API_KEY: apiKey, RECURLY_WEBHOOK_SECRET: webhookSecret, RECURLY_SITE_URL: siteUrl } = config;
+  if (apiKey === undefined || webhookSecret === undefined || siteUrl === undefined) return undefined;
+  const { createRecurlyProvider } = await import("./recurly/recurly-provider.server.ts");
+  return createRecurlyProvider({ apiKey, webhookSecret, siteUrl, region: config.RECURLY_REGION });
 }
 
 async function connectPaypal(config: Config): Promise<PaymentProvider | undefined> {
