@@ -76,7 +76,7 @@ export const billing = {
   "checkout.back": "Anderen Tarif wählen",
   "checkout.cancelled": "Du bist zurück, ohne zu bezahlen. Es wurde nichts abgebucht.",
   "checkout.closed": "Hier gibt es noch nichts zu kaufen, denn diese Seite hat keinen Zahlungsanbieter.",
-  "provider.test": "Testzahlung",
+  "provider.test": "Testkasse",
   "wait.title": "Dein Tarif wird eingerichtet",
   "wait.text": "Das dauert ein paar Sekunden. Es geht von selbst weiter.",
   "wait.done": "Alles bereit",

@@ -73,7 +73,7 @@ export const billing = {
   "checkout.back": "Choose another plan",
   "checkout.cancelled": "You came back without paying. Nothing was charged.",
   "checkout.closed": "Nothing can be bought here yet, as this site has no payment provider.",
-  "provider.test": "Test payment",
+  "provider.test": "Test till",
   "wait.title": "Setting up your plan",
   "wait.text": "This takes a few seconds. The page goes on by itself.",
   "wait.done": "You’re all set",

@@ -74,7 +74,7 @@ export const billing = {
   "checkout.back": "Elegir otro plan",
   "checkout.cancelled": "Has vuelto sin pagar. No se ha cobrado nada.",
   "checkout.closed": "Aquí aún no se puede comprar nada: este sitio no tiene proveedor de pagos.",
-  "provider.test": "Pago de prueba",
+  "provider.test": "Caja de prueba",
   "wait.title": "Preparando tu plan",
   "wait.text": "Tarda unos segundos. La página sigue sola.",
   "wait.done": "Todo listo",

@@ -77,7 +77,7 @@ export const billing = {
   "checkout.back": "Choisir un autre abonnement",
   "checkout.cancelled": "Vous êtes revenu sans payer. Rien n’a été débité.",
   "checkout.closed": "Rien n’est encore en vente ici\u00A0: ce site n’a pas de prestataire de paiement.",
-  "provider.test": "Paiement de test",
+  "provider.test": "Caisse de test",
   "wait.title": "Préparation de votre abonnement",
   "wait.text": "Cela prend quelques secondes. La page continue d’elle-même.",
   "wait.done": "Tout est prêt",

@@ -75,7 +75,7 @@ export const billing = {
   "checkout.back": "Scegli un altro piano",
   "checkout.cancelled": "Sei tornato senza pagare. Non è stato addebitato nulla.",
   "checkout.closed": "Qui non si può ancora acquistare nulla: questo sito non ha un fornitore di pagamenti.",
-  "provider.test": "Pagamento di prova",
+  "provider.test": "Cassa di prova",
   "wait.title": "Stiamo preparando il tuo piano",
   "wait.text": "Ci vogliono pochi secondi. La pagina va avanti da sola.",
   "wait.done": "Tutto pronto",

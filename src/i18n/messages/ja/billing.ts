@@ -72,7 +72,7 @@ export const billing = {
   "checkout.back": "別のプランを選ぶ",
   "checkout.cancelled": "お支払いせずに戻りました。請求は発生していません。",
   "checkout.closed": "このサイトには決済会社が設定されていないため、まだ購入できません。",
-  "provider.test": "テスト決済",
+  "provider.test": "テストレジ",
   "wait.title": "プランを準備しています",
   "wait.text": "数秒かかります。このままお待ちください。",
   "wait.done": "準備ができました",

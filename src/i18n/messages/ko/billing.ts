@@ -72,7 +72,7 @@ export const billing = {
   "checkout.back": "다른 요금제 선택",
   "checkout.cancelled": "결제하지 않고 돌아오셨습니다. 청구된 금액은 없습니다.",
   "checkout.closed": "이 사이트에는 결제 업체가 없어 아직 구매할 수 없습니다.",
-  "provider.test": "테스트 결제",
+  "provider.test": "테스트 결제창",
   "wait.title": "요금제를 준비하고 있습니다",
   "wait.text": "몇 초 걸립니다. 페이지는 저절로 넘어갑니다.",
   "wait.done": "준비가 끝났습니다",

@@ -75,7 +75,7 @@ export const billing = {
   "checkout.back": "Escolher outro plano",
   "checkout.cancelled": "Você voltou sem pagar. Nada foi cobrado.",
   "checkout.closed": "Ainda não se pode comprar nada aqui: este site não tem provedor de pagamento.",
-  "provider.test": "Pagamento de teste",
+  "provider.test": "Caixa de teste",
   "wait.title": "Preparando o seu plano",
   "wait.text": "Leva alguns segundos. A página continua sozinha.",
   "wait.done": "Tudo pronto",

@@ -70,7 +70,7 @@ export const billing = {
   "checkout.back": "选择其他方案",
   "checkout.cancelled": "你没有付款就返回了，没有扣款。",
   "checkout.closed": "这里还不能购买：本站没有支付服务商。",
-  "provider.test": "测试付款",
+  "provider.test": "测试收银台",
   "wait.title": "正在开通你的方案",
   "wait.text": "只需几秒钟，页面会自动继续。",
   "wait.done": "一切就绪",
