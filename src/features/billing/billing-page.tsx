@@ -21,8 +21,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-export const meta: MetaFunction = ({ matches, error }) => {
-  if (error !== undefined) return [];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
   const t = translatorFromMatches(matches);
   return [{ title: `${t("billing.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
 };

@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-export const meta: MetaFunction = ({ matches, error }) => {
-  if (error !== undefined) return [];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
   const t = translatorFromMatches(matches);
   return [{ title: `${t("billing.group")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
 };
