@@ -36,7 +36,7 @@ test(
       onTestFinished(() => void site.child.kill("SIGKILL"));
       const buying = buy(site.url, token, async (begun) => {
         if (begun !== step) return;
-        await setTimeout(deathsMs[Math.floor(index / steps.length)]!);
+        await setTimeout(deathsMs[Math.floor(index / steps.length)]);
         site.child.kill("SIGKILL");
       });
       if (!(await buying.then(Boolean, () => false))) killedWithin++;

@@ -40,6 +40,7 @@ import { createCharge } from "../features/licences/charge.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
+import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
@@ -91,11 +92,11 @@ const bytesPerMegabyte = 1_048_576;
  *
  * @param foreign.paymentProviders for tests, in place of those that are set up
  */
-export function createServices(
+export async function createServices(
   config: Config,
   log: Log,
   foreign: { paymentProviders?: readonly PaymentProvider[] } = {},
-): ServiceGraph {
+): Promise<ServiceGraph> {
   const dataDir = resolve(config.DATA_DIR);
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
@@ -185,8 +186,11 @@ export function createServices(
     log,
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
     printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
-    providers: foreign.paymentProviders ?? (testPayments ? [testPayments.provider] : []),
-    runProviders: async () => testPayments?.runDue(),
+    providers:
+      foreign.paymentProviders ??
+      [...(await choosePaymentProviders(config, database)), testPayments?.provider].filter(
+        (provider) => provider !== undefined,
+      ),
     graceDays: config.GRACE_DAYS,
     now,
   });

@@ -21,7 +21,7 @@ const buildPath = join(import.meta.dirname, "../../build/server/index.js");
 export async function startSite(config: Config): Promise<RunningSite> {
   await proveWritable(config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
-  const { services, close } = createServices(config, log);
+  const { services, close } = await createServices(config, log);
   try {
     const app = await createApp({ config, services, log, ...(await choosePages(config)) });
     await app.listen({ port: config.PORT, host: config.HOST });

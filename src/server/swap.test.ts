@@ -34,7 +34,7 @@ it("a newer catalogue is served without a restart, without a failed request, and
 
   const log = createLog("silent");
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir });
-  const { services, close } = createServices(config, log);
+  const { services, close } = await createServices(config, log);
   const app = await createApp({ config, services, log });
   onTestFinished(async () => {
     await app.close();

@@ -170,6 +170,11 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
           "invoiceRef" in of ? one.ref === of.invoiceRef : one.subscriptionRef === of.subscriptionRef,
         ),
       ),
+    readArrival: (code) =>
+      answer("readArrival", () => {
+        if (!subscriptions.has(code)) throw new AppError("not_allowed", "This code is wrong.");
+        return code;
+      }),
     readInvoicePdf: () => Promise.resolve(undefined),
     cancelAtPeriodEnd: (ref) => answer("cancelAtPeriodEnd", () => void change(ref, { cancelsAtPeriodEnd: true })),
     resume: (ref) => answer("resume", () => void change(ref, { cancelsAtPeriodEnd: false })),

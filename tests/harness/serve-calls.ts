@@ -8,7 +8,7 @@ import { createServices } from "../../src/server/services.ts";
 const config = readConfig();
 applyEnvironment(config);
 const log = createLog(config.LOG_LEVEL);
-const { services } = createServices(config, log);
+const { services } = await createServices(config, log);
 const app = await createApp({ config, services, log });
 process.stdout.write(`${await app.listen({ port: config.PORT, host: "127.0.0.1" })}\n`);
 // Whoever is killed keeps nothing, and the next start would compile everything again.

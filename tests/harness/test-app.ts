@@ -30,7 +30,7 @@ export async function startTestApp(
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false", ...environment });
   const log = createLog("silent");
-  const { services, close } = createServices(config, log, foreign);
+  const { services, close } = await createServices(config, log, foreign);
   const app = await createApp({ config, services, log });
   await app.ready();
   return {

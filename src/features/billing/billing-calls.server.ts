@@ -16,6 +16,7 @@ import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
+import { signInPagePath } from "../accounts/contract.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
 import {
   change,
@@ -308,6 +309,24 @@ export function registerBillingCalls(app: ApiScope, { billing, captcha, readSite
       void reply.type("application/pdf");
       void reply.headers({ "content-disposition": attachment(fileName), "cache-control": "private, no-store" });
       return bytes;
+    },
+  );
+
+  // Shops look whether anybody is there before they send people.
+  app.get(
+    "/billing/appsumo",
+    { schema: { hide: true, querystring: z.object({ code: z.string().max(2_000).optional() }) } },
+    async (asked, reply) => {
+      const { code } = asked.query;
+      if (code === undefined) return reply.type("text/plain; charset=utf-8").send("Ok");
+      void reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+      const { person } = asked.viewer;
+      if (!person) {
+        const path = `/billing/appsumo?${new URLSearchParams({ code })}`;
+        return reply.redirect(`${signInPagePath}?${new URLSearchParams({ path })}`, 302);
+      }
+      await billing.welcome(person.id, "appsumo", code);
+      return reply.redirect(billingPaths.account, 302);
     },
   );
 }

@@ -294,6 +294,19 @@ describe("a subscription", () => {
   });
 });
 
+test("who comes from a provider's own shop is given what they bought there, and nobody else is", async () => {
+  const seller = await signIn(site, `seller-${count}@example.com`);
+  const { orderId } = await order("pro-month", {}, seller);
+  far.pay(orderId);
+  const code = `sub-${orderId}`;
+  const { billing } = site.services;
+  await Promise.all([billing.welcome(member.id, "stripe", code), billing.welcome(member.id, "stripe", code)]);
+  expect([await readUser(), (await listLicences()).length]).toMatchObject([{ isPaid: true }, 1]);
+  const thief = await signIn(site, `thief-${count}@example.com`);
+  await expect(billing.welcome(thief.id, "stripe", code)).rejects.toMatchObject({ code: "conflict" });
+  await expect(billing.welcome(thief.id, "stripe", "guess")).rejects.toMatchObject({ code: "not_allowed" });
+});
+
 describe("a webhook", () => {
   test("that is not proven changes nothing", async () => {
     const { orderId } = await order("pro-month");

@@ -76,6 +76,11 @@ export interface BillingService {
   readInvoicePdf(personId: string, invoiceId: string): Promise<{ bytes: Buffer; fileName: string }>;
   /** A subscription or, of a product without a period, a purchase: the page to pay at. The same person has one open order. */
   startOrder(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
+  /**
+   * Gives somebody what they have bought at a provider's own shop.
+   * @throws AppError `not_allowed` for a code that is wrong; `conflict` for what somebody else has already
+   */
+  welcome(personId: string, provider: ProviderCode, code: string): Promise<void>;
   /** Asks the provider at once what became of the person's open orders; the licence wait calls it. */
   settleOrders(personId: string): Promise<void>;
   cancel(personId: string, licenceId: string): Promise<void>;

@@ -33,19 +33,21 @@ export function createBilling(deps: {
   viewers: Pick<Viewers, "forget">;
   countSeatsTaken: (licenceId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
-  runProviders: () => Promise<void>;
   printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
   log: Log;
   now: () => Date;
 }): Billing {
-  const { database, licences, people, viewers, printInvoice, runProviders, graceDays, log, now } = deps;
+  const { database, licences, people, viewers, printInvoice, graceDays, log, now } = deps;
   const providers = createProviderBook(deps.providers);
   const products = createProducts({ database });
   const ledger = createLedger({ database, licences, products, viewers, graceDays, now });
   const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders });
   const inbox = createEventInbox({ database, refresh, log });
+  const runProviders = async () => {
+    for (const provider of providers.all) await provider.runDue?.();
+  };
   const reconciliation = createReconciliation({ ledger, orders, refresh, inbox, runProviders, log });
   const service = createBillingService({
     database,

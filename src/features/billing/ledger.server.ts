@@ -42,6 +42,8 @@ export interface Ledger {
   expectChange(licenceId: string): Promise<void>;
   /** Does nothing where what is kept was asked for later. */
   keep(owner: { licenceId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
+  /** Begins to keep what was bought elsewhere; once, though it is asked twice. */
+  adopt(owner: { personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Whoever owns a licence pays for it from now on. */
   handOver(step: DatabaseStep, licenceId: string, personId: string): Promise<void>;
   /** An order was paid: a subscription, or something that is bought once. Late or repeated, it is done once. */
@@ -141,6 +143,22 @@ export function createLedger(deps: {
     async keep(owner, report) {
       const product = await products.get(report.subscription.productCode);
       forgetAll(await database.run((db) => db.transaction((step) => write(step, owner, report, product))));
+    },
+    async adopt(owner, report) {
+      const { subscription } = report;
+      const product = await products.get(subscription.productCode);
+      const touched = await database.run((db) =>
+        db.transaction(async (step) => {
+          await licences.lock(step, `${owner.provider} ${subscription.ref}`);
+          const isIt = and(eq(subscriptions.provider, owner.provider), eq(subscriptions.ref, subscription.ref));
+          const [before] = await step.select().from(subscriptions).where(isIt);
+          if (before) return [];
+          const seats = { product, seats: subscription.quantity };
+          const licenceId = await licences.prepare(step, owner.personId, seats);
+          return write(step, { ...owner, licenceId }, report, product);
+        }),
+      );
+      forgetAll(touched);
     },
     async handOver(step, licenceId, personId) {
       await step.update(subscriptions).set({ personId }).where(eq(subscriptions.licenceId, licenceId));

@@ -158,6 +158,18 @@ export function createBillingService(deps: {
       return { bytes, fileName: `${row.number.replaceAll(/[^\w-]+/g, "-")}.pdf` };
     },
     startOrder: (personId, request) => orders.start(personId, request),
+    async welcome(personId, code, arrival) {
+      const provider = providers.get(code);
+      if (!provider.readArrival) throw new AppError("not_found", "Nothing is bought there.");
+      const ref = await provider.readArrival(arrival);
+      const kept = await ledger.find({ provider: code, ref });
+      if (kept && kept.personId !== personId) throw new AppError("conflict", "Another account has this licence.");
+      if (kept) return refresh.subscription(kept);
+      const askedAt = new Date();
+      const subscription = await provider.readSubscription(ref);
+      const listed = await provider.listInvoices({ subscriptionRef: ref });
+      await ledger.adopt({ personId, provider: code }, { askedAt, subscription, invoices: listed });
+    },
     async settleOrders(personId) {
       if (justSettled.has(personId)) return;
       justSettled.set(personId, true);

@@ -108,5 +108,13 @@ export interface PaymentProvider {
   readWebhook(request: WebhookRequest): Promise<ProviderEvent[]>;
   /** What the webhook is answered with, where the provider wants more than 200. */
   printWebhookAnswer?(events: readonly ProviderEvent[], request: WebhookRequest): object;
+  /** Does what is due, of providers whose subscriptions are run here. */
+  runDue?(): Promise<unknown>;
+  /**
+   * Who comes with what they have bought at the provider's: the ref of its subscription.
+   * @param code of the address that they came to
+   * @throws AppError `not_allowed` for a code that is wrong or was used
+   */
+  readArrival?(code: string): Promise<string>;
   close?(): Promise<void> | void;
 }

@@ -95,7 +95,7 @@ export function createTestPayments(deps: {
   const hurry = () => void outbox.send().catch((error: unknown) => log.debug({ err: error }, "Webhooks wait"));
 
   return {
-    provider: createTestProvider({ subscriptions, tills, cashier, key }),
+    provider: { ...createTestProvider({ subscriptions, tills, cashier, key }), runDue },
     clock,
     tills,
     cashier,
