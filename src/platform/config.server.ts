@@ -238,6 +238,18 @@ export const configSchema = z.object({
     .stringbool({ error: "must be true or false" })
     .default(false)
     .describe("Whether these keys are for PayPal's sandbox, where no money moves."),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .optional()
+    .describe("The number of the shop at YooKassa; with it, people pay roubles there."),
+  YOOKASSA_SECRET_KEY: z.string().optional().describe("The secret that belongs to it."),
+  YOOKASSA_VAT_CODE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe("The VAT code of receipts by 54-FZ; without it, YooKassa sends none."),
   APPSUMO_API_KEY: z
     .string()
     .optional()
@@ -291,6 +303,7 @@ const secrets = new Set([
   "RECURLY_API_KEY",
   "RECURLY_WEBHOOK_SECRET",
   "PAYPAL_CLIENT_SECRET",
+  "YOOKASSA_SECRET_KEY",
   "APPSUMO_API_KEY",
   "APPSUMO_CLIENT_SECRET",
 ]);
@@ -301,6 +314,7 @@ const keySets = {
   Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   Recurly: ["RECURLY_API_KEY", "RECURLY_WEBHOOK_SECRET", "RECURLY_SITE_URL"],
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 

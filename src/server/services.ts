@@ -188,7 +188,7 @@ export async function createServices(
     printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
     providers:
       foreign.paymentProviders ??
-      [...(await choosePaymentProviders(config, database)), testPayments?.provider].filter(
+      [...(await choosePaymentProviders(config, { database, log })), testPayments?.provider].filter(
         (provider) => provider !== undefined,
       ),
     graceDays: config.GRACE_DAYS,

@@ -1,13 +1,19 @@
 import type { Config } from "../../../platform/config.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
 import type { PaymentProvider } from "./contract.ts";
 
 /** The payment providers that the site has keys of, the one to use without a wish first; only their libraries are loaded. */
-export async function chooseProviders(config: Config, database: Database): Promise<PaymentProvider[]> {
+export async function chooseProviders(
+  config: Config,
+  deps: { database: Database; log: Log },
+): Promise<PaymentProvider[]> {
+  const { database } = deps;
   const providers = await Promise.all([
     connectStripe(config),
     connectRecurly(config),
     connectPaypal(config),
+    connectYookassa(config, deps),
     connectAppsumo(config, database),
   ]);
   return providers.filter((provider) => provider !== undefined);
@@ -51,3 +57,21 @@ async function connectAppsumo(config: Config, database: Database): Promise<Payme
     keys: createAppsumoKeys(database),
   });
 }
+
+async function connectYookassa(
+  config: Config,
+  { database, log }: { database: Database; log: Log },
+): Promise<PaymentProvider | undefined> {
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_VAT_CODE: vatCode } = config;
+  if (shopId === undefined || secretKey === undefined) return undefined;
+  const { createManagedSubscriptions } = await import("../managed/managed-subscriptions.server.ts");
+  const { createYookassaApi } = await import("./yookassa/yookassa-api.server.ts");
+  const { createYookassaGateway } = await import("./yookassa/yookassa-gateway.server.ts");
+  const { createYookassaProvider } = await import("./yookassa/yookassa-provider.server.ts");
+  const api = createYookassaApi({ shopId, secretKey, origin: "https://api.yookassa.ru" });
+  const gateway = createYookassaGateway(api, { vatCode, now });
+  const subscriptions = createManagedSubscriptions({ database, provider: "yookassa", gateway, now, log });
+  return createYookassaProvider({ api, subscriptions, vatCode });
+}
+
+const now = () => new Date();

@@ -4,11 +4,12 @@ import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { chooseProviders } from "./choose-providers.server.ts";
 
+const log = createLog("silent");
 /** Nobody asks it. */
-const database = createDatabase({ url: "postgres://nobody@127.0.0.1:9/none", dataDir: ".", log: createLog("silent") });
+const database = createDatabase({ url: "postgres://nobody@127.0.0.1:9/none", dataDir: ".", log });
 
 const codes = async (environment: Record<string, string>) =>
-  (await chooseProviders(readConfig(environment), database)).map(({ code }) => code);
+  (await chooseProviders(readConfig(environment), { database, log })).map(({ code }) => code);
 
 test("providers of payments are there when the site has their keys", async () => {
   expect(await codes({})).toEqual([]);
