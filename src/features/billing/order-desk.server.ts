@@ -10,7 +10,7 @@ import type { Ledger, OrderRow } from "./ledger.server.ts";
 import type { NameProduct } from "./name-product.server.ts";
 import type { Products } from "./products.server.ts";
 import type { Order, PaymentProvider } from "./providers/contract.ts";
-import type { ProviderBook } from "./provider-book.server.ts";
+import { sells, type ProviderBook } from "./provider-book.server.ts";
 import { orders } from "./tables.server.ts";
 
 /** What people begin to buy, until it is paid or given up. */
@@ -86,8 +86,8 @@ export function createOrderDesk(deps: {
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
     if (product.prices[currency] === undefined) refuseParameter("currency", `it has no price in ${currency}`);
-    const provider = request.provider ? providers.get(request.provider) : providers.choose(currency);
-    if (!provider?.hasCheckout || provider.currencies?.includes(currency) === false)
+    const provider = request.provider ? providers.get(request.provider) : providers.choose(product, currency);
+    if (!provider || !sells(provider, product) || provider.currencies?.includes(currency) === false)
       refuseParameter("provider", `nobody takes ${currency} for it here`);
     const own = (await ledger.list(personId)).filter(({ said }) => said.status !== "ended");
     if (product.period !== undefined && own.length > 0)

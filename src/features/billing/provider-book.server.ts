@@ -1,3 +1,4 @@
+import type { Product } from "../../core/billing/product.ts";
 import { AppError } from "../../core/errors.ts";
 import type { PaymentProvider, ProviderCode } from "./providers/contract.ts";
 
@@ -6,8 +7,8 @@ export interface ProviderBook {
   readonly all: readonly PaymentProvider[];
   /** @throws AppError `unavailable` for one that is not set up, or not any more */
   get(code: ProviderCode): PaymentProvider;
-  /** The first that takes a currency. */
-  choose(currency: string): PaymentProvider | undefined;
+  /** The first that takes a currency for such a product. */
+  choose(product: Pick<Product, "period">, currency: string): PaymentProvider | undefined;
 }
 
 export function createProviderBook(all: readonly PaymentProvider[]): ProviderBook {
@@ -18,7 +19,13 @@ export function createProviderBook(all: readonly PaymentProvider[]): ProviderBoo
       if (!found) throw new AppError("unavailable", `Payments by ${code} are not set up.`);
       return found;
     },
-    choose: (currency) =>
-      all.find(({ hasCheckout, currencies }) => hasCheckout && (currencies?.includes(currency) ?? true)),
+    choose: (product, currency) =>
+      all.find((provider) => sells(provider, product) && (provider.currencies?.includes(currency) ?? true)),
   };
 }
+
+/** Whether somebody can begin to buy a product at a provider. */
+export const sells = (
+  { hasCheckout, hasPlansOnly = false }: Pick<PaymentProvider, "hasCheckout" | "hasPlansOnly">,
+  { period }: Pick<Product, "period">,
+) => hasCheckout && !(hasPlansOnly && period === undefined);

@@ -85,7 +85,10 @@ export function loseDispute(state: EngineState): EngineState {
   const returned = updateInvoice(decided, ref, {
     status: "refunded",
     amountRefunded: amountPaid,
-    refunds: refunds.map((refund) => (refund.status === "asked" ? { ...refund, status: "failed" } : refund)),
+    refunds: refunds.map(giveUpRefund),
   });
   return state.status === "ended" ? returned : endSubscription(returned, "disputed");
 }
+
+const giveUpRefund = (refund: EngineRefund): EngineRefund =>
+  refund.status === "asked" ? { ...refund, status: "failed" } : refund;

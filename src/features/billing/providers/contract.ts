@@ -73,6 +73,8 @@ export interface PaymentProvider {
   readonly currencies: readonly string[] | undefined;
   /** Whether somebody can begin here; licences of AppSumo are bought there. */
   readonly hasCheckout: boolean;
+  /** Nothing is bought once there. */
+  readonly hasPlansOnly?: boolean;
   /** Prepares the page where the person pays. The same order has the same page. */
   startCheckout(order: Order): Promise<{ ref: string; url: string }>;
   /** @param ref of `startCheckout` */

@@ -202,6 +202,7 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
       code: "recurly",
       currencies: undefined,
       hasCheckout: true,
+      hasPlansOnly: true,
       startCheckout,
       readSubscription,
       listInvoices,
