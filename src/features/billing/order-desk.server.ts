@@ -93,7 +93,8 @@ export function createOrderDesk(deps: {
     if (product.period !== undefined && own.length > 0)
       throw new AppError("conflict", "There is a subscription already: change that one.");
     const hadOne = (await ledger.list(personId)).length > 0;
-    return { product, provider, trialDays: hadOne || product.period === undefined ? 0 : product.trialDays };
+    const hasTrial = product.period !== undefined && !hadOne && !provider.hasNoTrials;
+    return { product, provider, trialDays: hasTrial ? product.trialDays : 0 };
   }
 
   async function settle(order: OrderRow): Promise<void> {

@@ -75,6 +75,8 @@ export interface PaymentProvider {
   readonly hasCheckout: boolean;
   /** Nothing is bought once there. */
   readonly hasPlansOnly?: boolean;
+  /** Whoever begins there pays at once. */
+  readonly hasNoTrials?: boolean;
   /** Prepares the page where the person pays. The same order has the same page. */
   startCheckout(order: Order): Promise<{ ref: string; url: string }>;
   /** @param ref of `startCheckout` */

@@ -69,6 +69,7 @@ export function createYookassaProvider(deps: {
     code: "yookassa",
     currencies: [currency],
     hasCheckout: true,
+    hasNoTrials: true,
     async startCheckout(order) {
       if (order.trialDays > 0) throw new AppError("invalid_input", "YooKassa has no trials.");
       const { product, productName: name, quantity, buyer } = order;

@@ -1,1 +1,0 @@
-ALTER TABLE "licences" ADD COLUMN "is_api" boolean DEFAULT false NOT NULL;
