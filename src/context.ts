@@ -34,6 +34,7 @@ import type { EventInbox } from "./features/billing/event-inbox.server.ts";
 import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
 import type { ProviderBook } from "./features/billing/provider-book.server.ts";
 import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
+import type { Flags } from "./features/flags/contract.ts";
 import type { Licences } from "./features/licences/contract.ts";
 import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
@@ -57,6 +58,7 @@ export interface Services {
   sessions: Sessions;
   licences: Licences;
   billing: BillingService;
+  flags: Flags;
   groups: Groups;
   /** Only in test mode. */
   testPayments: TestPayments | undefined;

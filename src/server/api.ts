@@ -53,7 +53,7 @@ export async function registerApi(
   const readSite = (request: FastifyRequest) => languages.read(request);
   registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
   registerCaptchaApi(scope, { captcha: services.captcha, readNetwork });
-  registerBillingCalls(scope, { billing: services.billing, captcha: services.captcha, readSite });
+  registerBillingCalls(scope, { ...services, readSite });
   registerGroupCalls(scope, { groups: services.groups, readSite });
   registerWebhookCall(scope, {
     providers: services.paymentProviders,

@@ -41,6 +41,7 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
+import { createFlags } from "../features/flags/service.server.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
@@ -85,6 +86,7 @@ export interface ServiceGraph {
   close: () => Promise<void>;
 }
 
+const flagsFile = fileURLToPath(new URL("../../data/flags.json", import.meta.url));
 const bytesPerMegabyte = 1_048_576;
 
 /**
@@ -272,6 +274,7 @@ export async function createServices(
       sessions,
       licences,
       billing: billing.service,
+      flags: createFlags({ file: flagsFile, log }),
       groups,
       testPayments,
       paymentProviders: billing.providers,

@@ -118,3 +118,44 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.getByRole("button", { name: "Continue plan" }).click();
   await page.getByText("Renews on").waitFor();
 });
+
+journey("whose card fails at renewal keeps everything for some days, and pays by another one", async ({ page }) => {
+  const home = nameSite(site.url);
+  const passMonth = async () => {
+    const passed = await fetch(`${site.url}/test/clock`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ step: "month" }),
+    });
+    expect(passed.status).toBe(200);
+  };
+  await page.goto(`${home}/icons/pricing/checkout?product=pro-month`);
+  await becomeSomebody(page, "renewing@example.com");
+  await page.waitForURL("**/icons/pricing/checkout?**");
+  await page.waitForFunction(isTakenOver);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await payAtTill(page, cards.once);
+  await page.getByRole("link", { name: "Plan and payments" }).click();
+  await page.getByText("Renews on").waitFor();
+
+  await passMonth();
+  await page.reload();
+  await page.waitForFunction(isTakenOver);
+  expect(await page.locator("html").getAttribute("data-paid")).toBe("true");
+  expect(await listAccessFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await payAtTill(page, cards.good);
+  await page.waitForURL("**/icons/account/billing");
+  await page.getByText("Renews on").waitFor();
+  expect(await page.getByRole("button", { name: "Pay now" }).count()).toBe(0);
+
+  const invoice = page.getByRole("link", { name: /PDF/ }).first();
+  const [file] = await Promise.all([page.waitForEvent("download"), invoice.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+  await passMonth();
+  await page.reload();
+  await page.waitForFunction(isTakenOver);
+  await page.getByText("Renews on").waitFor();
+  expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(3);
+});

@@ -15,7 +15,9 @@ import { attachment } from "../../platform/http/attachment.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
+import { nameClient } from "../../platform/http/session-cookie.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
+import type { Flags } from "../flags/contract.ts";
 import { signInPagePath } from "../accounts/contract.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
 import {
@@ -38,6 +40,7 @@ import { billingPaths, type BillingService } from "./contract.ts";
 export interface BillingCallDependencies {
   billing: BillingService;
   captcha: Captcha;
+  flags: Pick<Flags, "listGroups">;
   readSite: ReadSite;
 }
 
@@ -57,7 +60,10 @@ const responses = {
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
 /** What is sold, and what people do with their subscriptions. */
-export function registerBillingCalls(app: ApiScope, { billing, captcha, readSite }: BillingCallDependencies): void {
+export function registerBillingCalls(
+  app: ApiScope,
+  { billing, captcha, flags, readSite }: BillingCallDependencies,
+): void {
   const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
 
   /** @throws AppError `limit_reached` for who asks providers too often */
@@ -258,6 +264,22 @@ export function registerBillingCalls(app: ApiScope, { billing, captcha, readSite
     },
   );
 
+  app.get(
+    "/billing/v2/abGroupInfo",
+    {
+      schema: {
+        ...describe("listExperimentGroups", "The groups of experiments that this browser is in"),
+        response: { 200: answer({ groups: z.array(z.object({ experiment: z.string(), group: z.string() })) }) },
+      },
+    },
+    async (asked, reply) => {
+      const { origin, locale } = readSite(asked);
+      const { person, isPaid } = asked.viewer;
+      const id = nameClient(asked, reply, { isSecure: origin.startsWith("https:") });
+      void reply.header("cache-control", "private, no-store");
+      return { ...succeeded, groups: await flags.listGroups({ id, userId: person?.id, isPaid, locale }) };
+    },
+  );
   app.get(
     "/billing/v2/unpaidInvoice",
     {

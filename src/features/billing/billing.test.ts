@@ -109,6 +109,18 @@ describe("an order", () => {
     expect(await listLicences()).toHaveLength(1);
   });
 
+  test("that was left for another one and is paid all the same is not charged again", async () => {
+    const left = await order("pro-month");
+    const taken = await order("pro-year");
+    await tell(far.pay(taken.orderId));
+    await tell(far.pay(left.orderId));
+    const { subscriptions } = await readPurchases();
+    expect(subscriptions.map(({ productCode, status }) => `${productCode} ${status}`).toSorted()).toEqual([
+      "pro-month unsubscribed",
+      "pro-year trial",
+    ]);
+  });
+
   test("whose answer was lost is found again and not made twice", async () => {
     far.loseAnswer("startCheckout");
     expect((await order("pro-month")).status).toBe(503);
@@ -305,6 +317,12 @@ test("who comes from a provider's own shop is given what they bought there, and 
   const thief = await signIn(site, `thief-${count}@example.com`);
   await expect(billing.welcome(thief.id, "stripe", code)).rejects.toMatchObject({ code: "conflict" });
   await expect(billing.welcome(thief.id, "stripe", "guess")).rejects.toMatchObject({ code: "not_allowed" });
+});
+
+test("a browser is told the groups of experiments that it is in, and is named for that", async () => {
+  const answered = await site.app.inject("/billing/v2/abGroupInfo");
+  expect([answered.statusCode, answered.json()]).toEqual([200, { success: true, groups: [] }]);
+  expect(answered.cookies.map(({ name }) => name)).toEqual(["cid"]);
 });
 
 describe("a webhook", () => {

@@ -106,6 +106,7 @@ export function createOrderDesk(deps: {
     const askedAt = new Date();
     const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
     if (status === "complete" && subscriptionRef !== undefined) {
+      await stopTwin(order, provider, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
       await ledger.complete(order, { askedAt, subscription, invoices });
@@ -115,6 +116,13 @@ export function createOrderDesk(deps: {
     } else if (status === "expired" || age > openForMs) {
       await ledger.expire(order);
     }
+  }
+
+  /** Who paid at a page that they had left for another order is not charged for both again. */
+  async function stopTwin(order: OrderRow, provider: PaymentProvider, ref: string): Promise<void> {
+    if (order.status !== "expired") return;
+    const others = (await ledger.list(order.personId)).filter((one) => one.ref !== ref && one.said.status !== "ended");
+    if (others.length > 0) await provider.cancelAtPeriodEnd(ref);
   }
 
   async function giveUp(order: OrderRow): Promise<void> {
