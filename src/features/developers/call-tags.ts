@@ -8,5 +8,6 @@ export const callTags = [
   "catalogue",
   "pages",
   "accounts",
+  "billing",
 ] as const;
 export type CallTag = (typeof callTags)[number];

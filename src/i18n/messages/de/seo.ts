@@ -138,7 +138,7 @@ export const seo = {
     "SVG und Code sind für alle kostenlos. Mit einem Tarif bekommst du große PNG-Dateien, für dich oder dein Team.",
   "pricing.mt": "Preise und Tarife – Iconarium",
   "pricing.md":
-    "SVG und Code jedes Icons sind kostenlos. Tarife pro Monat oder Jahr geben große PNG-Dateien für dich oder ein Team, API-Pakete Aufrufe für Programme. Mit einem Klick kündbar.",
+    "SVG und Code aller Icons sind kostenlos. Tarife pro Monat oder Jahr geben große PNG-Dateien, für eine Person oder ein Team. Kündigung mit einem Klick.",
 
   "developers.h1": "HTTP-API",
   "developers.t1":

@@ -134,7 +134,7 @@ export const seo = {
   "pricing.t1": "SVG and code are free for everybody. A plan gives you large PNG files, for yourself or for your team.",
   "pricing.mt": "Prices and plans – Iconarium",
   "pricing.md":
-    "SVG and code of every icon are free. Plans by the month or year give large PNG files for one person or a team, API packages give calls for programs. Cancel with one click.",
+    "SVG and code of every icon are free. Plans by the month or year give large PNG files, for one person or a team. Cancel with one click.",
 
   "developers.h1": "HTTP API",
   "developers.t1":

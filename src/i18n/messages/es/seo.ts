@@ -135,7 +135,7 @@ export const seo = {
     "El SVG y el código son gratis para todos. Un plan te da archivos PNG grandes, para ti o para tu equipo.",
   "pricing.mt": "Precios y planes – Iconarium",
   "pricing.md":
-    "El SVG y el código de cada icono son gratis. Los planes mensuales o anuales dan archivos PNG grandes para una persona o un equipo; los paquetes de API, llamadas para programas. Cancela con un clic.",
+    "El SVG y el código de cada icono son gratis. Los planes por mes o año dan archivos PNG grandes, para ti o tu equipo. Cancela con un clic.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

@@ -138,7 +138,7 @@ export const seo = {
     "Le SVG et le code sont gratuits pour tous. Un abonnement vous donne de grands fichiers PNG, pour vous ou pour votre équipe.",
   "pricing.mt": "Prix et abonnements – Iconarium",
   "pricing.md":
-    "Le SVG et le code de chaque icône sont gratuits. Les abonnements au mois ou à l’année donnent de grands PNG, pour une personne ou une équipe, et les forfaits API des appels pour vos programmes. Résiliation en un clic.",
+    "SVG et code de chaque icône sont gratuits. Au mois ou à l’année, un abonnement donne de grands PNG, seul ou en équipe. Résiliation en un clic.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

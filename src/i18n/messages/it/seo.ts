@@ -135,7 +135,7 @@ export const seo = {
   "pricing.t1": "SVG e codice sono gratis per tutti. Un piano ti dà grandi file PNG, per te o per il tuo team.",
   "pricing.mt": "Prezzi e piani – Iconarium",
   "pricing.md":
-    "SVG e codice di ogni icona sono gratis. I piani mensili o annuali danno grandi file PNG per una persona o un team, i pacchetti API chiamate per i programmi. Disdici con un clic.",
+    "SVG e codice di ogni icona sono gratis. Con un piano mensile o annuale hai grandi file PNG, da solo o in team. Disdici con un clic.",
 
   "developers.h1": "API HTTP",
   "developers.t1":

@@ -132,7 +132,7 @@ export const seo = {
   "pricing.t1": "SVG e código são grátis para todos. Um plano dá arquivos PNG grandes, para você ou para a sua equipe.",
   "pricing.mt": "Preços e planos – Iconarium",
   "pricing.md":
-    "SVG e código de cada ícone são grátis. Planos mensais ou anuais dão arquivos PNG grandes para uma pessoa ou uma equipe; pacotes de API, chamadas para programas. Cancele com um clique.",
+    "SVG e código de cada ícone são grátis. Planos por mês ou ano dão arquivos PNG grandes, para você ou sua equipe. Cancele com um clique.",
 
   "developers.h1": "API HTTP",
   "developers.t1":
