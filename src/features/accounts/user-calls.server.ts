@@ -114,8 +114,8 @@ export function registerUserCalls(
 
   async function listSubscriptions(request: FastifyRequest, reply: FastifyReply) {
     const { id } = requirePerson(request);
-    // Whoever waits for what they have just paid for asks for these; nothing they have depends on the answer.
-    await billing.settleOrders(id).catch(() => undefined);
+    // Whoever waits for what they have just paid for asks for these.
+    await billing.settleOrders(id);
     const found = await licences.list(id);
     void reply.header("cache-control", "private, no-store");
     return { ...succeeded, subscriptions: found.map(printLicence) };

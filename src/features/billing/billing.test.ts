@@ -257,6 +257,25 @@ describe("a subscription", () => {
       expect([wish, (await change("upgrade", wish)).status]).toEqual([wish, status]);
   });
 
+  test("that a person has paid for at the provider's page is read when they come back, though nobody tells", async () => {
+    const { licenceId, ref } = await subscribe();
+    await tell(far.change(ref, { status: "pastDue", pastDueSince: new Date(), periodEnd: new Date() }));
+    expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
+    const { body } = await call({ url: `/billing/v2/subscriptions/${licenceId}/paymentMethod`, body: {} });
+    expect(body["url"]).toBe("https://pay.example/card");
+    far.change(ref, { status: "active", pastDueSince: undefined, periodEnd: new Date(Date.now() + 720 * hourMs) });
+    await expect
+      .poll(() => listLicences().then(() => readPurchases()), { timeout: 10_000 })
+      .toMatchObject({ subscriptions: [{ status: "active" }] });
+  });
+
+  test("that cannot be read as the provider is away keeps nobody from their account", async () => {
+    await subscribe();
+    await order("api-10k");
+    far.setReachable(false);
+    expect((await call({ url: "/user/v2/subscriptions" })).status).toBe(200);
+  });
+
   test("that the provider changed though its answer was lost is read again", async () => {
     const { licenceId } = await subscribe();
     far.loseAnswer("cancelAtPeriodEnd");

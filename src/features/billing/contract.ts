@@ -81,7 +81,10 @@ export interface BillingService {
    * @throws AppError `not_allowed` for a code that is wrong; `conflict` for what somebody else has already
    */
   welcome(personId: string, provider: ProviderCode, code: string): Promise<void>;
-  /** Asks the provider at once what became of the person's open orders; the licence wait calls it. */
+  /**
+   * Asks the provider at once what became of what the person has begun, as far as it can be reached: open orders, and what they
+   * went on to its pages for. The licence wait calls it.
+   */
   settleOrders(personId: string): Promise<void>;
   cancel(personId: string, licenceId: string): Promise<void>;
   /** Cancels everything that would be paid for again. */

@@ -37,7 +37,7 @@ export interface Ledger {
   list(personId: string): Promise<KeptSubscription[]>;
   find(by: { licenceId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
   /** Those that are to be read though nobody told of a change. */
-  listDue(limit: number): Promise<KeptSubscription[]>;
+  listDue(options: { limit: number; personId?: string }): Promise<KeptSubscription[]>;
   /** From now on it is to be read; written before a provider is asked to change it. */
   expectChange(licenceId: string): Promise<void>;
   /** Does nothing where what is kept was asked for later. */
@@ -129,8 +129,9 @@ export function createLedger(deps: {
       const [row] = await database.run((db) => db.select().from(subscriptions).where(isIt));
       return row && toKept(row);
     },
-    async listDue(limit) {
-      const isDue = and(isNotNull(subscriptions.nextReadAt), lte(subscriptions.nextReadAt, now()));
+    async listDue({ limit, personId }) {
+      const isOwn = personId === undefined ? undefined : eq(subscriptions.personId, personId);
+      const isDue = and(isNotNull(subscriptions.nextReadAt), lte(subscriptions.nextReadAt, now()), isOwn);
       const rows = await database.run((db) =>
         db.select().from(subscriptions).where(isDue).orderBy(subscriptions.nextReadAt).limit(limit),
       );

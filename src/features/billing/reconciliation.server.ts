@@ -44,7 +44,7 @@ export function createReconciliation(deps: {
     const told = await inbox.work(mostAtOnce);
     const open = await orders.listUnsettled(mostAtOnce);
     for (const order of open) await quietly(() => orders.settle(order), "An order");
-    const due = await ledger.listDue(mostAtOnce);
+    const due = await ledger.listDue({ limit: mostAtOnce });
     for (const subscription of due) await quietly(() => refresh.subscription(subscription), "A subscription");
     await inbox.sweep();
     return [told, open.length, due.length].some((count) => count === mostAtOnce);

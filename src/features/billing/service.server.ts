@@ -56,9 +56,9 @@ export function createBillingService(deps: {
     if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
     await ledger.expectChange(licenceId);
     const result = await perform(providers.get(subscription.provider), subscription);
-    await refresh.subscription(subscription).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
-    });
+    await unlessUnreachable(refresh.subscription(subscription));
+    // Whoever goes on at the provider's comes back with something to read.
+    if (hasNextPage(result)) await ledger.expectChange(licenceId);
     return result;
   }
 
@@ -174,7 +174,9 @@ export function createBillingService(deps: {
       if (justSettled.has(personId)) return;
       justSettled.set(personId, true);
       const order = await orders.findOpen(personId);
-      if (order) await orders.settle(order);
+      if (order) await unlessUnreachable(orders.settle(order));
+      const due = await ledger.listDue({ limit: mostWaiting, personId });
+      for (const subscription of due) await unlessUnreachable(refresh.subscription(subscription));
     },
     cancel: (personId, licenceId) =>
       command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
@@ -225,3 +227,12 @@ function toInvoice(row: typeof invoices.$inferSelect): Invoice {
     payUrl: row.payUrl ?? undefined,
   };
 }
+
+/** What a provider cannot tell now is asked for again later. */
+async function unlessUnreachable(asking: Promise<void>): Promise<void> {
+  await asking.catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+const hasNextPage = (result: unknown): boolean => typeof result === "object" && result !== null && "url" in result;
