@@ -5,6 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { signInPagePath } from "../accounts/contract.ts";
 import { billingPaths } from "./contract.ts";
 import type { PricingPlans } from "./load-pricing.server.ts";
 import type { Offer } from "./offer.ts";
@@ -28,7 +29,8 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
     if (hasPlan && period !== undefined)
       return code === currentCode ? billingPaths.account : `${billingPaths.account}?change=${code}`;
     const query = new URLSearchParams({ product: code, ...(path !== undefined && { path }) });
-    return `${billingPaths.pricing}/checkout?${query}`;
+    const checkout = `${billingPaths.pricing}/checkout?${query}`;
+    return isGuest ? `${signInPagePath}?${new URLSearchParams({ path: checkout })}` : checkout;
   };
   return (
     <div className={styles.page}>
