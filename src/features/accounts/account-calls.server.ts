@@ -11,7 +11,7 @@ import type { People, Sessions } from "./contract.ts";
 import type { Leaving } from "./leaving.server.ts";
 import type { PersonalData } from "./personal-data.ts";
 import { printPersonalData } from "./print-personal-data.server.ts";
-import { requirePerson } from "./require-person.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { ReadSite } from "./site-origins.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 import type { WaysIn } from "./ways-in.server.ts";

@@ -11,7 +11,7 @@ import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import type { EmailChange } from "./email-change.server.ts";
 import type { MailSignIn } from "./mail-sign-in.server.ts";
 import { demandJson } from "./demand-json.server.ts";
-import { requirePerson } from "./require-person.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 

@@ -12,7 +12,7 @@ import type { People } from "./contract.ts";
 import { demandJson } from "./demand-json.server.ts";
 import { findPasskeySite, type PasskeySite } from "./passkey-site.ts";
 import type { Passkeys } from "./passkeys.server.ts";
-import { requirePerson } from "./require-person.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
 import type { Viewers } from "./viewers.server.ts";
 import type { WaysIn } from "./ways-in.server.ts";

@@ -1,1 +1,0 @@
-export { requirePerson } from "../../platform/http/require-person.server.ts";
