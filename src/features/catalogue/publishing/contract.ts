@@ -1,0 +1,91 @@
+/** Limits of what can be published. */
+export const publishingLimits = {
+  /** Icons in one call. */
+  icons: 500,
+  nameLength: 80,
+  tags: 30,
+  tagLength: 40,
+  reasonLength: 500,
+  /** Rows of one page of a list. */
+  page: 50,
+} as const;
+
+/** Why icons are taken down, as people are told in their language; anything else is told as it was written. */
+export const takeDownReasons = ["copyright", "trademark", "maker", "offensive", "mistake"] as const;
+
+export interface NewIcon {
+  /** In English words, e.g. `Solar panel`; icons of one maker may share it. */
+  name: string;
+  /** Other English words and phrases for it. */
+  tags: readonly string[];
+  /** API code of a category. */
+  category: string;
+  /** Complete SVG document as its maker gave it; it is checked and written anew. */
+  svg: string;
+  maker: Maker;
+  /** Code of a licence of the catalogue, e.g. `CC0-1.0`. */
+  licence: string;
+}
+
+/** Who drew an icon. */
+export interface Maker {
+  personId: string;
+  /** As it is shown with the icons. */
+  name: string;
+}
+
+export interface PublishedIcon {
+  /** As icons of the catalogue have it. */
+  id: string;
+  /** Path of its page. */
+  url: string;
+}
+
+/** One row of what was published. */
+export interface PublishedRow extends PublishedIcon {
+  name: string;
+  maker: string;
+  publishedAt: Date;
+}
+
+/** One row of what was taken down. */
+export interface TakenDownRow {
+  id: string;
+  /** Undefined where the catalogue does not have the icon any more. */
+  name: string | undefined;
+  reason: string;
+  takenDownAt: Date;
+}
+
+export interface RowPage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * Icons that come into the catalogue, or leave it, while it is served. What these calls say has happened is committed, and
+ * this process serves it; other processes of the same database follow within seconds. All throw AppError `unavailable` while
+ * the database cannot be reached.
+ */
+export interface Publishing {
+  /**
+   * Publishes all or none, credited to their makers.
+   * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published
+   */
+  publish(icons: readonly NewIcon[]): Promise<PublishedIcon[]>;
+  /** Whether `publish` would take them; throws as it does. */
+  check(icons: readonly NewIcon[]): Promise<void>;
+  /**
+   * From now on its page and files are gone, and no list has it.
+   *
+   * @param order.reason one of `takeDownReasons` or a text of the admin's own
+   * @throws AppError `not_found` when there is no such icon
+   */
+  takeDown(iconId: string, order: { reason: string; by: string }): Promise<void>;
+  /** Undoes `takeDown`. @throws AppError `not_found` when it was not taken down */
+  restore(iconId: string): Promise<void>;
+  /** The latest first; pages from 1. */
+  listTakenDown(page: number): Promise<RowPage<TakenDownRow>>;
+  /** The latest first; pages from 1. */
+  listPublished(page: number): Promise<RowPage<PublishedRow>>;
+}
