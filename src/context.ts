@@ -23,6 +23,7 @@ import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
 import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
+import type { Regions } from "./features/region/contract.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { KeepTaken, TakeLog } from "./features/takes/contract.ts";
@@ -95,6 +96,7 @@ export interface Services {
   testPages: TestPagesService;
   seo: SeoService;
   crawlers: CrawlerService;
+  regions: Regions;
 }
 
 /** Who makes the request. */

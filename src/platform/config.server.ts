@@ -138,6 +138,16 @@ export const configSchema = z.object({
     .refine((networks) => networks.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8,::1")
     .default([])
     .describe("Proxies in front, such as `10.0.0.0/8`: what they say about where requests come from is believed."),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header such as CF-IPCountry")
+    .transform((name) => name.toLowerCase())
+    .optional()
+    .describe("Header in which `TRUSTED_PROXIES` name the country of a visitor, such as `CF-IPCountry`."),
+  REGION_DATABASE: z
+    .string()
+    .optional()
+    .describe("File that knows the countries of addresses (MaxMind DB), such as `GeoLite2-Country.mmdb`."),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -344,6 +354,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (result.data.SMTP_URL && !result.data.MAIL_FROM)
     throw new ConfigError(["MAIL_FROM is missing: SMTP_URL needs to know who letters are from"]);
+  if (result.data.REGION_HEADER !== undefined && result.data.TRUSTED_PROXIES.length === 0)
+    throw new ConfigError(["TRUSTED_PROXIES is missing: REGION_HEADER is believed from these only"]);
   const missing = Object.entries(keySets).flatMap(([name, keys]) => {
     const absent = keys.filter((key) => result.data[key] === undefined);
     return absent.length < keys.length

@@ -64,6 +64,7 @@ import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
+import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
@@ -259,6 +260,12 @@ export async function createServices(
   });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
+  const regions = await createRegions({
+    proxies: config.TRUSTED_PROXIES,
+    header: config.REGION_HEADER,
+    file: config.REGION_DATABASE,
+    log,
+  });
   const addresses = createAddressService({ catalogue, search, redirects });
   return {
     services: {
@@ -310,9 +317,11 @@ export async function createServices(
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
+      regions,
     },
     async close() {
       disconnectTranslations?.();
+      regions.close();
       meaning.close();
       closing.abort();
       renderPool.close();

@@ -84,5 +84,6 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   withdrawInvitation: null,
   handOverLicence: null,
   acceptInvitation: null,
+  getRegion: "/siteApi/region",
   getCaptchaChallenge: "/api/captcha/v1/challenge",
 };

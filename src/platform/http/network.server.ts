@@ -1,18 +1,29 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
 
+type Incoming = Pick<IncomingMessage, "headers" | "socket">;
+
 /** Tells where a request comes from: an IPv4 address, or the part of an IPv6 address that one customer has. */
-export type NetworkReader = (request: Pick<IncomingMessage, "headers" | "socket">) => string;
+export type NetworkReader = (request: Incoming) => string;
+
+/** The address that a request comes from, and whether a known proxy passed it on. */
+export type SourceReader = (request: Incoming) => { address: string; isFromProxy: boolean };
 
 const groupsOfAddress = 8;
 /** Of 16 bits each: 48 bits are the most that one customer usually has. */
 const groupsOfNetwork = 3;
 
+/** Tells networks in place of addresses: of what {@link createSourceReader} tells. */
+export function createNetworkReader(proxies: readonly string[]): NetworkReader {
+  const readSource = createSourceReader(proxies);
+  return (request) => networkOf(readSource(request).address);
+}
+
 /**
  * @param proxies addresses (`10.0.0.1`) and networks (`10.0.0.0/8`) of proxies: what they say about where a request comes
  *   from (`X-Forwarded-For`) is believed, what anybody else says is not
  */
-export function createNetworkReader(proxies: readonly string[]): NetworkReader {
+export function createSourceReader(proxies: readonly string[]): SourceReader {
   const believed = new BlockList();
   for (const proxy of proxies) {
     const [address = "", bits] = proxy.split("/");
@@ -23,13 +34,14 @@ export function createNetworkReader(proxies: readonly string[]): NetworkReader {
   const isBelieved = (address: string) => believed.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 
   return ({ headers, socket }) => {
-    let address = plainAddress(socket.remoteAddress ?? "");
+    const peer = plainAddress(socket.remoteAddress ?? "");
+    let address = peer;
     const before = [headers["x-forwarded-for"] ?? ""].flat().join(",").split(",");
     for (const told of before.map(plainAddress).toReversed()) {
       if (isIP(told) === 0 || !isBelieved(address)) break;
       address = told;
     }
-    return networkOf(address);
+    return { address, isFromProxy: isBelieved(peer) };
   };
 }
 

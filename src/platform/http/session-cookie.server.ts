@@ -59,10 +59,12 @@ interface Cookie {
   path?: string;
   /** It comes along with a form from another site. */
   isSentAlong?: boolean;
+  /** Scripts of pages read it. */
+  isOpen?: boolean;
 }
 
 /** Browsers give `SameSite=None` to nobody but secure pages. */
 export function setCookie(reply: FastifyReply, { name, value, isSecure, maxAge, path = "/", ...rest }: Cookie): void {
   const sameSite = rest.isSentAlong && isSecure ? "none" : "lax";
-  void reply.setCookie(name, value, { path, httpOnly: true, sameSite, secure: isSecure, maxAge });
+  void reply.setCookie(name, value, { path, httpOnly: !rest.isOpen, sameSite, secure: isSecure, maxAge });
 }

@@ -131,5 +131,6 @@ export const developers = {
   "call.withdrawInvitation": "Ein Angebot zurückziehen",
   "call.handOverLicence": "Ein Mitglied zum Inhaber einer Lizenz machen",
   "call.acceptInvitation": "Einen angebotenen Platz annehmen",
+  "call.getRegion": "Das Land, in dem ein Besucher ist",
   "call.getCaptchaChallenge": "Eine Rechenaufgabe, die zeigt, dass ein Mensch da ist",
 } satisfies Translation<"developers">;

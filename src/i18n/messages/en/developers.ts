@@ -128,5 +128,6 @@ export const developers = {
   "call.withdrawInvitation": "Take an offer back",
   "call.handOverLicence": "Make a member the owner of a licence",
   "call.acceptInvitation": "Take a seat that was offered",
+  "call.getRegion": "The country that a visitor is in",
   "call.getCaptchaChallenge": "Work that proves that a person is there",
 } as const;

@@ -131,5 +131,6 @@ export const developers = {
   "call.withdrawInvitation": "Retirar una oferta",
   "call.handOverLicence": "Hacer titular de una licencia a un miembro",
   "call.acceptInvitation": "Aceptar un puesto ofrecido",
+  "call.getRegion": "El país en el que está un visitante",
   "call.getCaptchaChallenge": "Un cálculo que demuestra que hay una persona",
 } satisfies Translation<"developers">;

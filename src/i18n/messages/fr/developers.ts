@@ -131,5 +131,6 @@ export const developers = {
   "call.withdrawInvitation": "Retirer une proposition",
   "call.handOverLicence": "Faire d’un membre le titulaire d’une licence",
   "call.acceptInvitation": "Prendre une place proposée",
+  "call.getRegion": "Le pays où se trouve un visiteur",
   "call.getCaptchaChallenge": "Un calcul qui prouve qu’une personne est là",
 } satisfies Translation<"developers">;

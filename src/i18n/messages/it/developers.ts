@@ -131,5 +131,6 @@ export const developers = {
   "call.withdrawInvitation": "Ritirare un’offerta",
   "call.handOverLicence": "Rendere un membro titolare di una licenza",
   "call.acceptInvitation": "Accettare un posto offerto",
+  "call.getRegion": "Il Paese in cui si trova un visitatore",
   "call.getCaptchaChallenge": "Un calcolo che dimostra che c’è una persona",
 } satisfies Translation<"developers">;

@@ -130,5 +130,6 @@ export const developers = {
   "call.withdrawInvitation": "招待を取り下げる",
   "call.handOverLicence": "メンバーをライセンスの所有者にする",
   "call.acceptInvitation": "招待された席を受け取る",
+  "call.getRegion": "訪問者がいる国",
   "call.getCaptchaChallenge": "人がいることを示す計算課題",
 } satisfies Translation<"developers">;

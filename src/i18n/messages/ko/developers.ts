@@ -130,5 +130,6 @@ export const developers = {
   "call.withdrawInvitation": "제안 철회",
   "call.handOverLicence": "구성원을 라이선스 소유자로 지정",
   "call.acceptInvitation": "제안받은 자리 수락",
+  "call.getRegion": "방문자가 있는 나라",
   "call.getCaptchaChallenge": "사람임을 증명하는 계산 과제",
 } satisfies Translation<"developers">;

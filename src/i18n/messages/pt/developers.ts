@@ -131,5 +131,6 @@ export const developers = {
   "call.withdrawInvitation": "Retirar uma oferta",
   "call.handOverLicence": "Tornar um membro titular de uma licença",
   "call.acceptInvitation": "Aceitar um lugar oferecido",
+  "call.getRegion": "O país em que um visitante está",
   "call.getCaptchaChallenge": "Um cálculo que prova que há uma pessoa",
 } satisfies Translation<"developers">;

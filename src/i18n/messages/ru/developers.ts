@@ -130,5 +130,6 @@ export const developers = {
   "call.withdrawInvitation": "Отозвать предложение",
   "call.handOverLicence": "Сделать участника владельцем лицензии",
   "call.acceptInvitation": "Занять предложенное место",
+  "call.getRegion": "Страна, из которой пришёл посетитель",
   "call.getCaptchaChallenge": "Вычисление, доказывающее, что это человек",
 } satisfies Translation<"developers">;

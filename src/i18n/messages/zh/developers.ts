@@ -128,5 +128,6 @@ export const developers = {
   "call.withdrawInvitation": "撤回邀请",
   "call.handOverLicence": "将成员设为授权所有者",
   "call.acceptInvitation": "接受席位邀请",
+  "call.getRegion": "访客所在的国家或地区",
   "call.getCaptchaChallenge": "证明是真人的计算任务",
 } satisfies Translation<"developers">;

@@ -1,0 +1,95 @@
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createRegions } from "./service.server.ts";
+
+const countries = join(import.meta.dirname, "../../../tests/harness/regions/geolite2-country-test.mmdb");
+const british = "81.2.69.142";
+const swedish = "89.160.20.112";
+const japanese = "2001:218::1";
+
+let folder: string;
+let site: TestApp;
+const lines: string[] = [];
+const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "regions-"));
+  site = await startTestApp({
+    TEST_MODE: "false",
+    TRUSTED_PROXIES: "10.0.0.0/8",
+    REGION_HEADER: "CF-IPCountry",
+    REGION_DATABASE: countries,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (file: string) => createRegions({ proxies: [], header: undefined, file, log });
+const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url: "/siteApi/region", remoteAddress, headers });
+
+describe("the region of a visitor", () => {
+  it("is what a known proxy says, and is kept by the browser for 30 days", async () => {
+    const response = await ask("10.1.2.3", { "cf-ipcountry": "de", "x-forwarded-for": british });
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, region: "DE" }]);
+    expect(response.headers["set-cookie"]).toBe("region=DE; Max-Age=2592000; Path=/; SameSite=Lax");
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is not what anybody else says", async () => {
+    const response = await ask("203.0.113.7", { "cf-ipcountry": "DE" });
+    expect(response.json()).toEqual({ success: true, region: null });
+    expect(response.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("is what the database knows of the address, where no proxy names it", async () => {
+    expect((await ask("10.1.2.3", { "x-forwarded-for": british })).json()).toMatchObject({ region: "GB" });
+    expect((await ask(swedish)).json()).toMatchObject({ region: "SE" });
+    expect((await ask(japanese)).json()).toMatchObject({ region: "JP" });
+    for (const nobody of ["XX", "T1", "Germany", "<b>"])
+      expect((await ask("10.1.2.3", { "cf-ipcountry": nobody, "x-forwarded-for": swedish })).json()).toMatchObject({
+        region: "SE",
+      });
+  });
+
+  it("is unknown without either", async () => {
+    const regions = await createRegions({ proxies: [], header: undefined, file: undefined, log });
+    expect(regions.find({ headers: {}, socket: { remoteAddress: british } as Socket })).toBeUndefined();
+  });
+});
+
+describe("a database of regions", () => {
+  const from = { headers: {}, socket: { remoteAddress: british } as Socket };
+
+  it("that is missing or broken is told to the log, and nobody has a region", async () => {
+    const broken = join(folder, "broken.mmdb");
+    await writeFile(broken, "no database");
+    for (const file of [broken, join(folder, "missing.mmdb")]) {
+      lines.length = 0;
+      const regions = await open(file);
+      expect(regions.find(from)).toBeUndefined();
+      expect(lines.join("")).toContain("The database of regions cannot be read");
+      regions.close();
+    }
+  });
+
+  it("is renewed while the site runs; one that breaks leaves the one before", async () => {
+    const file = join(folder, "renewed.mmdb");
+    await copyFile(countries, file);
+    const regions = await open(file);
+    await writeFile(file, "half");
+    await regions.renew();
+    expect(regions.find(from)).toBe("GB");
+    await copyFile(countries, file);
+    await regions.renew();
+    expect(regions.find(from)).toBe("GB");
+    regions.close();
+  });
+});
