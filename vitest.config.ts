@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -19,7 +20,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/harness/serve-site.ts",
           fileParallelism: false,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

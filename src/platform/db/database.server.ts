@@ -144,22 +144,16 @@ function hideValues(error: unknown): void {
   hideValues(error.cause);
 }
 
-const connectionFaults = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-]);
+/** PostgreSQL's own codes of a server that goes away or is not there yet. */
+const shutdownCodes = new Set(["57P01", "57P02", "57P03"]);
 
 const faultMessages = /^Connection terminated|^Query read timeout|has encountered a connection error/;
 
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && connectionFaults.has(error.code)) return true;
+  // Errors of the system, such as a refused connection, name the call that failed.
+  if ("syscall" in error) return true;
+  if (error instanceof DatabaseError && shutdownCodes.has(error.code ?? "")) return true;
   return faultMessages.test(error.message) || isConnectionFault(error.cause);
 }
 

@@ -80,9 +80,9 @@ test("what is not heard waits for longer each time, and is sent by a later proce
 test("whoever never listens is not told for ever", async () => {
   status = 500;
   const outbox = open();
-  outbox.openAt(url);
   await kept.database.run((db) => outbox.add(db, told));
   await kept.database.run((db) => db.update(testWebhooks).set({ attempts: 80 }));
+  outbox.openAt(url);
   await outbox.send();
   expect([heard.length, await listWaiting()]).toEqual([0, []]);
   await outbox.close();
