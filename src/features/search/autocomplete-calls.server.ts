@@ -44,6 +44,10 @@ const foundIcon = z.object({
   image: z.string().describe("Path of the picture."),
 });
 
+const termKind = z
+  .enum(["popular", "category", "default"])
+  .describe("A term that people look for often, one that names a category, or any other.");
+
 const autocompleteAnswer = answer({ items: z.array(suggestion), icons: z.array(foundIcon) });
 export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
 
@@ -125,12 +129,56 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
     },
   );
 
+  app.get(
+    "/siteApi/presearch",
+    {
+      schema: {
+        operationId: "getTermKind",
+        tags: ["search"],
+        summary: "Which kind of page suits a term",
+        querystring: z.object({ term, lang: language }),
+        response: {
+          200: z.object({
+            success: z.boolean().describe("The term is known: people look for it often, or it names a category."),
+            type: termKind,
+            category: z.string().optional().describe("Code of the category that the term names."),
+          }),
+          400: invalidInput,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return search.presearch(query.term, readLocale(query.lang));
+    },
+  );
+
   app.post(
     "/siteApi/popularPages/v1/parseUrl",
     {
       schema: {
-        hide: true,
-        body: z.object({ term: z.string().max(longestTermSegment), lang: language }),
+        operationId: "readTerm",
+        tags: ["search"],
+        summary: "The words and filters in the end of an address",
+        body: z.object({
+          term: z.string().max(longestTermSegment).describe("As it follows `/icons/set/`, such as `home--red`."),
+          lang: language,
+        }),
+        response: {
+          200: answer({
+            page: z
+              .object({
+                term: z.string(),
+                type: termKind,
+                category: z.string().optional(),
+                filters: z.looseObject({}).describe("By their keys in addresses."),
+                address: z.string().describe("Path of the page, written as this site writes it."),
+              })
+              .nullable()
+              .describe("Null where no page has such an address."),
+          }),
+          400: invalidInput,
+        },
       },
     },
     async ({ body }) => {
@@ -138,7 +186,13 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       if (parsed?.address.page !== "search") return { ...succeeded, page: null };
       const { address } = parsed;
       const { type, category } = search.presearch(termWords(address.term), readLocale(body.lang));
-      const page = { term: address.term, type, category, filters: address.filters, address: printAddress(address) };
+      const page = {
+        term: address.term,
+        type,
+        ...(category !== undefined && { category }),
+        filters: { ...address.filters },
+        address: printAddress(address),
+      };
       return { ...succeeded, page };
     },
   );

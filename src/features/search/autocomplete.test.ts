@@ -122,6 +122,21 @@ describe("GET /api/frontend/v1/autocomplete", () => {
   });
 });
 
+const askKind = (query: string) => test.app.inject(`/siteApi/presearch?${query}`);
+
+describe("GET /siteApi/presearch", () => {
+  it("200: tells popular terms, categories and all others apart, in the language of the term", async () => {
+    expect((await askKind("term=home")).json()).toEqual({ success: true, type: "popular" });
+    expect((await askKind("term=Wetter&lang=de")).json()).toEqual({ success: true, type: "category", category: "weather" });
+    for (const query of ["term=xyzzy", "term=", ""])
+      expect((await askKind(query)).json()).toEqual({ success: false, type: "default" });
+  });
+
+  it("400: refuses what is no language", async () => {
+    expect((await askKind("term=home&lang=klingon")).statusCode).toBe(400);
+  });
+});
+
 const parse = async (body: object) => {
   const response = await test.app.inject({ method: "POST", url: "/siteApi/popularPages/v1/parseUrl", body });
   return { status: response.statusCode, page: response.json<{ page?: unknown }>().page };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answer, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { answer, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
 import { nameClient, readClient } from "../../platform/http/session-cookie.server.ts";
@@ -32,10 +32,22 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
     return owner;
   }
 
-  app.get("/api/users/history", { schema: { hide: true, response: { 200: historyAnswer } } }, async (asked) => {
-    const owner = await findOwner(asked);
-    return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
-  });
+  app.get(
+    "/api/users/history",
+    {
+      schema: {
+        operationId: "listSearchHistory",
+        tags: ["search"],
+        summary: "What the visitor searched for, latest first",
+        description: "Who that is tells the sign-in, or for guests the cookie `cid`.",
+        response: { 200: historyAnswer },
+      },
+    },
+    async (asked) => {
+      const owner = await findOwner(asked);
+      return { ...succeeded, searchHistory: owner ? await history.list(owner) : [] };
+    },
+  );
 
   app.post(
     "/api/users/history",
@@ -55,9 +67,13 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
     "/api/user/v2/history",
     {
       schema: {
-        hide: true,
-        querystring: z.object({ searchTerm: searchTerm.optional() }),
-        response: { 200: answer({}) },
+        operationId: "forgetSearches",
+        tags: ["search"],
+        summary: "Forget what the visitor searched for",
+        querystring: z.object({
+          searchTerm: searchTerm.optional().describe("Forget this one only; without it, all of them."),
+        }),
+        response: { 200: answer({}), 400: invalidInput },
       },
     },
     async (asked) => {
