@@ -10,6 +10,7 @@ import type { PersonalData } from "./features/accounts/personal-data.ts";
 import type { WaysIn } from "./features/accounts/ways-in.server.ts";
 import type { SignIn } from "./features/accounts/sign-in.server.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
+import type { AnalyticsService } from "./features/analytics/service.server.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
 import type { CollectionService } from "./features/collections/contract.ts";
@@ -60,6 +61,7 @@ export interface Services {
   licences: Licences;
   billing: BillingService;
   flags: Flags;
+  analytics: AnalyticsService;
   groups: Groups;
   /** Only in test mode. */
   testPayments: TestPayments | undefined;

@@ -224,6 +224,32 @@ export const configSchema = z.object({
     .optional()
     .describe("Where Recurly's pages are that take the money: `https://icons.recurly.com`."),
   RECURLY_REGION: z.enum(["us", "eu"]).default("us").describe("Where Recurly keeps what it knows of this site."),
+  EVENT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(90)
+    .describe("Days for which it is kept what visitors did who agreed to that; `0` keeps counts only."),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")
+    .optional()
+    .describe("The container of Google Tag Manager that events go to as well, once a visitor has agreed."),
+  TAG_MANAGER_URL: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .default("https://www.googletagmanager.com")
+    .describe("Where it is fetched from; your own address where you serve it yourself."),
+  POSTHOG_KEY: z
+    .string()
+    .optional()
+    .describe("The key of the PostHog project that events go to as well, of visitors who agreed."),
+  POSTHOG_HOST: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .default("https://eu.i.posthog.com")
+    .describe("Where PostHog is, or what understands its calls."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()

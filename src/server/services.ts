@@ -22,6 +22,9 @@ import { createSessions } from "../features/accounts/sessions.server.ts";
 import { createSignIn } from "../features/accounts/sign-in.server.ts";
 import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
+import { describeEventData } from "../features/analytics/personal-data.server.ts";
+import { createPosthogSink } from "../features/analytics/posthog-sink.server.ts";
+import { createAnalytics } from "../features/analytics/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
@@ -57,6 +60,7 @@ import { createIconWords } from "../features/search/autocomplete-words.server.ts
 import { createSearchHistory } from "../features/search/history.server.ts";
 import { createSearchLearning } from "../features/search/learning.server.ts";
 import { createMeaningSearch } from "../features/search/meaning.server.ts";
+import { keptTerm } from "../features/search/kept-term.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
@@ -112,6 +116,21 @@ export async function createServices(
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
   const takes = createTakeLog({ database, log });
+  const analytics = createAnalytics({
+    database,
+    log,
+    keptDays: config.EVENT_DAYS,
+    sinks:
+      config.POSTHOG_KEY === undefined
+        ? []
+        : [createPosthogSink({ host: config.POSTHOG_HOST, key: config.POSTHOG_KEY })],
+    findStyle(iconId) {
+      const { catalogue: icons } = catalogue.current();
+      const ordinal = icons.findById(iconId);
+      return ordinal === undefined ? undefined : icons.icon(ordinal).platform;
+    },
+    keepTerm: keptTerm,
+  });
   const people = createPeople({ database });
   const sessions = createSessions({ database });
   const testClock = config.TEST_MODE ? createTestClock({ isTestMode: true, folder: dataDir }) : undefined;
@@ -221,6 +240,7 @@ export async function createServices(
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
     ...describeSearchData({ history }),
+    ...describeEventData({ database }),
   ];
   const leaving = createLeaving({
     database,
@@ -282,6 +302,7 @@ export async function createServices(
       licences,
       billing: billing.service,
       flags: createFlags({ file: flagsFile, log }),
+      analytics,
       groups,
       testPayments,
       paymentProviders: billing.providers,
@@ -337,6 +358,7 @@ export async function createServices(
       leaving.close();
       await learning.close();
       await takes.close();
+      await analytics.close();
       await terms.close();
       await rows.close();
       await collections.close();

@@ -159,6 +159,7 @@ test("every table that refers to a person is in the file of what is kept, or say
     "collection_owners",
     "search_history",
     "uploaded_icons",
+    "events",
   ]);
   const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
   const { rows } = await database.run((db) =>

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { allowanceResources } from "../../core/allowances/allowance.ts";
+import { mostTakenAtOnce, takeKinds } from "../../core/icons/take-kind.ts";
+import type { Viewer } from "../../context.ts";
+
+/** The longest code, name or id in an event. */
+const longestWord = 80;
+const longestAddress = 500;
+const mostInBatch = 40;
+const mostGroups = 20;
+
+const word = z.string().min(1).max(longestWord);
+const count = z.int().min(0).max(10_000_000);
+const icons = z.array(z.string().max(64)).min(1).max(mostTakenAtOnce).describe("Ids of icons.");
+const money = { product: word, currency: z.string().length(3).exactOptional() };
+
+/** The changes that people make to collections. */
+export const collectionChanges = ["created", "changed", "deleted", "copied", "added", "removed", "uploaded"] as const;
+
+/**
+ * Everything that is told about what happens on the site. None of it says who did it: that is in the context, which goes with
+ * an event only where somebody agreed.
+ */
+export const siteEvent = z.discriminatedUnion("name", [
+  z.object({
+    name: z.literal("page_view"),
+    page: word.describe("Kind of the page."),
+    isEntry: z.boolean().describe("Whether somebody came here from elsewhere."),
+    locale: word.exactOptional(),
+  }),
+  z.object({ name: z.literal("search"), term: z.string().min(1).max(200), total: count, locale: word }),
+  z.object({ name: z.literal("zero_results"), term: z.string().min(1).max(200), locale: word }),
+  z.object({ name: z.literal("click"), icons }),
+  z.object({
+    name: z.literal("take"),
+    kind: z.enum(takeKinds).exclude(["click"]),
+    icons,
+    format: word.exactOptional(),
+    sizePx: z.int().min(1).max(10_000).exactOptional(),
+  }),
+  z.object({ name: z.literal("collection_changed"), change: z.enum(collectionChanges), icons: count.exactOptional() }),
+  z.object({ name: z.literal("signed_in"), way: word.describe("Provider, `mail` or `passkey`.") }),
+  z.object({ name: z.literal("checkout_started"), provider: word.exactOptional(), ...money }),
+  z.object({
+    name: z.literal("checkout_paid"),
+    provider: word.exactOptional(),
+    amount: z.int().exactOptional().describe("In the smallest unit of the currency."),
+    ...money,
+  }),
+  z.object({ name: z.literal("ad_shown"), slot: word, ad: word }),
+  z.object({ name: z.literal("ad_clicked"), slot: word, ad: word }),
+  z.object({ name: z.literal("ad_rewarded"), slot: word, ad: word }),
+  z.object({ name: z.literal("experiment_seen"), experiment: word, group: word }),
+  z.object({ name: z.literal("request_made"), request: word }),
+  z.object({ name: z.literal("request_voted"), request: word, isRevoked: z.boolean().exactOptional() }),
+  z.object({ name: z.literal("request_resolved"), request: word, icons: count.exactOptional() }),
+  z.object({ name: z.literal("newsletter_joined") }),
+]);
+
+export type SiteEvent = z.infer<typeof siteEvent>;
+
+/** The group of an experiment that somebody is in. */
+const experimentGroup = z.object({ experiment: word, group: word });
+
+const allowance = z.object({
+  resource: z.enum(allowanceResources),
+  accountingType: z.enum(["unique", "usage"]),
+  usagesLeft: z.int().min(0),
+  allowOverusage: z.boolean(),
+  isUnlimited: z.boolean(),
+});
+
+/** Under which circumstances something happened, as a browser tells it. */
+export const eventContext = z.object({
+  url: z.string().max(4 * longestAddress),
+  path: z.string().max(longestAddress),
+  host: z.string().max(255),
+  query: z.string().max(2 * longestAddress),
+  referrer: z.string().max(longestAddress).exactOptional(),
+  timezone: z.string().max(64),
+  deviceType: z.enum(["desktop", "tablet", "mobile"]),
+  browser: z.string().max(longestWord),
+  os: z.string().max(longestWord),
+  locale: word,
+  utm: z.partialRecord(z.enum(["source", "medium", "campaign", "term", "content"]), z.string().max(longestWord)),
+  isPaid: z.boolean(),
+  allowances: z.array(allowance).max(allowanceResources.length * 2),
+  groups: z.array(experimentGroup).max(mostGroups),
+});
+
+export type EventContext = z.infer<typeof eventContext>;
+
+/** An event on its way. Without a context it is only counted: nothing of it says who did it, or when exactly. */
+export const sentEvent = z.object({
+  event: siteEvent,
+  id: z.uuid().exactOptional(),
+  at: z.iso.datetime().exactOptional(),
+  context: eventContext.exactOptional(),
+});
+
+export type SentEvent = z.infer<typeof sentEvent>;
+
+/** What browsers send at once. */
+export const eventBatch = z.object({ events: z.array(sentEvent).min(1).max(mostInBatch) });
+
+/** Who did it, as far as the server knows by itself: browsers cannot say that they are somebody else. */
+export interface EventAuthor {
+  visitorId: string | undefined;
+  personId: string | undefined;
+  referralCode: string | undefined;
+}
+
+/** An event that somebody agreed to have kept. */
+export interface KeptEvent extends EventAuthor {
+  id: string;
+  at: string;
+  event: SiteEvent;
+  context: Partial<EventContext>;
+}
+
+/** Where events go. */
+export interface EventSink<Event> {
+  name: string;
+  /** Rejects when they did not arrive; the same events may be sent again then. */
+  send(events: readonly Event[]): Promise<void>;
+}
+
+/** What of a request tells whose it is, and whether they agreed; any Fastify request will do. */
+export interface EventRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  viewer: Viewer;
+}
+
+/** Counts what happens on the site, and keeps it with its circumstances where people agreed to that. */
+export interface Analytics {
+  /**
+   * Notes what the server itself knows has happened. Never throws, never waits.
+   *
+   * @param by the request that made it happen; without one, it is only counted
+   */
+  record(event: SiteEvent, by?: EventRequest): void;
+}

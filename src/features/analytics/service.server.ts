@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Analytics, EventContext, EventRequest, EventSink, KeptEvent, SentEvent, SiteEvent } from "./contract.ts";
+import { countEvent } from "./count-event.ts";
+import { createCountStore, type CountStore } from "./count-store.server.ts";
+import { createEventQueue } from "./event-queue.ts";
+import { readAuthor, readWishes } from "./event-author.server.ts";
+import { judgeConsent } from "./judge-consent.ts";
+import { createStoredEvents, dropOldEvents } from "./stored-events.server.ts";
+
+const dayMs = 86_400_000;
+const tidyEveryMs = 3_600_000;
+const sendEveryMs = 5_000;
+const mostAtOnce = 500;
+const mostWaiting = 10_000;
+/** Clocks of browsers may be wrong: an event is from then, and not from the day before or after. */
+const mostApartMs = 3_600_000;
+
+export interface AnalyticsService extends Analytics {
+  /** Takes in what a browser told. Never throws, never waits. */
+  accept(told: readonly SentEvent[], by: EventRequest): void;
+  counts: Pick<CountStore, "listTimes" | "listValues">;
+  /** Sends what is still on its way. */
+  flush(): Promise<void>;
+  /** Drops what is too old or too much; never fails. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface AnalyticsDependencies {
+  database: Database;
+  log: Log;
+  /** Events of those who agreed are kept so long; counts of all are kept for years. */
+  keptDays: number;
+  /** Further sinks. */
+  sinks: readonly EventSink<KeptEvent>[];
+  /** The style of an icon; undefined where there is no such icon. */
+  findStyle: (iconId: string) => string | undefined;
+  /** The form in which a term may be kept; undefined where it may say something about a person. */
+  keepTerm: (typed: string) => string | undefined;
+  /** For tests; the clock otherwise. */
+  now?: () => Date;
+}
+
+export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
+  const { database, log, keptDays, findStyle, keepTerm, now = () => new Date() } = deps;
+  const counts = createCountStore({ database, log });
+  const sinks = [...(keptDays > 0 ? [createStoredEvents({ database })] : []), ...deps.sinks];
+  const queues = sinks.map((sink) =>
+    createEventQueue({
+      sink,
+      everyMs: sendEveryMs,
+      mostAtOnce,
+      mostWaiting,
+      onFailure: (error) => log.debug({ err: error, sink: sink.name }, "Events wait for their sink"),
+    }),
+  );
+  const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
+
+  /** Counted by nothing that says something about a person; undefined where nothing else can be kept of it. */
+  function clean(event: SiteEvent): SiteEvent | undefined {
+    if (event.name !== "search" && event.name !== "zero_results") return event;
+    const term = keepTerm(event.term);
+    return term === undefined ? undefined : { ...event, term };
+  }
+
+  function note(told: SentEvent, by: EventRequest | undefined): void {
+    const consent = by ? judgeConsent(readWishes(by.headers)) : "counts";
+    if (consent === "nothing") return;
+    const at = now();
+    const event = clean(told.event);
+    if (!event) {
+      counts.add(told.event.name, [{ dimension: "", value: "", times: 1 }], at);
+      return;
+    }
+    const groups = told.context?.groups ?? [];
+    counts.add(event.name, countEvent(event, { groups, findStyle }), at);
+    if (consent === "counts" || !by) return;
+    const kept = { id: told.id ?? randomUUID(), at: chooseTime(told.at, at), event, ...readAuthor(by) };
+    const isPaid = by.viewer.isPaid;
+    const context: Partial<EventContext> = { ...told.context, isPaid };
+    for (const queue of queues) queue.add({ ...kept, context });
+  }
+
+  async function tidy(): Promise<void> {
+    try {
+      await dropOldEvents(database, new Date(now().getTime() - keptDays * dayMs));
+      await counts.tidy(now());
+    } catch (error) {
+      log.debug({ err: error }, "Old events wait for the database");
+    }
+  }
+
+  return {
+    record: (event, by) => note({ event }, by),
+    accept(told, by) {
+      for (const each of told) note(each, by);
+    },
+    counts,
+    async flush() {
+      await Promise.all([counts.flush(), ...queues.map((queue) => queue.flush())]);
+    },
+    tidy,
+    async close() {
+      clearInterval(timer);
+      await Promise.all([counts.close(), ...queues.map((queue) => queue.close())]);
+    },
+  };
+}
+
+function chooseTime(told: string | undefined, at: Date): string {
+  const toldMs = Date.parse(told ?? "");
+  return (Math.abs(toldMs - at.getTime()) < mostApartMs ? new Date(toldMs) : at).toISOString();
+}

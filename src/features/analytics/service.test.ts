@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startDatabase } from "../../../tests/harness/database.ts";
+import { guest, type Viewer } from "../../context.ts";
+import { createLog } from "../../platform/log.server.ts";
+import { people } from "../accounts/tables.server.ts";
+import { keptTerm } from "../search/kept-term.ts";
+import type { EventContext, SiteEvent } from "./contract.ts";
+import { describeEventData } from "./personal-data.server.ts";
+import { createAnalytics, type AnalyticsDependencies } from "./service.server.ts";
+import { eventCounts, events } from "./tables.server.ts";
+
+const log = createLog("silent");
+const cid = "abcdefghijklmnopqrstuv";
+const agreed = { cookie: `cid=${cid}; consent=yes; referral=friend` };
+let held: Awaited<ReturnType<typeof startDatabase>>;
+let now = new Date("2026-03-01T12:00:00Z");
+
+beforeAll(async () => {
+  held = await startDatabase();
+});
+beforeEach(async () => {
+  now = new Date("2026-03-01T12:00:00Z");
+  await held.database.run(async (db) => {
+    await db.delete(events);
+    await db.delete(eventCounts);
+  });
+});
+afterAll(() => held.close());
+
+const create = (more: Partial<AnalyticsDependencies> = {}) =>
+  createAnalytics({
+    database: held.database,
+    log,
+    keptDays: 90,
+    sinks: [],
+    findStyle: (id) => (id.startsWith("x") ? undefined : `style-${id[0]}`),
+    keepTerm: keptTerm,
+    now: () => now,
+    ...more,
+  });
+const by = (headers: Record<string, string>, viewer: Viewer = guest) => ({ headers, viewer });
+const readKept = () => held.database.run((db) => db.select().from(events));
+const readCounts = async () =>
+  (await held.database.run((db) => db.select().from(eventCounts)))
+    .filter(({ scale }) => scale === "day")
+    .map(({ name, dimension, value, times }) => [name, dimension, value, times].join("|"))
+    .toSorted();
+const context: EventContext = {
+  url: "http://localhost/icons/set/home?utm_source=x",
+  path: "/icons/set/home",
+  host: "localhost",
+  query: "?utm_source=x",
+  timezone: "Europe/Berlin",
+  deviceType: "desktop",
+  browser: "Firefox",
+  os: "Linux",
+  locale: "en",
+  utm: { source: "x" },
+  isPaid: true,
+  allowances: [],
+  groups: [{ experiment: "wording", group: "bold" }],
+};
+const take: SiteEvent = { name: "take", kind: "download", icons: ["a1", "a2", "b1", "x"], format: "svg" };
+
+async function addPerson(): Promise<Viewer> {
+  const [row] = await held.database.run((db) =>
+    db.insert(people).values({ name: "Anna", locale: "en" }).returning({ id: people.id }),
+  );
+  return { ...guest, isGuest: false, person: { id: row!.id } as Viewer["person"] };
+}
+
+test("what somebody agreed to is kept with its circumstances, and who they are is what the server knows", async () => {
+  const analytics = create();
+  const viewer = await addPerson();
+  const id = randomUUID();
+  const at = "2026-03-01T11:59:30.000Z";
+  analytics.accept([{ event: take, id, at, context }], by(agreed, viewer));
+  await analytics.close();
+  const { name: _, ...details } = take;
+  expect(await readKept()).toEqual([
+    {
+      id,
+      at: new Date(at),
+      name: "take",
+      visitor: cid,
+      personId: viewer.person?.id,
+      details,
+      // Nobody is paid for saying so.
+      context: { ...context, isPaid: false, referralCode: "friend" },
+    },
+  ]);
+});
+
+test.each([
+  { who: "has not answered, and nobody knows where they are", headers: {} },
+  { who: "has not answered where the law wants them to", headers: { cookie: `cid=${cid}; region=DE` } },
+  { who: "said no", headers: { cookie: `cid=${cid}; region=US; consent=no` } },
+])("of somebody who $who nothing but counts is kept", async ({ headers }) => {
+  const analytics = create();
+  analytics.accept([{ event: take, id: randomUUID(), at: now.toISOString(), context }], by(headers));
+  await analytics.close();
+  expect(await readKept()).toEqual([]);
+  expect(await readCounts()).toEqual([
+    "take|format|svg|4",
+    "take|group|wording: bold|4",
+    "take|kind|download|4",
+    "take|style|style-a|2",
+    "take|style|style-b|1",
+    "take|||4",
+  ]);
+});
+
+test.each([
+  ["Do Not Track", { dnt: "1" }],
+  ["Global Privacy Control", { "sec-gpc": "1" }],
+])("%s is an answer: nothing is kept or counted, whatever was said before", async (_, headers) => {
+  const analytics = create();
+  analytics.accept([{ event: take, context }], by({ ...agreed, ...headers }));
+  analytics.record(take, by({ ...agreed, ...headers }));
+  await analytics.close();
+  expect([await readKept(), await readCounts()]).toEqual([[], []]);
+});
+
+test("where no law wants it nobody is asked, and what the server notes by itself is only counted", async () => {
+  const analytics = create();
+  analytics.record({ name: "signed_in", way: "mail" }, by({ cookie: `cid=${cid}; region=us` }));
+  analytics.record({ name: "checkout_paid", product: "pro-year" });
+  await analytics.close();
+  expect(await readKept()).toMatchObject([
+    { name: "signed_in", visitor: cid, personId: null, details: { way: "mail" } },
+  ]);
+  expect(await readCounts()).toEqual([
+    "checkout_paid|product|pro-year|1",
+    "checkout_paid|||1",
+    "signed_in|way|mail|1",
+    "signed_in|||1",
+  ]);
+});
+
+test("a term that may say something about a person is a search, and nothing more", async () => {
+  const analytics = create();
+  for (const term of ["Home ", "anna@example.com"])
+    analytics.accept([{ event: { name: "search", term, total: 3, locale: "en" }, context }], by(agreed));
+  await analytics.close();
+  expect((await readKept()).map(({ details }) => details)).toEqual([{ term: "home", total: 3, locale: "en" }]);
+  expect(await readCounts()).toEqual([
+    "search|group|wording: bold|1",
+    "search|locale|en|1",
+    "search|term|home|1",
+    "search|||2",
+  ]);
+});
+
+test("an event that arrives twice is kept once, and a browser's wrong clock does not count", async () => {
+  const analytics = create();
+  const id = randomUUID();
+  const told = { event: take, id, at: "1999-01-01T00:00:00.000Z", context };
+  analytics.accept([told], by(agreed));
+  await analytics.flush();
+  analytics.accept([told, { ...told, id: randomUUID() }], by(agreed));
+  await analytics.close();
+  expect((await readKept()).map(({ at }) => at)).toEqual([now, now]);
+});
+
+test("who leaves while their events are on their way holds nobody up, and what was kept goes with them", async () => {
+  const analytics = create();
+  const [anna, ben] = [await addPerson(), await addPerson()];
+  analytics.record({ name: "signed_in", way: "mail" }, by(agreed, anna));
+  await analytics.flush();
+  const [part] = describeEventData({ database: held.database });
+  const read = async (viewer: Viewer) => {
+    const own: object[] = [];
+    for await (const event of part!.read(viewer.person!.id)) own.push(Object(event) as object);
+    return own;
+  };
+  expect(await read(anna)).toMatchObject([{ name: "signed_in", details: { way: "mail" } }]);
+  expect(await read(ben)).toEqual([]);
+  analytics.record({ name: "signed_in", way: "passkey" }, by(agreed, anna));
+  analytics.record({ name: "signed_in", way: "passkey" }, by(agreed, ben));
+  await held.database.run((db) => db.delete(people));
+  analytics.record({ name: "newsletter_joined" }, by(agreed));
+  await analytics.close();
+  expect((await readKept()).map(({ name }) => name)).toEqual(["newsletter_joined"]);
+});
+
+test("events are kept as long as the configuration says, and with no days not at all", async () => {
+  const [analytics, forgetful] = [create({ keptDays: 10 }), create({ keptDays: 0 })];
+  analytics.record({ name: "newsletter_joined" }, by(agreed));
+  now = new Date("2026-03-08T12:00:00Z");
+  analytics.record({ name: "signed_in", way: "mail" }, by(agreed));
+  forgetful.record(take, by(agreed));
+  await Promise.all([analytics.flush(), forgetful.flush()]);
+  expect((await readKept()).map(({ name }) => name).toSorted()).toEqual(["newsletter_joined", "signed_in"]);
+  now = new Date("2026-03-12T12:00:00Z");
+  await analytics.tidy();
+  expect((await readKept()).map(({ name }) => name)).toEqual(["signed_in"]);
+  expect(await readCounts()).toContain("newsletter_joined|||1");
+  await Promise.all([analytics.close(), forgetful.close()]);
+});
+
+test("a day, a week from Monday and a month are counted each", async () => {
+  const analytics = create();
+  for (const at of ["2026-03-01T23:59:00Z", "2026-03-02T00:00:00Z", "2026-03-31T10:00:00Z"]) {
+    now = new Date(at);
+    analytics.record({ name: "newsletter_joined" });
+  }
+  await analytics.flush();
+  const list = (scale: "day" | "week" | "month") =>
+    analytics.counts
+      .listTimes(["newsletter_joined"], { scale, since: "2026-01-01" })
+      .then((rows) => rows.map(({ start, times }) => `${start} ${times}`));
+  expect(await list("day")).toEqual(["2026-03-01 1", "2026-03-02 1", "2026-03-31 1"]);
+  expect(await list("week")).toEqual(["2026-02-23 1", "2026-03-02 1", "2026-03-30 1"]);
+  expect(await list("month")).toEqual(["2026-03-01 3"]);
+  await analytics.close();
+});

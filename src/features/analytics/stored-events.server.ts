@@ -1,0 +1,44 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { EventSink, KeptEvent } from "./contract.ts";
+import { events } from "./tables.server.ts";
+
+/** Keeps events in the database. One that came twice is kept once; who has left meanwhile is nobody. */
+export function createStoredEvents({ database }: { database: Database }): EventSink<KeptEvent> {
+  return {
+    name: "database",
+    async send(batch) {
+      const rows = batch.map(({ id, at, event: { name, ...details }, visitorId, personId, referralCode, context }) => ({
+        id,
+        at,
+        name,
+        visitor: visitorId,
+        person_id: personId,
+        details,
+        context: { ...context, referralCode },
+      }));
+      await database.run((db) =>
+        db.execute(sql`
+          insert into ${events} (id, at, name, visitor, person_id, details, context)
+          select told.id, told.at, told.name, told.visitor, told.person_id, told.details, told.context
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(
+            id uuid, at timestamptz, name text, visitor text, person_id uuid, details jsonb, context jsonb)
+          left join people on people.id = told.person_id
+          where told.person_id is null or people.id is not null
+          on conflict (id) do nothing`),
+      );
+    },
+  };
+}
+
+/** Drops what is older than it may be; so many rows at once that nobody waits for it. */
+export async function dropOldEvents(database: Database, before: Date): Promise<void> {
+  const rowsAtOnce = 20_000;
+  for (let dropped = rowsAtOnce; dropped === rowsAtOnce;) {
+    const old = sql`select ctid from ${events} where ${lt(events.at, before)} limit ${rowsAtOnce}`;
+    const { rowCount } = await database.run((db) =>
+      db.execute(sql`delete from ${events} where ctid = any(array(${old}))`),
+    );
+    dropped = rowCount ?? 0;
+  }
+}
