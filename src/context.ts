@@ -36,10 +36,11 @@ import type { EventInbox } from "./features/billing/event-inbox.server.ts";
 import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
 import type { ProviderBook } from "./features/billing/provider-book.server.ts";
 import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
-import type { Flags } from "./features/flags/contract.ts";
+import type { Flags, PageFlag } from "./features/flags/contract.ts";
 import type { Licences } from "./features/licences/contract.ts";
 import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
+import type { Visitor } from "./platform/http/read-visitor.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
 import type { Locale } from "./i18n/locales.ts";
@@ -124,6 +125,13 @@ export interface SignedInPerson extends Person {
 export interface RequestContext {
   services: Services;
   viewer: Viewer;
+  /**
+   * What rules of flags ask for; for pages that are shared, only `flags` may be told of it: another guest has other
+   * attributes and the same page.
+   */
+  visitor: Visitor;
+  /** What is on for this viewer. */
+  flags: ReadonlySet<PageFlag>;
   locale: Locale;
   /** Compiled messages in the language of the request. */
   loadMessages: (...namespaces: Namespace[]) => Messages;

@@ -300,6 +300,18 @@ export const configSchema = z.object({
     )
     .optional()
     .describe("Product and seats of each tier of the deal: `1=pro-year,2=team-year:5`."),
+  FLAGS_FILE: z
+    .string()
+    .optional()
+    .describe(
+      "What is switched on for whom, in GrowthBook's format; editable while the site runs: see docs/flags.md. Without it, `data/flags.json`.",
+    ),
+  GROWTHBOOK_HOST: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address such as https://cdn.growthbook.io" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional()
+    .describe("A GrowthBook API that says what is on, in place of that file: `https://cdn.growthbook.io`."),
+  GROWTHBOOK_CLIENT_KEY: z.string().optional().describe("The client key of an SDK connection there: `sdk-…`."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -351,6 +363,7 @@ const keySets = {
   Recurly: ["RECURLY_API_KEY", "RECURLY_WEBHOOK_SECRET", "RECURLY_SITE_URL"],
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
   YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
+  GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 

@@ -7,6 +7,7 @@ import type { Config } from "../platform/config.server.ts";
 import { registerLocalIdentity } from "../platform/identity/local/register-local-identity.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { localIdentityPath } from "../features/accounts/contract.ts";
+import { createPageFlags } from "../features/flags/page-flags.server.ts";
 import { registerTestPayments } from "../features/billing/providers/test/test-till-calls.server.ts";
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
@@ -16,6 +17,7 @@ import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
+import { createGuestReader } from "./middleware/guest-reader.ts";
 import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerViewer } from "./middleware/viewer.ts";
@@ -39,11 +41,15 @@ const bytesPerMegabyte = 1_048_576;
 /** The whole site as one Fastify app; `listen` makes it a server, `inject` a test. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, services, log } = options;
-  const cache = createAnswerCache({ maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte });
   const languages = createLanguageOrigins({
     origin: config.ORIGIN,
     languageOrigins: config.LANGUAGE_ORIGINS,
     hasPseudoLanguage: config.NODE_ENV === "development",
+  });
+  const onPages = createPageFlags({ flags: services.flags, readGuest: createGuestReader(languages) });
+  const cache = createAnswerCache({
+    maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte,
+    nameVariant: (request) => onPages.nameVariant(request),
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -71,6 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook(
     "onClose",
     services.learning.onChange(() => cache.clear()),
+  );
+  app.addHook(
+    "onClose",
+    services.flags.onChange(() => cache.clear()),
   );
   registerErrors(app, log);
   // Cookies are set before it is decided whether an answer is for everybody.
@@ -105,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         log,
         mode: config.NODE_ENV,
         languages,
+        onPages,
         keepsPages: !options.startDevelopment,
       });
     });

@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
+import type { PageFlags } from "../features/flags/page-flags.server.ts";
+import { readVisitor } from "../platform/http/read-visitor.server.ts";
 import { makeStrange } from "../i18n/pseudo-language.server.ts";
 import type { Namespace } from "../i18n/source-messages.ts";
 import { loadMessages, packMessages } from "../i18n/translations.server.ts";
@@ -37,6 +39,7 @@ export interface PageOptions {
   loadSite: () => Promise<Site>;
   mode: "production" | "development" | "test";
   languages: LanguageOrigins;
+  onPages: PageFlags;
   /** Keep guests' pages for the next visitor. */
   keepsPages: boolean;
   log: Log;
@@ -69,9 +72,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       const messages = loadMessages(locale, ...namespaces);
       return isPseudo ? makeStrange(messages) : messages;
     };
+    const visitor = readVisitor(request.raw, { viewer, origin, locale });
     context.set(site.entry.module.requestContext, {
       services: options.services,
       viewer,
+      visitor,
+      flags: options.onPages.read(visitor),
       locale,
       loadMessages: load,
       packMessages: (...namespaces) => packMessages(load(...namespaces)),

@@ -92,6 +92,7 @@ export interface ServiceGraph {
 }
 
 const flagsFile = fileURLToPath(new URL("../../data/flags.json", import.meta.url));
+const flagsRefreshMs = 60_000;
 const bytesPerMegabyte = 1_048_576;
 
 /**
@@ -216,6 +217,15 @@ export async function createServices(
     graceDays: config.GRACE_DAYS,
     now,
   });
+  const flags = createFlags({
+    file: config.FLAGS_FILE === undefined ? flagsFile : resolve(config.FLAGS_FILE),
+    log,
+    host:
+      config.GROWTHBOOK_HOST !== undefined && config.GROWTHBOOK_CLIENT_KEY !== undefined
+        ? { url: config.GROWTHBOOK_HOST, clientKey: config.GROWTHBOOK_CLIENT_KEY, refreshMs: flagsRefreshMs }
+        : undefined,
+    onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
+  });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning });
   const closing = new AbortController();
@@ -301,8 +311,8 @@ export async function createServices(
       sessions,
       licences,
       billing: billing.service,
-      flags: createFlags({ file: flagsFile, log }),
       analytics,
+      flags,
       groups,
       testPayments,
       paymentProviders: billing.providers,
@@ -343,6 +353,7 @@ export async function createServices(
     async close() {
       disconnectTranslations?.();
       regions.close();
+      flags.close();
       meaning.close();
       closing.abort();
       renderPool.close();

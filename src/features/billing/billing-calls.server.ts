@@ -16,6 +16,7 @@ import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
 import { nameClient } from "../../platform/http/session-cookie.server.ts";
+import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { Flags } from "../flags/contract.ts";
 import { signInPagePath } from "../accounts/contract.ts";
@@ -274,10 +275,11 @@ export function registerBillingCalls(
     },
     async (asked, reply) => {
       const { origin, locale } = readSite(asked);
-      const { person, isPaid } = asked.viewer;
-      const id = nameClient(asked, reply, { isSecure: origin.startsWith("https:") });
+      const clientId = nameClient(asked, reply, { isSecure: origin.startsWith("https:") });
+      const href = asked.headers.referer;
+      const visitor = readVisitor(asked.raw, { viewer: asked.viewer, origin, locale, clientId, href });
       void reply.header("cache-control", "private, no-store");
-      return { ...succeeded, groups: await flags.listGroups({ id, userId: person?.id, isPaid, locale }) };
+      return { ...succeeded, groups: flags.listGroups(visitor) };
     },
   );
   app.get(

@@ -1,61 +1,128 @@
-import { readFile, stat } from "node:fs/promises";
-import { GrowthBookClient } from "@growthbook/growthbook";
-import { z } from "zod";
+import { GrowthBookClient, type FeatureDefinition } from "@growthbook/growthbook";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../core/errors.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { Flags, FlagVisitor } from "./contract.ts";
+import type { Exposure, FlagDefinition, Flags, FlagSource } from "./contract.ts";
+import type { Visitor } from "../../platform/http/read-visitor.server.ts";
+import { openFlagFile } from "./flag-file.server.ts";
+import { checkWhatHostsSay } from "./flag-host.server.ts";
+import type { FlagsPayload } from "./flag-schema.ts";
 
-/** How often a file is looked at for changes. */
-const lookedAtMs = 2_000;
-const payload = z.looseObject({ features: z.record(z.string(), z.looseObject({})) });
+/** For as long an exposure is not told again, and of so many visitors. */
+const exposureMs = 3_600_000;
+const mostExposures = 20_000;
+
+export interface FlagsOptions {
+  /** What is on where there is no host, or it has not answered yet. */
+  file: string;
+  log: Log;
+  /** A GrowthBook API, in place of the file. */
+  host?: { url: string; clientKey: string; refreshMs: number } | undefined;
+  onExposure?: (exposure: Exposure) => void;
+}
 
 /**
- * Flags out of a file in GrowthBook's format. A changed file counts within seconds; a faulty one is told of, and what stood in it
- * before goes on to count.
+ * Flags in GrowthBook's format, out of a file or from a host. A changed file counts within seconds; a faulty one is told of.
+ * A host is asked behind the back of the visitors: what was known last goes on to count until it has answered.
  */
-export function createFlags({ file, log }: { file: string; log: Log }): Flags {
-  let client = new GrowthBookClient();
-  let keys: string[] = [];
-  let lookedAt = -Infinity;
-  let looking = Promise.resolve();
-  let version = "";
+export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flags {
+  const listeners = new Set<() => void>();
+  const exposed = new LRUCache<string, true>({ max: mostExposures, ttl: exposureMs });
+  const source: FlagSource = { kind: host ? "host" : "file", place: host?.url ?? file, readAt: undefined };
+  let known: FlagsPayload = { features: {} };
+  const options = host && { apiHost: host.url, clientKey: host.clientKey };
+  const client = new Client(take, options);
+  if (host) checkWhatHostsSay();
 
-  /** Who asks meanwhile waits for the same look. */
-  function refresh(): Promise<void> {
-    if (performance.now() - lookedAt >= lookedAtMs) {
-      lookedAt = performance.now();
-      looking = look();
-    }
-    return looking;
+  function take(payload: FlagsPayload): void {
+    const isSame = JSON.stringify(payload) === JSON.stringify(known);
+    known = payload;
+    source.readAt = new Date();
+    if (!isSame) for (const listener of listeners) listener();
   }
 
-  async function look(): Promise<void> {
+  const flagFile = openFlagFile({
+    file,
+    log,
+    onRead(payload) {
+      if (host && source.readAt) return;
+      client.initSync({ payload });
+      take(payload);
+      if (host) source.readAt = undefined;
+    },
+  });
+  if (host) {
+    client.initSync({ payload: known, pollingInterval: host.refreshMs });
+    void client.refreshFeatures();
+  }
+
+  /** What nobody can evaluate is as if nobody knew it. */
+  function evaluate(flag: string, visitor: Visitor) {
     try {
-      const { mtimeMs, size } = await stat(file);
-      if (`${mtimeMs} ${size}` === version) return;
-      version = `${mtimeMs} ${size}`;
-      const given = payload.parse(JSON.parse(await readFile(file, "utf8")));
-      client = new GrowthBookClient().initSync({ payload: given });
-      keys = Object.keys(given.features);
+      const result = client.evalFeature(flag, { attributes: { ...visitor } });
+      const { experiment, experimentResult } = result;
+      const isIn = experiment && experimentResult?.inExperiment;
+      const group = isIn
+        ? { experiment: experiment.key, group: experimentResult.name ?? experimentResult.key }
+        : undefined;
+      if (group) tellExposure({ ...group, visitor });
+      return { isOn: result.on, group };
     } catch (error) {
-      log.error({ err: error, file }, "The flags cannot be read; those from before go on");
+      log.warn({ err: error, flag }, "A flag has rules that cannot be followed");
+      return { isOn: false, group: undefined };
     }
+  }
+
+  function tellExposure(exposure: Exposure): void {
+    const { visitor, experiment, group } = exposure;
+    const key = `${visitor.userId ?? ""} ${visitor.id ?? ""} ${experiment} ${group}`;
+    if (!onExposure || exposed.has(key)) return;
+    exposed.set(key, true);
+    onExposure(exposure);
   }
 
   return {
-    async isOn(flag, visitor) {
-      await refresh();
-      return client.isOn(flag, contextOf(visitor));
+    source,
+    isOn: (flag, visitor) => evaluate(flag, visitor).isOn,
+    listGroups: (visitor) =>
+      Object.keys(known.features)
+        .map((flag) => evaluate(flag, visitor).group)
+        .filter((group) => group !== undefined),
+    list: () =>
+      new Map(
+        Object.entries(known.features).map(([flag, { defaultValue, rules }]): [string, FlagDefinition] => [
+          flag,
+          { defaultValue, rules },
+        ]),
+      ),
+    async change(flag, definition) {
+      if (host) throw new AppError("conflict", "A host says what is on; it is changed there.");
+      await flagFile.change(flag, definition);
     },
-    async listGroups(visitor) {
-      await refresh();
-      const context = contextOf(visitor);
-      return keys.flatMap((key) => {
-        const { experiment, experimentResult } = client.evalFeature(key, context);
-        if (!experiment || !experimentResult?.inExperiment) return [];
-        return [{ experiment: experiment.key, group: experimentResult.name ?? experimentResult.key }];
-      });
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      flagFile.close();
+      client.destroy();
+      listeners.clear();
     },
   };
 }
 
-const contextOf = (visitor: FlagVisitor) => ({ attributes: { ...visitor } });
+/** Tells of what the SDK has fetched. */
+class Client extends GrowthBookClient<Record<string, FeatureDefinition>> {
+  readonly #onPayload: (payload: FlagsPayload) => void;
+
+  constructor(onPayload: (payload: FlagsPayload) => void, options?: ConstructorParameters<typeof GrowthBookClient>[0]) {
+    super(options);
+    this.#onPayload = onPayload;
+  }
+
+  override async setPayload(payload: Parameters<GrowthBookClient["setPayload"]>[0]): Promise<void> {
+    if (this.isDestroyed()) return;
+    await super.setPayload(payload);
+    this.#onPayload(payload as FlagsPayload);
+  }
+}

@@ -1,67 +1,181 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../../platform/log.server.ts";
-import { createFlags } from "./service.server.ts";
+import type { Visitor } from "../../platform/http/read-visitor.server.ts";
+import type { Exposure, Flags } from "./contract.ts";
+import { createFlags, type FlagsOptions } from "./service.server.ts";
 
 let folder: string;
 let file: string;
+let opened: Flags[] = [];
 const log = createLog("silent");
-const visit = (id: string, more: { isPaid?: boolean; locale?: string } = {}) => ({
-  id,
-  userId: undefined,
-  isPaid: false,
-  locale: "en",
-  ...more,
-});
+const open = (options: Partial<FlagsOptions> = {}) => {
+  const flags = createFlags({ file, log, ...options });
+  opened.push(flags);
+  return flags;
+};
+const visit = (id: string, more: Partial<Visitor> = {}) =>
+  ({ id, userId: undefined, isPaid: false, locale: "en", path: "/icons", ...more }) as Visitor;
+const write = (features: object) => writeFile(file, JSON.stringify({ features }));
+const wording = {
+  WORDING: {
+    defaultValue: "plain",
+    rules: [
+      {
+        key: "wording",
+        variations: ["plain", "bold"],
+        meta: [
+          { key: "0", name: "plain" },
+          { key: "1", name: "bold" },
+        ],
+      },
+    ],
+  },
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "flags-"));
   file = join(folder, "flags.json");
 });
+afterEach(() => {
+  for (const flags of opened) flags.close();
+  opened = [];
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 test("a visitor is in the same group of an experiment each time, and all groups have visitors", async () => {
-  const rule = {
-    key: "wording",
-    variations: ["plain", "bold"],
-    meta: [
-      { key: "0", name: "plain" },
-      { key: "1", name: "bold" },
-    ],
-  };
-  await writeFile(file, JSON.stringify({ features: { WORDING: { defaultValue: "plain", rules: [rule] } } }));
-  const flags = createFlags({ file, log });
-  const drawn = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => flags.listGroups(visit(`visitor-${index}`))),
-  );
-  const again = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => flags.listGroups(visit(`visitor-${index}`))),
-  );
-  expect(again).toEqual(drawn);
+  await write(wording);
+  const flags = open();
+  const draw = () => Array.from({ length: 200 }, (_, index) => flags.listGroups(visit(`visitor-${index}`)));
+  const drawn = draw();
+  expect(draw()).toEqual(drawn);
   const counts = Map.groupBy(drawn.flat(), ({ group }) => group);
   expect([...counts.keys()].toSorted()).toEqual(["bold", "plain"]);
   for (const group of counts.values()) expect(group.length).toBeGreaterThan(60);
 });
 
-test("a flag is on for whom its rules say so, off where nobody knows it, and a faulty file changes nothing", async () => {
-  const rules = [{ condition: { isPaid: false, locale: { $in: ["en", "de"] } }, force: true }];
-  await writeFile(file, JSON.stringify({ features: { DISPLAY_AD: { defaultValue: false, rules } } }));
-  const flags = createFlags({ file, log });
-  expect(await flags.isOn("DISPLAY_AD", visit("a"))).toBe(true);
-  expect(await flags.isOn("DISPLAY_AD", visit("a", { isPaid: true }))).toBe(false);
-  expect(await flags.isOn("DISPLAY_AD", visit("a", { locale: "ja" }))).toBe(false);
-  expect(await flags.isOn("NOBODY_KNOWS", visit("a"))).toBe(false);
-  expect(await flags.listGroups(visit("a"))).toEqual([]);
-  await writeFile(file, "{ no JSON");
-  expect(await flags.isOn("DISPLAY_AD", visit("a"))).toBe(true);
+test("it is told once that a visitor was shown what their group is shown", async () => {
+  await write(wording);
+  const exposures: Exposure[] = [];
+  const flags = open({ onExposure: (exposure) => void exposures.push(exposure) });
+  for (const id of ["a", "b", "a"]) flags.listGroups(visit(id));
+  expect(exposures.map(({ visitor, experiment }) => [visitor.id, experiment])).toEqual([
+    ["a", "wording"],
+    ["b", "wording"],
+  ]);
 });
 
-test("a file that changes counts while the site runs", async () => {
-  await writeFile(file, JSON.stringify({ features: { NEW: { defaultValue: false } } }));
-  const flags = createFlags({ file, log });
-  expect(await flags.isOn("NEW", visit("a"))).toBe(false);
-  await writeFile(file, JSON.stringify({ features: { NEW: { defaultValue: true } } }));
-  await expect.poll(() => flags.isOn("NEW", visit("a")), { timeout: 20_000 }).toBe(true);
+test("a flag is on for whom its rules say so, off where nobody knows it, and a faulty file changes nothing", async () => {
+  const rules = [{ condition: { isPaid: false, locale: { $in: ["en", "de"] } }, force: true }];
+  await write({ DISPLAY_AD: { defaultValue: false, rules } });
+  const flags = open();
+  expect(flags.isOn("DISPLAY_AD", visit("a"))).toBe(true);
+  expect(flags.isOn("DISPLAY_AD", visit("a", { isPaid: true }))).toBe(false);
+  expect(flags.isOn("DISPLAY_AD", visit("a", { locale: "ja" }))).toBe(false);
+  expect(flags.isOn("NOBODY_KNOWS", visit("a"))).toBe(false);
+  expect(flags.listGroups(visit("a"))).toEqual([]);
+  await writeFile(file, "{ no JSON");
+  await expect(flags.change("DISPLAY_AD", { defaultValue: true, rules: [] })).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  expect(flags.isOn("DISPLAY_AD", visit("a"))).toBe(true);
+});
+
+test("a file that changes counts while the site runs, and who listens is told", async () => {
+  await write({ NEW: { defaultValue: false } });
+  const flags = open();
+  const told = Promise.withResolvers<void>();
+  flags.onChange(() => told.resolve());
+  expect(flags.isOn("NEW", visit("a"))).toBe(false);
+  await write({ NEW: { defaultValue: true } });
+  await told.promise;
+  expect(flags.isOn("NEW", visit("a"))).toBe(true);
+});
+
+test("changes from many hands at once are all kept, and what else stands in the file stays", async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `F${index}`);
+  const features = Object.fromEntries(names.map((name) => [name, { defaultValue: false, note: name }]));
+  await writeFile(file, JSON.stringify({ features, dateUpdated: "2026-01-01" }));
+  const flags = open();
+  await Promise.all(names.map((name) => flags.change(name, { defaultValue: true, rules: [] })));
+  expect(names.every((name) => flags.isOn(name, visit("a")))).toBe(true);
+  const kept = JSON.parse(await readFile(file, "utf8")) as { features: object; dateUpdated: string };
+  expect(kept.dateUpdated).toBe("2026-01-01");
+  expect(kept.features).toMatchObject({ F3: { defaultValue: true, note: "F3" } });
+  await expect(flags.change("F10", { defaultValue: true, rules: [] })).rejects.toMatchObject({ code: "not_found" });
+});
+
+/** A GrowthBook API that answers as it is told. */
+async function serveHost(answer: (response: ServerResponse) => void) {
+  const said = { answer };
+  const asked = { paths: [] as string[] };
+  const server = createServer((request, response) => {
+    asked.paths.push(request.url!);
+    said.answer(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { said, asked, host: { url: `http://127.0.0.1:${port}`, clientKey: "sdk-test", refreshMs: 20 } };
+}
+const answerWith = (features: object) => (response: ServerResponse) =>
+  void response.setHeader("content-type", "application/json").end(JSON.stringify({ status: 200, features }));
+
+describe("a host says what is on", () => {
+  test("what it says counts as soon as it is there, and what it says later, too", async () => {
+    await write({ NEW: { defaultValue: false } });
+    const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
+    const flags = open({ host });
+    // The file counts at once.
+    expect([flags.isOn("NEW", visit("a")), flags.source.readAt]).toEqual([false, undefined]);
+    await expect.poll(() => flags.isOn("NEW", visit("a"))).toBe(true);
+    expect(asked.paths[0]).toBe("/api/features/sdk-test");
+    said.answer = answerWith({ NEW: { defaultValue: false }, OTHER: { defaultValue: true } });
+    await expect.poll(() => flags.isOn("OTHER", visit("a"))).toBe(true);
+    expect(flags.isOn("NEW", visit("a"))).toBe(false);
+    await expect(flags.change("NEW", { defaultValue: true, rules: [] })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+    "cuts the line": (response) => void response.destroy(),
+    "says nothing": () => undefined,
+    "answers 503": (response) => void response.writeHead(503).end("busy"),
+    "answers a page": (response) => void response.setHeader("content-type", "text/html").end("<h1>Hello</h1>"),
+    "answers other JSON": (response) => void response.end("[1,2,3]"),
+    "answers flags that are none": (response) =>
+      void response.end(JSON.stringify({ features: { NEW: { defaultValue: true, rules: "no" } } })),
+  };
+  test.each(Object.keys(misbehaviours))("a host that %s from the beginning leaves the file to count", async (name) => {
+    await write({ NEW: { defaultValue: true } });
+    const { asked, host } = await serveHost(misbehaviours[name]!);
+    const flags = open({ host });
+    await expect.poll(() => asked.paths.length).toBeGreaterThan(0);
+    expect([flags.isOn("NEW", visit("a")), flags.source.readAt]).toEqual([true, undefined]);
+  });
+
+  test.each(Object.keys(misbehaviours))("a host that %s later leaves what it said last to count", async (name) => {
+    await write({ NEW: { defaultValue: false } });
+    const { said, asked, host } = await serveHost(answerWith({ NEW: { defaultValue: true } }));
+    const flags = open({ host });
+    await expect.poll(() => flags.isOn("NEW", visit("a"))).toBe(true);
+    said.answer = misbehaviours[name]!;
+    const before = asked.paths.length;
+    await expect.poll(() => asked.paths.length).toBeGreaterThan(before);
+    expect(flags.isOn("NEW", visit("a"))).toBe(true);
+  });
+
+  test("a host that cannot be reached holds nothing up", async () => {
+    await write({ NEW: { defaultValue: true } });
+    // Nobody listens there.
+    const flags = open({ host: { url: "http://127.0.0.1:9", clientKey: "sdk-test", refreshMs: 20 } });
+    expect(flags.isOn("NEW", visit("a"))).toBe(true);
+  });
 });

@@ -15,12 +15,20 @@ import { dropUnknownParameters } from "./known-parameters.server.ts";
 
 /** Finished answers, looked up before any routing. */
 export interface AnswerCache {
+  /** The key of an answer to this request; undefined when it is not for everybody. */
+  keyOf(request: IncomingMessage): string | undefined;
   /** Grows at each `clear`; an answer that was begun under an older generation is not kept. */
   readonly generation: number;
   /** Sends a kept answer. Returns false, having done nothing, when there is none. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   keep(key: string, answer: Answer, options: { generation: number; ttlMs: number }): void;
   clear(): void;
+}
+
+interface AnswerCacheOptions {
+  maxBytes: number;
+  /** Which of several answers for everybody a request gets, where there are several. */
+  nameVariant?: (request: IncomingMessage) => string;
 }
 
 /** Far longer than any address of this site: what is longer was not made by it. */
@@ -33,7 +41,7 @@ const unprovenShare = 0.25;
  * Bounded by the bytes of all bodies and keys, the least recently used out first. What was asked for once stays in a small
  * part of the memory, and so do refusals and redirects: neither crawlers nor random paths drive out what people come for.
  */
-export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
+export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions): AnswerCache {
   const createPart = (share: number) =>
     new LRUCache<string, Answer>({
       maxSize: Math.ceil(maxBytes * share),
@@ -68,12 +76,19 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     return encoded;
   }
 
+  function keyOf(request: IncomingMessage): string | undefined {
+    const key = cacheKey(request);
+    const variant = key === undefined || isNoPage.test(request.url!) ? "" : (nameVariant?.(request) ?? "");
+    return variant === "" ? key : `${key} ${variant}`;
+  }
+
   return {
+    keyOf,
     get generation() {
       return generation;
     },
     serve(request, response) {
-      const key = cacheKey(request);
+      const key = keyOf(request);
       const answer = key === undefined ? undefined : find(key);
       if (key === undefined || !answer) return false;
       if (answer.status === 200 && isKnown(answer, request.headers["if-none-match"])) {
@@ -106,6 +121,9 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     },
   };
 }
+
+/** Calls and pictures have no variants. */
+const isNoPage = /^\/(?:img|api|siteApi|billing|user|assets)\//;
 
 /** What failed to become smaller stays as it is. */
 const ignore = () => undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cacheKey, type AnswerCache } from "./answer-cache.server.ts";
+import type { AnswerCache } from "./answer-cache.server.ts";
 import { chooseEncoding, createAnswer, encodeAnswer, isKnown } from "./answer.server.ts";
 
 /** How long an answer that is the same for everybody may be reused. */
@@ -67,7 +67,7 @@ export function registerDelivery(app: FastifyInstance, cache: AnswerCache): void
       typeof payload === "string" ? Buffer.from(payload) : payload,
       reply.statusCode,
     );
-    const key = isPublished ? cacheKey(request.raw) : undefined;
+    const key = isPublished ? cache.keyOf(request.raw) : undefined;
     if (reply.statusCode === 200) publication?.onServe?.(request.raw);
     if (isPublished && reply.statusCode === 200 && isKnown(answer, request.headers["if-none-match"])) {
       reply.code(304).removeHeader("content-type").removeHeader("content-length").headers(answer.unchangedHeaders);
@@ -92,7 +92,7 @@ function registerWaiting(app: FastifyInstance, cache: AnswerCache): void {
   const running = new Map<string, Promise<"answered" | "gone">>();
   app.decorateReply("endWait", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const key = request.routeOptions.config.isMadeOnce ? cacheKey(request.raw) : undefined;
+    const key = request.routeOptions.config.isMadeOnce ? cache.keyOf(request.raw) : undefined;
     if (key === undefined) return;
     for (let first = running.get(key); first; first = running.get(key)) {
       const end = await first;

@@ -17,8 +17,15 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+const find = (names: typeof browsers, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** `Firefox`; undefined for one that is not known. */
+export const readBrowser = (userAgent: string) => find(browsers, userAgent);
+
+/** `Windows`; undefined for one that is not known. */
+export const readSystem = (userAgent: string) => find(systems, userAgent);
+
 /** Browser and system, such as `Firefox · Windows`, for people to tell their devices apart; empty where nothing is told. */
-export function describeDevice(userAgent?: string): string {
-  const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  return [find(browsers), find(systems)].filter((name) => name !== undefined).join(" · ");
+export function describeDevice(userAgent = ""): string {
+  return [readBrowser(userAgent), readSystem(userAgent)].filter((name) => name !== undefined).join(" · ");
 }

@@ -6,7 +6,8 @@ import { tokenCookie } from "./session-token.server.ts";
 const daySeconds = 86_400;
 const tokenSeconds = 10 * daySeconds;
 const clientSeconds = 365 * daySeconds;
-const clientCookie = "cid";
+/** Holds the name of the browser. */
+export const clientCookie = "cid";
 const clientPattern = /^[\w-]{22}$/;
 const clientBytes = 16;
 
@@ -31,7 +32,11 @@ export function dropSignIn(reply: FastifyReply, { isSecure }: { isSecure: boolea
 
 /** The name by which a browser is told from others, whoever uses it; undefined where nothing had to know it yet. */
 export function readClient(request: FastifyRequest): string | undefined {
-  const value = readCookie(request, clientCookie);
+  return acceptClient(readCookie(request, clientCookie));
+}
+
+/** The same, of a cookie that was read already. */
+export function acceptClient(value: string | undefined): string | undefined {
   return value !== undefined && clientPattern.test(value) ? value : undefined;
 }
 

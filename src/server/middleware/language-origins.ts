@@ -20,9 +20,12 @@ export interface RequestLanguage {
   isPseudo: boolean;
 }
 
+/** What is read of a request for it. */
+export type LanguageRequest = Pick<FastifyRequest, "headers" | "host" | "protocol" | "query" | "url">;
+
 /** Decides the language of every request. */
 export interface LanguageOrigins {
-  read(request: FastifyRequest): RequestLanguage;
+  read(request: LanguageRequest): RequestLanguage;
 }
 
 interface LanguageSettings {
@@ -73,7 +76,7 @@ export function rememberLanguage({ remembered, locales: here }: RequestLanguage,
 
 function describeLanguage(
   origins: Origins,
-  { request, here, isPseudo }: { request: FastifyRequest; here: Locale; isPseudo: boolean },
+  { request, here, isPseudo }: { request: LanguageRequest; here: Locale; isPseudo: boolean },
 ): RequestLanguage {
   const shared = locales.filter((locale) => origins[locale] === origins[here]);
   const asked = readAsked(request);
@@ -99,7 +102,7 @@ function printHref(origins: Origins, locale: Locale, path: string): string {
   return `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
 }
 
-function readAsked(request: FastifyRequest): Locale | undefined {
+function readAsked(request: LanguageRequest): Locale | undefined {
   const { lang } = request.query as { lang?: unknown };
   const language = typeof lang === "string" ? lang.slice(0, 2).toLowerCase() : "";
   return isLocale(language) ? language : undefined;

@@ -13,7 +13,7 @@ export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "
 }
 
 /** Where the request came to. Nothing that a proxy says is believed: behind one, the configuration tells it. */
-export function readOrigin(request: FastifyRequest): URL {
+export function readOrigin(request: Pick<FastifyRequest, "host" | "protocol">): URL {
   const told = `${request.protocol}://${request.host}`;
   return new URL(URL.canParse(told) ? told : fallbackOrigin);
 }

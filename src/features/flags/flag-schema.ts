@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { FlagDefinition } from "./contract.ts";
+
+const most = 200;
+const ruleSchema = z.looseObject({
+  condition: z.record(z.string(), z.json()).exactOptional(),
+  coverage: z.number().min(0).max(1).exactOptional(),
+  variations: z.array(z.json()).min(1).max(most).exactOptional(),
+  weights: z.array(z.number().min(0).max(1)).exactOptional(),
+});
+
+/** A flag in GrowthBook's format; of what a rule may hold, that is checked which could harm. */
+export const flagSchema = z.object({
+  defaultValue: z.json().default(null),
+  rules: z.array(ruleSchema).max(most).default([]),
+}) satisfies z.ZodType<FlagDefinition>;
+
+/** All flags, as they stand in the file and as a host gives them. */
+export const flagsSchema = z.looseObject({
+  features: z.record(z.string().regex(/^[\w.:|-]{1,100}$/), z.looseObject(flagSchema.shape)),
+});
+
+export type FlagsPayload = z.infer<typeof flagsSchema>;

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { guest } from "../../context.ts";
+import { readVisitor } from "./read-visitor.server.ts";
+
+const read = (url: string, headers: Record<string, string> = {}, href?: string) =>
+  readVisitor({ url, headers } as unknown as IncomingMessage, {
+    viewer: guest,
+    origin: "https://icons.example",
+    locale: "de",
+    href,
+  });
+const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
+
+test("all that flags ask for is read off a request", () => {
+  const cookie = `referral=partner-1; cid=${"c".repeat(22)}; timezone=Europe/Berlin`;
+  expect(read("/icons/lucide?utm_source=letter&utm_campaign=a%20b", { cookie, "user-agent": agent })).toEqual({
+    id: "c".repeat(22),
+    userId: undefined,
+    isPaid: false,
+    locale: "de",
+    url: "https://icons.example/icons/lucide?utm_source=letter&utm_campaign=a%20b",
+    host: "icons.example",
+    path: "/icons/lucide",
+    query: "?utm_source=letter&utm_campaign=a%20b",
+    timezone: "Europe/Berlin",
+    deviceType: "mobile",
+    browser: "Safari",
+    os: "iPhone",
+    referralCode: "partner-1",
+    utmSource: "letter",
+    utmMedium: undefined,
+    utmCampaign: "a b",
+    utmTerm: undefined,
+    utmContent: undefined,
+  });
+});
+
+test("who comes by a partner's address is theirs at once", () => {
+  expect(read("/icons?ref=other", { cookie: "referral=partner-1" }).referralCode).toBe("other");
+});
+
+test("a call comes out of a page of this site, and of no other", () => {
+  expect(read("/billing/v2/abGroupInfo", {}, "https://icons.example/icons/pricing?a=1").path).toBe("/icons/pricing");
+  expect(read("/billing/v2/abGroupInfo", {}, "https://evil.example/icons/pricing").path).toBe(
+    "/billing/v2/abGroupInfo",
+  );
+});
+
+test.each(["//evil.example/icons", "http://[", "/icons?%E0%A4%A", ""])("nothing goes wrong with %j", (url) => {
+  expect(read(url, { cookie: "cid=short; timezone=<b>; referral=%00" })).toMatchObject({
+    host: "icons.example",
+    id: undefined,
+    timezone: undefined,
+    referralCode: undefined,
+  });
+});
