@@ -83,6 +83,7 @@ function describeAccount({ viewer, locale, loadMessages }: RequestContext): Acco
       label: t("signin.menu.label"),
       account: t("signin.menu.account"),
       collections: t("signin.menu.collections"),
+      admin: viewer.person.roles.includes("admin") ? t("signin.menu.admin") : undefined,
       signOut: t("signin.menu.signOut"),
     },
   };

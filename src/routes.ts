@@ -30,7 +30,7 @@ export default [
   route("icons/account/billing", "./features/billing/billing-page.tsx"),
   route("icons/join/:token", "./features/billing/join-page.tsx"),
   route("icons/account/:part?", "./features/accounts/account-page.tsx"),
-  route("icons/admin/people", "./features/accounts/people-page.tsx"),
+  route("icons/admin/:part?", "./admin-page.tsx"),
   route("view/styles", "./features/browse/style-links-page.tsx"),
   route("view/results", "./features/search/more-results-page.tsx"),
   route("view/cards", "./features/search/card-drawings-page.tsx"),

@@ -37,6 +37,7 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
 const siteFiles = new Set([
   "root.tsx",
   "routes.ts",
+  "admin-page.tsx",
   "list-page.tsx",
   "plain-list.tsx",
   "tools-layout.tsx",

@@ -1,3 +1,4 @@
+import type { admin } from "./messages/en/admin.ts";
 import type { billing } from "./messages/en/billing.ts";
 import type { browse } from "./messages/en/browse.ts";
 import type { site } from "./messages/en/site.ts";
@@ -26,6 +27,7 @@ export interface SourceMessages {
   site: typeof site;
   browse: typeof browse;
   account: typeof account;
+  admin: typeof admin;
   billing: typeof billing;
   invoice: typeof invoice;
   mail: typeof mail;

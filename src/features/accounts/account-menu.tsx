@@ -6,8 +6,8 @@ import { notify } from "../../ui/notify.ts";
 export interface Account {
   name: string;
   isPaid: boolean;
-  /** Guests are sent none of them. */
-  texts: { label: string; account: string; collections: string; signOut: string };
+  /** Guests are sent none of them, and only admins the way to their pages. */
+  texts: { label: string; account: string; collections: string; admin?: string | undefined; signOut: string };
 }
 
 /** What people with an account find in the header. */
@@ -29,6 +29,7 @@ export default function AccountMenu({ name, texts }: Account) {
       items={[
         { id: "account", label: texts.account, count: name, href: "/icons/account" },
         { id: "collections", label: texts.collections, href: "/icons/collections" },
+        ...(texts.admin === undefined ? [] : [{ id: "admin", label: texts.admin, href: "/icons/admin" }]),
         { id: "sign-out", label: texts.signOut },
       ]}
       onSelect={(id) => id === "sign-out" && void signOut()}

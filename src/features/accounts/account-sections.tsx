@@ -22,8 +22,8 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       tools={
         <>
           {person.isAdmin && (
-            <LinkButton as={Link} to="/icons/admin/people" variant="ghost">
-              {t("account.people.title")}
+            <LinkButton as={Link} to="/icons/admin" variant="ghost">
+              {t("account.admin")}
             </LinkButton>
           )}
           <form method="post" action="/api/auth/v1/logout">

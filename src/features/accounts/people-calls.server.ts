@@ -1,7 +1,7 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { requireAdmin } from "../../platform/http/require-person.server.ts";
 import { roles } from "./contract.ts";
 import type { PeopleDesk } from "./people-desk.server.ts";
 import type { Viewers } from "./viewers.server.ts";
@@ -23,7 +23,6 @@ export function registerPeopleCalls(app: ApiScope, { peopleDesk, viewers }: Peop
     "/api/admin/v1/people/:id",
     {
       bodyLimit: 1_024,
-      // Before anything is said about what was sent.
       onRequest: requireAdmin,
       schema: { hide: true, params: z.object({ id: z.uuid() }), body: change },
     },
@@ -37,9 +36,4 @@ export function registerPeopleCalls(app: ApiScope, { peopleDesk, viewers }: Peop
       return succeeded;
     },
   );
-}
-
-async function requireAdmin({ viewer, method, url }: FastifyRequest): Promise<void> {
-  if (viewer.person?.roles.includes("admin")) return;
-  throw new AppError("not_found", `There is no call ${method} ${url.split("?", 1)[0]}; see /developers.`);
 }

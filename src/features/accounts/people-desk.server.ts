@@ -13,6 +13,8 @@ export interface ListedPerson extends Person {
 export interface PeopleDesk {
   /** In the order of their addresses, at most `limit`; all whose address or name has the words in it. */
   list(wish: { words?: string; role?: Role; limit: number }): Promise<{ people: ListedPerson[]; isMore: boolean }>;
+  /** How many have an account now. */
+  count(): Promise<number>;
   findByEmail(email: string): Promise<Person | undefined>;
   /** Undefined for nobody. Who becomes an abuser is signed out everywhere. */
   change(id: string, change: { grant?: Role; revoke?: Role; isAbuser?: boolean }): Promise<Person | undefined>;
@@ -48,6 +50,7 @@ export function createPeopleDesk(deps: { database: Database; sessions: Pick<Sess
         );
       return { people: listed, isMore: rows.length > limit };
     },
+    count: () => database.run((db) => db.$count(people, isNull(deletedAt))),
     findByEmail: (address) => find(and(sql`lower(${email}) = lower(${address})`, isNull(deletedAt))),
     async change(personId, { grant, revoke, isAbuser: isFlagged }) {
       const without = sql`array_remove(array_remove(${roles}, ${revoke ?? null}), ${grant ?? null})`;

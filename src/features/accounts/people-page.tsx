@@ -1,14 +1,12 @@
-import { data, Form, useLoaderData, useRevalidator, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import { formatDate } from "../../i18n/format-date.ts";
-import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
-import { AccountColumn } from "./account-column.tsx";
 import { roles } from "./contract.ts";
 import styles from "./people-page.module.css";
 import { sendJson } from "../../browser/send-json.ts";
@@ -18,15 +16,13 @@ import { useProblemText } from "./use-problem-text.ts";
 const mostListed = 50;
 const longestWords = 100;
 
-/** For admins; for everybody else there is no such page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer, services, locale, packMessages } = context.get(requestContext);
-  if (!viewer.person?.roles.includes("admin")) throw data(null, { status: 404 });
   const words = new URL(request.url).searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
   const { people, isMore } = await services.peopleDesk.list({ words, limit: mostListed });
   return {
-    messages: packMessages("account"),
-    ownId: viewer.person.id,
+    messages: packMessages("admin", "account"),
+    ownId: viewer.person?.id,
     words,
     isMore,
     people: people.map(({ id, email, name, roles: own, isAbuser, createdAt, deletedAt }) => ({
@@ -41,14 +37,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const headers = () => ({ "cache-control": "private, no-store" });
-
-export const meta: MetaFunction = ({ matches, error }) => {
-  if (error !== undefined) return [];
-  const t = translatorFromMatches(matches);
-  return [{ title: `${t("account.people.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
-};
-
 /** Who has an account, and what they may do. */
 export default function PeoplePage() {
   const t = useMessages();
@@ -61,7 +49,7 @@ export default function PeoplePage() {
     await revalidate();
   };
   return (
-    <AccountColumn title={t("account.people.title")}>
+    <>
       <search>
         <Form className={styles.find}>
           <TextField
@@ -79,7 +67,7 @@ export default function PeoplePage() {
         {explain(problem)}
       </p>
       {people.length === 0 && <output>{t("account.people.none")}</output>}
-      <SettingsRows label={t("account.people.title")}>
+      <SettingsRows label={t("admin.people.title")}>
         {people.map((person) => (
           <SettingsRow
             key={person.id}
@@ -121,6 +109,6 @@ export default function PeoplePage() {
         ))}
       </SettingsRows>
       {isMore && <p className={styles.more}>{t("account.people.more", { count: people.length })}</p>}
-    </AccountColumn>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./de/admin.ts";
 import { billing } from "./de/billing.ts";
 import { browse } from "./de/browse.ts";
 import { site } from "./de/site.ts";
@@ -33,6 +34,7 @@ export const de: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

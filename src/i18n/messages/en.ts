@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
 import { browse } from "./en/browse.ts";
 import { site } from "./en/site.ts";
@@ -33,6 +34,7 @@ export const en: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./es/admin.ts";
 import { billing } from "./es/billing.ts";
 import { browse } from "./es/browse.ts";
 import { site } from "./es/site.ts";
@@ -33,6 +34,7 @@ export const es: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./fr/admin.ts";
 import { billing } from "./fr/billing.ts";
 import { browse } from "./fr/browse.ts";
 import { site } from "./fr/site.ts";
@@ -33,6 +34,7 @@ export const fr: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

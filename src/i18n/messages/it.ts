@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./it/admin.ts";
 import { billing } from "./it/billing.ts";
 import { browse } from "./it/browse.ts";
 import { site } from "./it/site.ts";
@@ -33,6 +34,7 @@ export const it: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

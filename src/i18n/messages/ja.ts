@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./ja/admin.ts";
 import { billing } from "./ja/billing.ts";
 import { browse } from "./ja/browse.ts";
 import { site } from "./ja/site.ts";
@@ -33,6 +34,7 @@ export const ja: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./ko/admin.ts";
 import { billing } from "./ko/billing.ts";
 import { browse } from "./ko/browse.ts";
 import { site } from "./ko/site.ts";
@@ -33,6 +34,7 @@ export const ko: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

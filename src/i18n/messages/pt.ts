@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./pt/admin.ts";
 import { billing } from "./pt/billing.ts";
 import { browse } from "./pt/browse.ts";
 import { site } from "./pt/site.ts";
@@ -33,6 +34,7 @@ export const pt: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

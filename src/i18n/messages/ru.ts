@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./ru/admin.ts";
 import { billing } from "./ru/billing.ts";
 import { browse } from "./ru/browse.ts";
 import { site } from "./ru/site.ts";
@@ -33,6 +34,7 @@ export const ru: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

@@ -1,4 +1,5 @@
 import type { Translations } from "../source-messages.ts";
+import { admin } from "./zh/admin.ts";
 import { billing } from "./zh/billing.ts";
 import { browse } from "./zh/browse.ts";
 import { site } from "./zh/site.ts";
@@ -33,6 +34,7 @@ export const zh: Translations = {
   feed,
   icon,
   account,
+  admin,
   billing,
   invoice,
   mail,

@@ -106,7 +106,7 @@ export const account = {
   "link.conflict": "Diese Adresse gehört schon zu einem anderen Konto.",
   "link.toSignIn": "Anmelden",
   "link.toAccount": "Zu deinem Konto",
-  "people.title": "Personen",
+  admin: "Verwaltung",
   "people.find": "Nach Name oder E-Mail suchen",
   "people.none": "Niemand gefunden.",
   "people.more": "Die ersten {count, number} werden angezeigt. Suche nach anderen.",

@@ -32,5 +32,6 @@ export const signin = {
   "menu.label": "Dein Konto",
   "menu.collections": "Sammlungen",
   "menu.account": "Konto",
+  "menu.admin": "Verwaltung",
   "menu.signOut": "Abmelden",
 } satisfies Translation<"signin">;

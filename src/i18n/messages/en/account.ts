@@ -104,7 +104,7 @@ export const account = {
   "link.conflict": "Another account has this address already.",
   "link.toSignIn": "Sign in",
   "link.toAccount": "To your account",
-  "people.title": "People",
+  admin: "Administration",
   "people.find": "Find by name or e-mail",
   "people.none": "Nobody found.",
   "people.more": "The first {count, number} are shown. Search to find others.",

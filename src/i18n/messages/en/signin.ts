@@ -28,5 +28,6 @@ export const signin = {
   "menu.label": "Your account",
   "menu.collections": "Collections",
   "menu.account": "Account",
+  "menu.admin": "Administration",
   "menu.signOut": "Sign out",
 } as const;

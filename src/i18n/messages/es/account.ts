@@ -108,7 +108,7 @@ export const account = {
   "link.conflict": "Otra cuenta ya tiene este correo.",
   "link.toSignIn": "Iniciar sesión",
   "link.toAccount": "Ir a tu cuenta",
-  "people.title": "Personas",
+  admin: "Administración",
   "people.find": "Buscar por nombre o correo",
   "people.none": "No se ha encontrado a nadie.",
   "people.more": "Se muestran los primeros {count, number}. Busca para encontrar a otros.",

@@ -30,5 +30,6 @@ export const signin = {
   "menu.label": "Tu cuenta",
   "menu.collections": "Colecciones",
   "menu.account": "Cuenta",
+  "menu.admin": "Administración",
   "menu.signOut": "Cerrar sesión",
 } satisfies Translation<"signin">;

@@ -107,7 +107,7 @@ export const account = {
   "link.conflict": "Un autre compte utilise déjà cette adresse.",
   "link.toSignIn": "Se connecter",
   "link.toAccount": "Vers votre compte",
-  "people.title": "Utilisateurs",
+  admin: "Administration",
   "people.find": "Chercher par nom ou e-mail",
   "people.none": "Personne trouvé.",
   "people.more": "Les {count, number} premiers sont affichés. Cherchez les autres.",

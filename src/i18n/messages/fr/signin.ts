@@ -33,5 +33,6 @@ export const signin = {
   "menu.label": "Votre compte",
   "menu.collections": "Collections",
   "menu.account": "Compte",
+  "menu.admin": "Administration",
   "menu.signOut": "Se déconnecter",
 } satisfies Translation<"signin">;

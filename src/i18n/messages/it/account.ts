@@ -105,7 +105,7 @@ export const account = {
   "link.conflict": "Un altro account ha già questo indirizzo.",
   "link.toSignIn": "Accedi",
   "link.toAccount": "Vai al tuo account",
-  "people.title": "Persone",
+  admin: "Amministrazione",
   "people.find": "Cerca per nome o e-mail",
   "people.none": "Nessuno trovato.",
   "people.more": "Sono mostrati i primi {count, number}. Cerca gli altri.",

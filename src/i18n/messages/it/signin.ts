@@ -31,5 +31,6 @@ export const signin = {
   "menu.label": "Il tuo account",
   "menu.collections": "Raccolte",
   "menu.account": "Account",
+  "menu.admin": "Amministrazione",
   "menu.signOut": "Esci",
 } satisfies Translation<"signin">;

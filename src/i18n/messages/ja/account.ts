@@ -106,7 +106,7 @@ export const account = {
   "link.conflict": "このアドレスは別のアカウントで使われています。",
   "link.toSignIn": "ログイン",
   "link.toAccount": "アカウントへ",
-  "people.title": "ユーザー",
+  admin: "管理",
   "people.find": "名前またはメールで検索",
   "people.none": "見つかりませんでした。",
   "people.more": "最初の {count, number} 人を表示しています。ほかは検索してください。",

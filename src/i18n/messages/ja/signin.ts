@@ -30,5 +30,6 @@ export const signin = {
   "menu.label": "アカウント",
   "menu.collections": "コレクション",
   "menu.account": "アカウント",
+  "menu.admin": "管理",
   "menu.signOut": "ログアウト",
 } satisfies Translation<"signin">;

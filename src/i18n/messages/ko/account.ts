@@ -106,7 +106,7 @@ export const account = {
   "link.conflict": "이미 다른 계정에서 사용 중인 주소입니다.",
   "link.toSignIn": "로그인",
   "link.toAccount": "계정으로 이동",
-  "people.title": "사용자",
+  admin: "관리",
   "people.find": "이름 또는 이메일로 찾기",
   "people.none": "찾을 수 없습니다.",
   "people.more": "처음 {count, number}명을 표시합니다. 나머지는 검색하세요.",

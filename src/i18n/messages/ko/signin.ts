@@ -30,5 +30,6 @@ export const signin = {
   "menu.label": "내 계정",
   "menu.collections": "컬렉션",
   "menu.account": "계정",
+  "menu.admin": "관리",
   "menu.signOut": "로그아웃",
 } satisfies Translation<"signin">;

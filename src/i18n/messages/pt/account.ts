@@ -105,7 +105,7 @@ export const account = {
   "link.conflict": "Outra conta já tem este e-mail.",
   "link.toSignIn": "Entrar",
   "link.toAccount": "Ir para a sua conta",
-  "people.title": "Pessoas",
+  admin: "Administração",
   "people.find": "Buscar por nome ou e-mail",
   "people.none": "Ninguém encontrado.",
   "people.more": "Mostrando os primeiros {count, number}. Busque para encontrar outros.",

@@ -30,5 +30,6 @@ export const signin = {
   "menu.label": "Sua conta",
   "menu.collections": "Coleções",
   "menu.account": "Conta",
+  "menu.admin": "Administração",
   "menu.signOut": "Sair",
 } satisfies Translation<"signin">;

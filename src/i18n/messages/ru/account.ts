@@ -105,7 +105,7 @@ export const account = {
   "link.conflict": "Этот адрес уже у другого аккаунта.",
   "link.toSignIn": "Войти",
   "link.toAccount": "Перейти в аккаунт",
-  "people.title": "Пользователи",
+  admin: "Управление",
   "people.find": "Найти по имени или почте",
   "people.none": "Никого не найдено.",
   "people.more": "Показаны первые {count, number}. Остальных можно найти поиском.",

@@ -30,5 +30,6 @@ export const signin = {
   "menu.label": "Ваш аккаунт",
   "menu.collections": "Коллекции",
   "menu.account": "Аккаунт",
+  "menu.admin": "Управление",
   "menu.signOut": "Выйти",
 } satisfies Translation<"signin">;

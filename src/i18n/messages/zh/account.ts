@@ -104,7 +104,7 @@ export const account = {
   "link.conflict": "此邮箱已属于其他账号。",
   "link.toSignIn": "登录",
   "link.toAccount": "前往账号",
-  "people.title": "用户",
+  admin: "管理",
   "people.find": "按名称或邮箱查找",
   "people.none": "未找到用户。",
   "people.more": "显示前 {count, number} 位，其他用户请搜索。",

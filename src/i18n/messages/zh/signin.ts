@@ -29,5 +29,6 @@ export const signin = {
   "menu.label": "你的账户",
   "menu.collections": "收藏集",
   "menu.account": "账户",
+  "menu.admin": "管理",
   "menu.signOut": "退出登录",
 } satisfies Translation<"signin">;

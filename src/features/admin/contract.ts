@@ -1,0 +1,14 @@
+import type { GlyphName } from "../../ui/glyph-name.ts";
+
+/** What admins look after, in the order of their navigation. Each has `admin.{id}.title` and `admin.{id}.lead`. */
+export const adminParts = [
+  { id: "overview", path: "/icons/admin", glyph: "layout-grid" },
+  { id: "people", path: "/icons/admin/people", glyph: "user" },
+] as const satisfies readonly { id: string; path: string; glyph: GlyphName }[];
+
+export type AdminPart = (typeof adminParts)[number]["id"];
+
+/** The part that a path is about; undefined where there is none. */
+export function findAdminPart(path: string): AdminPart | undefined {
+  return adminParts.find((part) => part.path === path.replace(/\/$/, ""))?.id;
+}
