@@ -1,3 +1,5 @@
+import type { DatabaseStep } from "../../licences/contract.ts";
+
 /** Limits of what can be published. */
 export const publishingLimits = {
   /** Icons in one call. */
@@ -70,9 +72,15 @@ export interface RowPage<Row> {
 export interface Publishing {
   /**
    * Publishes all or none, credited to their makers.
-   * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published
+   *
+   * @param options.alongside what is written with them or not at all: it runs in the transaction that keeps them, last
+   * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published; what
+   *   `alongside` throws
    */
-  publish(icons: readonly NewIcon[]): Promise<PublishedIcon[]>;
+  publish(
+    icons: readonly NewIcon[],
+    options?: { alongside?: (step: DatabaseStep, published: readonly PublishedIcon[]) => Promise<void> },
+  ): Promise<PublishedIcon[]>;
   /** Whether `publish` would take them; throws as it does. */
   check(icons: readonly NewIcon[]): Promise<void>;
   /**
