@@ -24,6 +24,7 @@ import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
 import type { SearchLearning } from "./features/search/learning.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
+import type { Newsletter } from "./features/newsletter/contract.ts";
 import type { Regions } from "./features/region/contract.ts";
 import type { SeoService } from "./features/seo/contract.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
@@ -100,6 +101,8 @@ export interface Services {
   seo: SeoService;
   crawlers: CrawlerService;
   regions: Regions;
+  /** Undefined where no mail goes out. */
+  newsletter: Newsletter | undefined;
 }
 
 /** Who makes the request. */

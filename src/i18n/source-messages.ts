@@ -12,6 +12,7 @@ import type { picture } from "./messages/en/picture.ts";
 import type { account } from "./messages/en/account.ts";
 import type { invoice } from "./messages/en/invoice.ts";
 import type { mail } from "./messages/en/mail.ts";
+import type { newsletter } from "./messages/en/newsletter.ts";
 import type { offer } from "./messages/en/offer.ts";
 import type { reason } from "./messages/en/reason.ts";
 import type { search } from "./messages/en/search.ts";
@@ -31,6 +32,7 @@ export interface SourceMessages {
   billing: typeof billing;
   invoice: typeof invoice;
   mail: typeof mail;
+  newsletter: typeof newsletter;
   offer: typeof offer;
   reason: typeof reason;
   search: typeof search;

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isNetwork } from "./http/network.server.ts";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
+import { paymentKeys } from "./payment-keys.server.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const megabytes = z.coerce.number().int().min(1).max(65_536);
@@ -186,44 +187,7 @@ export const configSchema = z.object({
     .refine((url) => isHttpAddress(url), "must be an http or https address")
     .default("https://www.google.com/recaptcha")
     .describe("Where reCAPTCHA is; `https://www.recaptcha.net/recaptcha` where Google cannot be reached."),
-  SELLER: z
-    .string()
-    .max(500)
-    .default("Iconarium")
-    .describe("Who sells, as it stands on invoices: name, address and tax number, with `;` between lines."),
-  GRACE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(60)
-    .default(7)
-    .describe("Days for which a licence lasts after a payment has failed."),
-  STUDENT_LIST: z
-    .string()
-    .optional()
-    .describe(
-      "File of students who have a licence when they sign in with GitHub: a line for the number of an account, an address, or `@university.example`.",
-    ),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .optional()
-    .describe("How Stripe knows this site; with it, people pay by Stripe: see docs/payments.md."),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe("What Stripe signs with what it tells unasked."),
-  STRIPE_TAX: z
-    .stringbool({ error: "must be true or false" })
-    .default(false)
-    .describe("Have Stripe reckon taxes; they are set up there."),
-  RECURLY_API_KEY: z
-    .string()
-    .optional()
-    .describe("How Recurly knows this site; with it, people pay by Recurly: see docs/payments.md."),
-  RECURLY_WEBHOOK_SECRET: z.string().optional().describe("What Recurly signs with what it tells unasked."),
-  RECURLY_SITE_URL: z
-    .url({ protocol: /^https$/, error: "must be an https address such as https://icons.recurly.com" })
-    .transform((url) => new URL(url).origin)
-    .optional()
-    .describe("Where Recurly's pages are that take the money: `https://icons.recurly.com`."),
-  RECURLY_REGION: z.enum(["us", "eu"]).default("us").describe("Where Recurly keeps what it knows of this site."),
+  ...paymentKeys,
   EVENT_DAYS: z.coerce
     .number()
     .int()
@@ -267,39 +231,6 @@ export const configSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]*$/, "must be an address such as Iconarium <hello@icons.example>")
     .optional()
     .describe("Who these letters are from: `Iconarium <hello@icons.example>`."),
-  PAYPAL_CLIENT_ID: z.string().optional().describe("How PayPal knows this site; with it, people pay with PayPal."),
-  PAYPAL_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
-  PAYPAL_WEBHOOK_ID: z.string().optional().describe("The id that PayPal gave to the webhook of this site."),
-  PAYPAL_SANDBOX: z
-    .stringbool({ error: "must be true or false" })
-    .default(false)
-    .describe("Whether these keys are for PayPal's sandbox, where no money moves."),
-  YOOKASSA_SHOP_ID: z
-    .string()
-    .optional()
-    .describe("The number of the shop at YooKassa; with it, people pay roubles there."),
-  YOOKASSA_SECRET_KEY: z.string().optional().describe("The secret that belongs to it."),
-  YOOKASSA_VAT_CODE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(12)
-    .optional()
-    .describe("The VAT code of receipts by 54-FZ; without it, YooKassa sends none."),
-  APPSUMO_API_KEY: z
-    .string()
-    .optional()
-    .describe("The key of the product at AppSumo; with it, licences come from there."),
-  APPSUMO_CLIENT_ID: z.string().optional().describe("How AppSumo knows this site when people come from there."),
-  APPSUMO_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
-  APPSUMO_TIERS: z
-    .string()
-    .regex(
-      /^\s*\d{1,3}=[\w-]{1,60}(?::[1-9]\d{0,4})?\s*(?:,\s*\d{1,3}=[\w-]{1,60}(?::[1-9]\d{0,4})?\s*)*$/,
-      "must look like 1=pro-year,2=team-year:5",
-    )
-    .optional()
-    .describe("Product and seats of each tier of the deal: `1=pro-year,2=team-year:5`."),
   FLAGS_FILE: z
     .string()
     .optional()
@@ -312,6 +243,12 @@ export const configSchema = z.object({
     .optional()
     .describe("A GrowthBook API that says what is on, in place of that file: `https://cdn.growthbook.io`."),
   GROWTHBOOK_CLIENT_KEY: z.string().optional().describe("The client key of an SDK connection there: `sdk-…`."),
+  WEBHOOK_URL: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address")
+    .optional()
+    .describe("Another program that is told who subscribes to the newsletter and who leaves it: see docs/webhooks.md."),
+  WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional().describe("What it is signed with."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -354,6 +291,8 @@ const secrets = new Set([
   "YOOKASSA_SECRET_KEY",
   "APPSUMO_API_KEY",
   "APPSUMO_CLIENT_SECRET",
+  "WEBHOOK_URL",
+  "WEBHOOK_SECRET",
 ]);
 
 /** All of them, or none. */
@@ -364,6 +303,7 @@ const keySets = {
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
   YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
   GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
+  "The webhook": ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 

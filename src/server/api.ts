@@ -13,6 +13,7 @@ import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
+import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
@@ -78,6 +79,7 @@ export async function registerApi(
   registerDevelopersApi(scope, services);
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite });
   registerPlaceholderCalls(scope, services);
+  registerNewsletterApi(scope, { ...services, readNetwork, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));

@@ -31,7 +31,11 @@ function tidy(document: Document): Document {
   const isTwin = (name: string) => name.endsWith("Input") && names.has(name.slice(0, -"Input".length));
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const operations = [item?.get, item?.post, item?.put, item?.patch, item?.delete];
-    for (const operation of operations) if (operation) tidyOperation(operation);
+    for (const operation of operations) {
+      if (!operation) continue;
+      tidyOperation(operation);
+      documentRefusals(operation);
+    }
     return [path.replace("{*}", "{path}"), item] as const;
   });
   return {
@@ -39,6 +43,22 @@ function tidy(document: Document): Document {
     components: { ...document.components, schemas: Object.fromEntries(schemas.filter(([name]) => !isTwin(name))) },
     paths: Object.fromEntries(paths),
   };
+}
+
+/** What a call answers to what it cannot read, though it does not say so. */
+const refusals = [
+  { status: 400, description: "A parameter is not valid; `field` names it." },
+  { status: 413, description: "That is larger than this takes." },
+  { status: 415, description: "The body is of a type that this does not take." },
+] as const;
+
+function documentRefusals(operation: OpenAPIV3_1.OperationObject): void {
+  const hasParameters = (operation.parameters ?? []).length > 0;
+  const schema = { $ref: "#/components/schemas/Failure" };
+  for (const { status, description } of operation.requestBody ? refusals : hasParameters ? refusals.slice(0, 1) : []) {
+    operation.responses ??= {};
+    operation.responses[status] ??= { description, content: { "application/json": { schema } } };
+  }
 }
 
 function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {

@@ -68,6 +68,9 @@ import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
+import { createNewsletter } from "../features/newsletter/service.server.ts";
+import { describeNewsletterData } from "../features/newsletter/personal-data.server.ts";
+import { createWebhookOutbox } from "../features/newsletter/webhook-outbox.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
@@ -251,6 +254,7 @@ export async function createServices(
     ...describeCollectionData({ database }),
     ...describeSearchData({ history }),
     ...describeEventData({ database }),
+    ...describeNewsletterData({ database, people }),
   ];
   const leaving = createLeaving({
     database,
@@ -290,6 +294,7 @@ export async function createServices(
   });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
+  const webhooks = createWebhookOutbox({ database, receiver: chooseReceiver(config), log });
   const regions = await createRegions({
     proxies: config.TRUSTED_PROXIES,
     header: config.REGION_HEADER,
@@ -349,9 +354,20 @@ export async function createServices(
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
       regions,
+      newsletter:
+        mailer &&
+        createNewsletter({
+          database,
+          mailer,
+          onceTokens,
+          outbox: webhooks,
+          key: makeKey("newsletter"),
+          printLetter: (kind, { leaveHref, ...to }) => printMail({ kind, leaveHref }, to),
+        }),
     },
     async close() {
       disconnectTranslations?.();
+      await webhooks.close();
       regions.close();
       flags.close();
       meaning.close();
@@ -377,4 +393,8 @@ export async function createServices(
       await catalogue.close();
     },
   };
+}
+
+function chooseReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
+  return url !== undefined && secret !== undefined ? { url, secret } : undefined;
 }

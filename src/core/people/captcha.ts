@@ -2,7 +2,7 @@
 export const captchaHeader = "x-captcha-token";
 
 /** What a proof is for; reCAPTCHA binds it to that. */
-export type CaptchaAction = "sign_in" | "checkout" | "request";
+export type CaptchaAction = "sign_in" | "checkout" | "request" | "newsletter";
 
 /** How a browser comes by a proof. */
 export type CaptchaSite =

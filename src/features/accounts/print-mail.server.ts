@@ -9,7 +9,8 @@ export type Letter =
   | { kind: "email"; email: string }
   | { kind: "moved"; email: string }
   | { kind: "leaving"; date: string }
-  | { kind: "invitation"; name: string };
+  | { kind: "invitation"; name: string }
+  | { kind: "newsletter" | "welcome"; leaveHref: string };
 
 /** A letter in somebody's language, with the one link it is about. */
 export function printMail(letter: Letter, { to, locale, href }: { to: string; locale: string; href: string }): Mail {
@@ -22,16 +23,17 @@ export function printMail(letter: Letter, { to, locale, href }: { to: string; lo
     t(`mail.${kind}.button`),
     t(`mail.${kind}.otherwise`),
   ];
+  const leave = "leaveHref" in letter ? { text: t("mail.leave"), href: letter.leaveHref } : undefined;
   return {
     to,
     subject,
-    text: [text, href, otherwise].join("\n\n"),
-    html: printHtml({ lang: languageTags[language], subject, text, button, otherwise, href }),
+    text: [text, href, otherwise, ...(leave ? [`${leave.text}: ${leave.href}`] : [])].join("\n\n"),
+    html: printHtml({ lang: languageTags[language], subject, text, button, otherwise, href }, leave),
   };
 }
 
 function writeText(letter: Letter, t: Translator): string {
-  if (letter.kind === "signIn") return t("mail.signIn.text");
+  if (letter.kind === "signIn" || "leaveHref" in letter) return t(`mail.${letter.kind}.text`);
   if (letter.kind === "leaving") return t("mail.leaving.text", letter);
   if (letter.kind === "invitation") return t("mail.invitation.text", letter);
   return t(`mail.${letter.kind}.text`, letter);
@@ -47,8 +49,9 @@ interface Parts {
 }
 
 /** Programs for mail know neither style sheets nor much of CSS. */
-function printHtml(parts: Parts): string {
+function printHtml(parts: Parts, leave: { text: string; href: string } | undefined): string {
   const { lang, subject, text, button, otherwise, href } = mapValues(parts, escapeMarkup);
+  const small = "font:14px/1.5 system-ui,sans-serif;color:#70707a";
   const paragraph = "margin:0 0 24px;font:16px/1.5 system-ui,sans-serif";
   return `<!doctype html>
 <html lang="${lang}">
@@ -57,7 +60,12 @@ function printHtml(parts: Parts): string {
 <p style="${paragraph};font-weight:650">Iconarium</p>
 <p style="${paragraph}">${text}</p>
 <p style="${paragraph}"><a href="${href}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#5b54e0;color:#fff;text-decoration:none;font-weight:600">${button}</a></p>
-<p style="margin:0;font:14px/1.5 system-ui,sans-serif;color:#70707a">${otherwise}</p>
+<p style="margin:0;${small}">${otherwise}</p>${
+    leave
+      ? `
+<p style="margin:16px 0 0;${small}"><a href="${escapeMarkup(leave.href)}" style="color:inherit">${escapeMarkup(leave.text)}</a></p>`
+      : ""
+  }
 </body>
 </html>
 `;

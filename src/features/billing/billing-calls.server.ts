@@ -254,14 +254,14 @@ export function registerBillingCalls(
       bodyLimit: mostBytes,
       schema: {
         ...describe("changePaymentMethod", "Pay in another way from now on"),
-        body: z.object({ licenseId: z.string().optional(), returnUrl: page.optional() }),
+        body: z.object({ licenseId: licenceId.optional(), returnUrl: page.optional() }),
         response: { 200: next, ...responses },
       },
     },
     (asked) => {
       const { licenseId, returnUrl } = asked.body;
       if (!licenseId) throw new AppError("invalid_input", "licenseId is missing", { field: "licenseId" });
-      return changePaymentMethod(asked, licenceId.parse(licenseId), returnUrl);
+      return changePaymentMethod(asked, licenseId, returnUrl);
     },
   );
 

@@ -33,6 +33,9 @@ export function SiteFooter() {
             <li>
               <Link to="/icons/set/popular">{t("site.footer.popular")}</Link>
             </li>
+            <li>
+              <Link to="/icons/newsletter">{t("site.footer.newsletter")}</Link>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t("site.footer.build")}>

@@ -9,5 +9,6 @@ export const callTags = [
   "pages",
   "accounts",
   "billing",
+  "automation",
 ] as const;
 export type CallTag = (typeof callTags)[number];

@@ -88,6 +88,8 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   withdrawInvitation: null,
   handOverLicence: null,
   acceptInvitation: null,
+  getWebhook: "/api/webhook/blog_subscribe_form",
+  subscribeToNewsletter: null,
   getRegion: "/siteApi/region",
   getCaptchaChallenge: "/api/captcha/v1/challenge",
 };

@@ -13,6 +13,7 @@ import { picture } from "./de/picture.ts";
 import { account } from "./de/account.ts";
 import { invoice } from "./de/invoice.ts";
 import { mail } from "./de/mail.ts";
+import { newsletter } from "./de/newsletter.ts";
 import { offer } from "./de/offer.ts";
 import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
@@ -38,6 +39,7 @@ export const de: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

@@ -13,6 +13,7 @@ import { picture } from "./en/picture.ts";
 import { account } from "./en/account.ts";
 import { invoice } from "./en/invoice.ts";
 import { mail } from "./en/mail.ts";
+import { newsletter } from "./en/newsletter.ts";
 import { offer } from "./en/offer.ts";
 import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
@@ -38,6 +39,7 @@ export const en: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

@@ -13,6 +13,7 @@ import { picture } from "./es/picture.ts";
 import { account } from "./es/account.ts";
 import { invoice } from "./es/invoice.ts";
 import { mail } from "./es/mail.ts";
+import { newsletter } from "./es/newsletter.ts";
 import { offer } from "./es/offer.ts";
 import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
@@ -38,6 +39,7 @@ export const es: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

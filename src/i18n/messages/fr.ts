@@ -13,6 +13,7 @@ import { picture } from "./fr/picture.ts";
 import { account } from "./fr/account.ts";
 import { invoice } from "./fr/invoice.ts";
 import { mail } from "./fr/mail.ts";
+import { newsletter } from "./fr/newsletter.ts";
 import { offer } from "./fr/offer.ts";
 import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
@@ -38,6 +39,7 @@ export const fr: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

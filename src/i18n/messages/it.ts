@@ -13,6 +13,7 @@ import { picture } from "./it/picture.ts";
 import { account } from "./it/account.ts";
 import { invoice } from "./it/invoice.ts";
 import { mail } from "./it/mail.ts";
+import { newsletter } from "./it/newsletter.ts";
 import { offer } from "./it/offer.ts";
 import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
@@ -38,6 +39,7 @@ export const it: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

@@ -13,6 +13,7 @@ import { picture } from "./ja/picture.ts";
 import { account } from "./ja/account.ts";
 import { invoice } from "./ja/invoice.ts";
 import { mail } from "./ja/mail.ts";
+import { newsletter } from "./ja/newsletter.ts";
 import { offer } from "./ja/offer.ts";
 import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
@@ -38,6 +39,7 @@ export const ja: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

@@ -13,6 +13,7 @@ import { picture } from "./ko/picture.ts";
 import { account } from "./ko/account.ts";
 import { invoice } from "./ko/invoice.ts";
 import { mail } from "./ko/mail.ts";
+import { newsletter } from "./ko/newsletter.ts";
 import { offer } from "./ko/offer.ts";
 import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
@@ -38,6 +39,7 @@ export const ko: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

@@ -13,6 +13,7 @@ import { picture } from "./pt/picture.ts";
 import { account } from "./pt/account.ts";
 import { invoice } from "./pt/invoice.ts";
 import { mail } from "./pt/mail.ts";
+import { newsletter } from "./pt/newsletter.ts";
 import { offer } from "./pt/offer.ts";
 import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
@@ -38,6 +39,7 @@ export const pt: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

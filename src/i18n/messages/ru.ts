@@ -13,6 +13,7 @@ import { picture } from "./ru/picture.ts";
 import { account } from "./ru/account.ts";
 import { invoice } from "./ru/invoice.ts";
 import { mail } from "./ru/mail.ts";
+import { newsletter } from "./ru/newsletter.ts";
 import { offer } from "./ru/offer.ts";
 import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
@@ -38,6 +39,7 @@ export const ru: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

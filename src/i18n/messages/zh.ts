@@ -13,6 +13,7 @@ import { picture } from "./zh/picture.ts";
 import { account } from "./zh/account.ts";
 import { invoice } from "./zh/invoice.ts";
 import { mail } from "./zh/mail.ts";
+import { newsletter } from "./zh/newsletter.ts";
 import { offer } from "./zh/offer.ts";
 import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
@@ -38,6 +39,7 @@ export const zh: Translations = {
   billing,
   invoice,
   mail,
+  newsletter,
   offer,
   reason,
   search,

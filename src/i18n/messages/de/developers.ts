@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Seiten",
   "tag.accounts": "Personen",
   "tag.billing": "Tarife und Zahlungen",
+  "tag.automation": "Newsletter und Webhooks",
   parameters: "{count, plural, one {# Parameter} other {# Parameter}}",
   "parameter.name": "Name",
   "parameter.kind": "Typ",
@@ -135,6 +136,8 @@ export const developers = {
   "call.withdrawInvitation": "Ein Angebot zurückziehen",
   "call.handOverLicence": "Ein Mitglied zum Inhaber einer Lizenz machen",
   "call.acceptInvitation": "Einen angebotenen Platz annehmen",
+  "call.getWebhook": "Ein Formular, auf das andere Programme reagieren, und seine Felder",
+  "call.subscribeToNewsletter": "Neuigkeiten per E-Mail bestellen",
   "call.getRegion": "Das Land, in dem ein Besucher ist",
   "call.getCaptchaChallenge": "Eine Rechenaufgabe, die zeigt, dass ein Mensch da ist",
 } satisfies Translation<"developers">;

@@ -32,6 +32,19 @@ export const mail = {
   "invitation.button": "Platz annehmen",
   "invitation.otherwise": "Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren.",
 
+  "newsletter.subject": "Bestätige den Iconarium-Newsletter",
+  "newsletter.text":
+    "Jemand hat mit dieser Adresse den Iconarium-Newsletter bestellt. Bestätige, dass du ihn möchtest. Der Link gilt einmal und drei Tage lang.",
+  "newsletter.button": "Ja, abonnieren",
+  "newsletter.otherwise":
+    "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne deine Bestätigung wird nichts verschickt.",
+  "welcome.subject": "Willkommen beim Iconarium-Newsletter",
+  "welcome.text":
+    "Du hast ihn abonniert: Neue Icons, neue Stile und Neues von hier kommen etwa einmal im Monat zu dir.",
+  "welcome.button": "Neues ansehen",
+  "welcome.otherwise": "Du bekommst diese E-Mail, weil du dein Abonnement bestätigt hast.",
+  leave: "Abbestellen",
+
   "product.month": "{plan}, monatlich",
   "product.year": "{plan}, jährlich",
 } satisfies Translation<"mail">;

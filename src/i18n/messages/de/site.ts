@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "Neue Icons",
   "footer.clipArt": "Cliparts für Folien",
   "footer.popular": "Beliebte Icons",
+  "footer.newsletter": "Newsletter",
   "footer.developers": "API und Dokumentation",
   "footer.openapi": "OpenAPI-Spezifikation",
   "footer.credit":

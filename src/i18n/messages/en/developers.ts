@@ -34,6 +34,7 @@ export const developers = {
   "tag.pages": "Pages",
   "tag.accounts": "People",
   "tag.billing": "Plans and payments",
+  "tag.automation": "Newsletter and webhooks",
   parameters: "{count, plural, one {# parameter} other {# parameters}}",
   "parameter.name": "Name",
   "parameter.kind": "Type",
@@ -132,6 +133,8 @@ export const developers = {
   "call.withdrawInvitation": "Take an offer back",
   "call.handOverLicence": "Make a member the owner of a licence",
   "call.acceptInvitation": "Take a seat that was offered",
+  "call.getWebhook": "A form that other programs act on, and what it takes",
+  "call.subscribeToNewsletter": "Have news sent by mail",
   "call.getRegion": "The country that a visitor is in",
   "call.getCaptchaChallenge": "Work that proves that a person is there",
 } as const;

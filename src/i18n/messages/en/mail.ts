@@ -28,6 +28,17 @@ export const mail = {
   "invitation.button": "Take the seat",
   "invitation.otherwise": "If you do not know who this is, you can ignore this e-mail.",
 
+  "newsletter.subject": "Confirm the Iconarium newsletter",
+  "newsletter.text":
+    "Somebody asked for the Iconarium newsletter with this address. Confirm that you want it. The link works once, for three days.",
+  "newsletter.button": "Yes, subscribe me",
+  "newsletter.otherwise": "If it wasn’t you, you can ignore this e-mail. Nothing is sent without your confirmation.",
+  "welcome.subject": "Welcome to the Iconarium newsletter",
+  "welcome.text": "You are subscribed: new icons, new styles and what is new here come to you about once a month.",
+  "welcome.button": "See what is new",
+  "welcome.otherwise": "You get this e-mail because you confirmed your subscription.",
+  leave: "Unsubscribe",
+
   "product.month": "{plan}, monthly",
   "product.year": "{plan}, yearly",
 } as const;

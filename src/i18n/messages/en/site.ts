@@ -53,6 +53,7 @@ export const site = {
   "footer.new": "New icons",
   "footer.clipArt": "Clip art for slides",
   "footer.popular": "Popular icons",
+  "footer.newsletter": "Newsletter",
   "footer.developers": "API and documentation",
   "footer.openapi": "OpenAPI document",
   "footer.credit": "Every icon belongs to the people who drew it and keeps its own licence, shown right beside it.",

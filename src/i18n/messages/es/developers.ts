@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Páginas",
   "tag.accounts": "Personas",
   "tag.billing": "Planes y pagos",
+  "tag.automation": "Boletín y webhooks",
   parameters: "{count, plural, one {# parámetro} other {# parámetros}}",
   "parameter.name": "Nombre",
   "parameter.kind": "Tipo",
@@ -135,6 +136,8 @@ export const developers = {
   "call.withdrawInvitation": "Retirar una oferta",
   "call.handOverLicence": "Hacer titular de una licencia a un miembro",
   "call.acceptInvitation": "Aceptar un puesto ofrecido",
+  "call.getWebhook": "Un formulario al que responden otros programas, y sus campos",
+  "call.subscribeToNewsletter": "Recibir las novedades por correo",
   "call.getRegion": "El país en el que está un visitante",
   "call.getCaptchaChallenge": "Un cálculo que demuestra que hay una persona",
 } satisfies Translation<"developers">;

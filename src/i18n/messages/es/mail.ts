@@ -30,6 +30,18 @@ export const mail = {
   "invitation.button": "Aceptar el puesto",
   "invitation.otherwise": "Si no conoces a esta persona, puedes ignorar este correo.",
 
+  "newsletter.subject": "Confirma el boletín de Iconarium",
+  "newsletter.text":
+    "Alguien ha pedido el boletín de Iconarium con este correo. Confirma que lo quieres. El enlace sirve una vez, durante tres días.",
+  "newsletter.button": "Sí, suscribirme",
+  "newsletter.otherwise": "Si no has sido tú, ignora este correo. Sin tu confirmación no se envía nada.",
+  "welcome.subject": "Te damos la bienvenida al boletín de Iconarium",
+  "welcome.text":
+    "Ya tienes la suscripción: los iconos nuevos, los estilos nuevos y las novedades del sitio te llegarán más o menos una vez al mes.",
+  "welcome.button": "Ver las novedades",
+  "welcome.otherwise": "Recibes este correo porque has confirmado tu suscripción.",
+  leave: "Darse de baja",
+
   "product.month": "{plan}, mensual",
   "product.year": "{plan}, anual",
 } satisfies Translation<"mail">;

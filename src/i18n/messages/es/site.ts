@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "Iconos nuevos",
   "footer.clipArt": "Clip art para diapositivas",
   "footer.popular": "Iconos populares",
+  "footer.newsletter": "Boletín",
   "footer.developers": "API y documentación",
   "footer.openapi": "Especificación OpenAPI",
   "footer.credit":

@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Pages",
   "tag.accounts": "Personnes",
   "tag.billing": "Abonnements et paiements",
+  "tag.automation": "Newsletter et webhooks",
   parameters: "{count, plural, one {# paramètre} other {# paramètres}}",
   "parameter.name": "Nom",
   "parameter.kind": "Type",
@@ -135,6 +136,8 @@ export const developers = {
   "call.withdrawInvitation": "Retirer une proposition",
   "call.handOverLicence": "Faire d’un membre le titulaire d’une licence",
   "call.acceptInvitation": "Prendre une place proposée",
+  "call.getWebhook": "Un formulaire auquel d’autres programmes réagissent, et ses champs",
+  "call.subscribeToNewsletter": "Recevoir les nouvelles par e-mail",
   "call.getRegion": "Le pays où se trouve un visiteur",
   "call.getCaptchaChallenge": "Un calcul qui prouve qu’une personne est là",
 } satisfies Translation<"developers">;

@@ -32,6 +32,18 @@ export const mail = {
   "invitation.button": "Prendre la place",
   "invitation.otherwise": "Si vous ne connaissez pas cette personne, ignorez simplement cet e-mail.",
 
+  "newsletter.subject": "Confirmez la newsletter d’Iconarium",
+  "newsletter.text":
+    "Quelqu’un a demandé la newsletter d’Iconarium avec cette adresse. Confirmez que vous la voulez. Le lien fonctionne une fois, pendant trois jours.",
+  "newsletter.button": "Oui, m’abonner",
+  "newsletter.otherwise": "Si ce n’était pas vous, ignorez cet e-mail. Rien n’est envoyé sans votre confirmation.",
+  "welcome.subject": "Bienvenue dans la newsletter d’Iconarium",
+  "welcome.text":
+    "Vous êtes abonné\u00A0: les nouvelles icônes, les nouveaux styles et les nouveautés du site vous parviendront environ une fois par mois.",
+  "welcome.button": "Voir les nouveautés",
+  "welcome.otherwise": "Vous recevez cet e-mail parce que vous avez confirmé votre abonnement.",
+  leave: "Se désabonner",
+
   "product.month": "{plan}, mensuel",
   "product.year": "{plan}, annuel",
 } satisfies Translation<"mail">;

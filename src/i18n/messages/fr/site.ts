@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "Nouvelles icônes",
   "footer.clipArt": "Cliparts pour diapos",
   "footer.popular": "Icônes populaires",
+  "footer.newsletter": "Newsletter",
   "footer.developers": "API et documentation",
   "footer.openapi": "Spécification OpenAPI",
   "footer.credit":

@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Pagine",
   "tag.accounts": "Persone",
   "tag.billing": "Piani e pagamenti",
+  "tag.automation": "Newsletter e webhook",
   parameters: "{count, plural, one {# parametro} other {# parametri}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -135,6 +136,8 @@ export const developers = {
   "call.withdrawInvitation": "Ritirare un’offerta",
   "call.handOverLicence": "Rendere un membro titolare di una licenza",
   "call.acceptInvitation": "Accettare un posto offerto",
+  "call.getWebhook": "Un modulo a cui altri programmi reagiscono, e i suoi campi",
+  "call.subscribeToNewsletter": "Ricevere le novità via e-mail",
   "call.getRegion": "Il Paese in cui si trova un visitatore",
   "call.getCaptchaChallenge": "Un calcolo che dimostra che c’è una persona",
 } satisfies Translation<"developers">;

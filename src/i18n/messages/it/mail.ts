@@ -30,6 +30,18 @@ export const mail = {
   "invitation.button": "Accetta il posto",
   "invitation.otherwise": "Se non conosci questa persona, puoi ignorare questa e-mail.",
 
+  "newsletter.subject": "Conferma la newsletter di Iconarium",
+  "newsletter.text":
+    "Qualcuno ha chiesto la newsletter di Iconarium con questo indirizzo. Conferma che la vuoi. Il link funziona una volta, per tre giorni.",
+  "newsletter.button": "Sì, iscrivimi",
+  "newsletter.otherwise": "Se non sei stato tu, ignora questa e-mail. Senza la tua conferma non inviamo nulla.",
+  "welcome.subject": "Benvenuto nella newsletter di Iconarium",
+  "welcome.text":
+    "L’iscrizione è fatta: nuove icone, nuovi stili e novità del sito ti arriveranno circa una volta al mese.",
+  "welcome.button": "Vedi le novità",
+  "welcome.otherwise": "Ricevi questa e-mail perché hai confermato l’iscrizione.",
+  leave: "Annulla l’iscrizione",
+
   "product.month": "{plan}, mensile",
   "product.year": "{plan}, annuale",
 } satisfies Translation<"mail">;

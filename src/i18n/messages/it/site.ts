@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "Nuove icone",
   "footer.clipArt": "Clip art per slide",
   "footer.popular": "Icone popolari",
+  "footer.newsletter": "Newsletter",
   "footer.developers": "API e documentazione",
   "footer.openapi": "Specifica OpenAPI",
   "footer.credit": "Ogni icona appartiene a chi l’ha disegnata e mantiene la propria licenza, sempre indicata accanto.",

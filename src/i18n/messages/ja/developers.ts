@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "ページ",
   "tag.accounts": "アカウント",
   "tag.billing": "プランとお支払い",
+  "tag.automation": "ニュースレターとウェブフック",
   parameters: "{count, plural, other {パラメーター#個}}",
   "parameter.name": "名前",
   "parameter.kind": "型",
@@ -134,6 +135,8 @@ export const developers = {
   "call.withdrawInvitation": "招待を取り下げる",
   "call.handOverLicence": "メンバーをライセンスの所有者にする",
   "call.acceptInvitation": "招待された席を受け取る",
+  "call.getWebhook": "ほかのプログラムが受け取るフォームとその項目",
+  "call.subscribeToNewsletter": "お知らせをメールで受け取る",
   "call.getRegion": "訪問者がいる国",
   "call.getCaptchaChallenge": "人がいることを示す計算課題",
 } satisfies Translation<"developers">;

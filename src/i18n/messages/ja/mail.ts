@@ -31,6 +31,17 @@ export const mail = {
   "invitation.button": "席を受け取る",
   "invitation.otherwise": "お心当たりがない場合は、このメールを破棄してください。",
 
+  "newsletter.subject": "Iconarium ニュースレターの確認",
+  "newsletter.text":
+    "このアドレスで Iconarium のニュースレターの申し込みがありました。購読する場合は確認してください。リンクは 3 日以内に 1 回だけ使えます。",
+  "newsletter.button": "購読する",
+  "newsletter.otherwise": "お心当たりがなければ、このメールは無視してください。確認されない限り何も送りません。",
+  "welcome.subject": "Iconarium ニュースレターへようこそ",
+  "welcome.text": "購読を開始しました。新しいアイコンやスタイル、サイトのお知らせを月に一度ほどお届けします。",
+  "welcome.button": "新着を見る",
+  "welcome.otherwise": "購読を確認された方にお送りしています。",
+  leave: "配信停止",
+
   "product.month": "{plan}（月払い）",
   "product.year": "{plan}（年払い）",
 } satisfies Translation<"mail">;

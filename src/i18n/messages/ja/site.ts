@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "新着アイコン",
   "footer.clipArt": "スライド用クリップアート",
   "footer.popular": "人気のアイコン",
+  "footer.newsletter": "ニュースレター",
   "footer.developers": "APIとドキュメント",
   "footer.openapi": "OpenAPI定義",
   "footer.credit": "どのアイコンも描いた人のものです。それぞれのライセンスは、いつもアイコンのそばに表示されます。",

@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "페이지",
   "tag.accounts": "계정",
   "tag.billing": "요금제와 결제",
+  "tag.automation": "뉴스레터와 웹훅",
   parameters: "{count, plural, other {매개변수 #개}}",
   "parameter.name": "이름",
   "parameter.kind": "형식",
@@ -134,6 +135,8 @@ export const developers = {
   "call.withdrawInvitation": "제안 철회",
   "call.handOverLicence": "구성원을 라이선스 소유자로 지정",
   "call.acceptInvitation": "제안받은 자리 수락",
+  "call.getWebhook": "다른 프로그램이 처리하는 양식과 그 항목",
+  "call.subscribeToNewsletter": "소식을 이메일로 받기",
   "call.getRegion": "방문자가 있는 나라",
   "call.getCaptchaChallenge": "사람임을 증명하는 계산 과제",
 } satisfies Translation<"developers">;

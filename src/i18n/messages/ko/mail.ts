@@ -29,6 +29,17 @@ export const mail = {
   "invitation.button": "자리 받기",
   "invitation.otherwise": "모르는 사람이라면 이 메일을 무시하셔도 됩니다.",
 
+  "newsletter.subject": "Iconarium 뉴스레터 구독을 확인해 주세요",
+  "newsletter.text":
+    "이 주소로 Iconarium 뉴스레터 구독 신청이 들어왔습니다. 받아 보시려면 확인해 주세요. 링크는 3일 동안 한 번만 쓸 수 있습니다.",
+  "newsletter.button": "네, 구독할게요",
+  "newsletter.otherwise": "신청하지 않으셨다면 이 이메일을 무시하세요. 확인하지 않으면 아무것도 보내지 않습니다.",
+  "welcome.subject": "Iconarium 뉴스레터 구독을 환영합니다",
+  "welcome.text": "구독이 시작되었습니다. 새 아이콘과 스타일, 사이트 소식을 한 달에 한 번쯤 보내 드립니다.",
+  "welcome.button": "새 소식 보기",
+  "welcome.otherwise": "구독을 확인하셔서 이 이메일을 보내 드립니다.",
+  leave: "구독 취소",
+
   "product.month": "{plan}, 월간",
   "product.year": "{plan}, 연간",
 } satisfies Translation<"mail">;

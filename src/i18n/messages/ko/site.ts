@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "새 아이콘",
   "footer.clipArt": "슬라이드용 클립 아트",
   "footer.popular": "인기 아이콘",
+  "footer.newsletter": "뉴스레터",
   "footer.developers": "API 및 문서",
   "footer.openapi": "OpenAPI 문서",
   "footer.credit":

@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Páginas",
   "tag.accounts": "Pessoas",
   "tag.billing": "Planos e pagamentos",
+  "tag.automation": "Newsletter e webhooks",
   parameters: "{count, plural, one {# parâmetro} other {# parâmetros}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -135,6 +136,8 @@ export const developers = {
   "call.withdrawInvitation": "Retirar uma oferta",
   "call.handOverLicence": "Tornar um membro titular de uma licença",
   "call.acceptInvitation": "Aceitar um lugar oferecido",
+  "call.getWebhook": "Um formulário ao qual outros programas reagem, e seus campos",
+  "call.subscribeToNewsletter": "Receber as novidades por e-mail",
   "call.getRegion": "O país em que um visitante está",
   "call.getCaptchaChallenge": "Um cálculo que prova que há uma pessoa",
 } satisfies Translation<"developers">;

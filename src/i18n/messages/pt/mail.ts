@@ -30,6 +30,18 @@ export const mail = {
   "invitation.button": "Aceitar o lugar",
   "invitation.otherwise": "Se você não conhece essa pessoa, pode ignorar este e-mail.",
 
+  "newsletter.subject": "Confirme a newsletter do Iconarium",
+  "newsletter.text":
+    "Alguém pediu a newsletter do Iconarium com este endereço. Confirme que você quer recebê-la. O link funciona uma vez, por três dias.",
+  "newsletter.button": "Sim, quero assinar",
+  "newsletter.otherwise": "Se não foi você, ignore este e-mail. Nada é enviado sem a sua confirmação.",
+  "welcome.subject": "Boas-vindas à newsletter do Iconarium",
+  "welcome.text":
+    "Assinatura feita: ícones novos, estilos novos e novidades do site chegam para você mais ou menos uma vez por mês.",
+  "welcome.button": "Ver as novidades",
+  "welcome.otherwise": "Você recebe este e-mail porque confirmou a assinatura.",
+  leave: "Cancelar a newsletter",
+
   "product.month": "{plan}, mensal",
   "product.year": "{plan}, anual",
 } satisfies Translation<"mail">;

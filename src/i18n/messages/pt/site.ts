@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "Ícones novos",
   "footer.clipArt": "Clip-art para slides",
   "footer.popular": "Ícones populares",
+  "footer.newsletter": "Newsletter",
   "footer.developers": "API e documentação",
   "footer.openapi": "Especificação OpenAPI",
   "footer.credit": "Cada ícone pertence a quem o desenhou e mantém a própria licença, sempre exibida ao lado dele.",

@@ -36,6 +36,7 @@ export const developers = {
   "tag.pages": "Страницы",
   "tag.accounts": "Люди",
   "tag.billing": "Тарифы и оплата",
+  "tag.automation": "Рассылка и\u00A0вебхуки",
   parameters: "{count, plural, one {# параметр} few {# параметра} many {# параметров} other {# параметра}}",
   "parameter.name": "Имя",
   "parameter.kind": "Тип",
@@ -134,6 +135,8 @@ export const developers = {
   "call.withdrawInvitation": "Отозвать предложение",
   "call.handOverLicence": "Сделать участника владельцем лицензии",
   "call.acceptInvitation": "Занять предложенное место",
+  "call.getWebhook": "Форма, на\u00A0которую откликаются другие программы, и\u00A0её поля",
+  "call.subscribeToNewsletter": "Получать новости по\u00A0почте",
   "call.getRegion": "Страна, из которой пришёл посетитель",
   "call.getCaptchaChallenge": "Вычисление, доказывающее, что это человек",
 } satisfies Translation<"developers">;

@@ -32,6 +32,19 @@ export const mail = {
   "invitation.button": "Занять место",
   "invitation.otherwise": "Если вы не знаете этого человека, просто не обращайте внимания на это письмо.",
 
+  "newsletter.subject": "Подтвердите рассылку Iconarium",
+  "newsletter.text":
+    "Кто-то запросил рассылку Iconarium на\u00A0этот адрес. Подтвердите, что хотите её получать. Ссылка действует один раз, три дня.",
+  "newsletter.button": "Да, подписаться",
+  "newsletter.otherwise":
+    "Если это были не\u00A0вы, проигнорируйте это письмо. Без подтверждения мы ничего не\u00A0присылаем.",
+  "welcome.subject": "Добро пожаловать в\u00A0рассылку Iconarium",
+  "welcome.text":
+    "Вы подписаны: новые иконки, новые стили и\u00A0новости сайта будут приходить примерно раз в\u00A0месяц.",
+  "welcome.button": "Что нового",
+  "welcome.otherwise": "Вы получили это письмо, потому что подтвердили подписку.",
+  leave: "Отписаться",
+
   "product.month": "{plan}, на месяц",
   "product.year": "{plan}, на год",
 } satisfies Translation<"mail">;

@@ -58,6 +58,7 @@ export const site = {
   "footer.new": "Новые иконки",
   "footer.clipArt": "Картинки для слайдов",
   "footer.popular": "Популярные иконки",
+  "footer.newsletter": "Рассылка",
   "footer.developers": "API и документация",
   "footer.openapi": "Спецификация OpenAPI",
   "footer.credit":

@@ -34,6 +34,7 @@ export const developers = {
   "tag.pages": "页面",
   "tag.accounts": "账户",
   "tag.billing": "方案与付款",
+  "tag.automation": "订阅邮件与 Webhook",
   parameters: "{count, plural, other {# 个参数}}",
   "parameter.name": "名称",
   "parameter.kind": "类型",
@@ -132,6 +133,8 @@ export const developers = {
   "call.withdrawInvitation": "撤回邀请",
   "call.handOverLicence": "将成员设为授权所有者",
   "call.acceptInvitation": "接受席位邀请",
+  "call.getWebhook": "由其他程序处理的表单及其字段",
+  "call.subscribeToNewsletter": "通过邮件接收动态",
   "call.getRegion": "访客所在的国家或地区",
   "call.getCaptchaChallenge": "证明是真人的计算任务",
 } satisfies Translation<"developers">;

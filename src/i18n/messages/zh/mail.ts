@@ -26,6 +26,16 @@ export const mail = {
   "invitation.button": "接受席位",
   "invitation.otherwise": "如果你不认识对方，可以忽略这封邮件。",
 
+  "newsletter.subject": "确认订阅 Iconarium 邮件",
+  "newsletter.text": "有人用这个地址申请了 Iconarium 的订阅邮件。请确认你要订阅。链接三天内有效，且只能使用一次。",
+  "newsletter.button": "是的，我要订阅",
+  "newsletter.otherwise": "如果不是你本人操作，请忽略此邮件。未经确认，我们不会发送任何内容。",
+  "welcome.subject": "欢迎订阅 Iconarium 邮件",
+  "welcome.text": "订阅成功：新图标、新风格和本站动态大约每月发送一次。",
+  "welcome.button": "查看新内容",
+  "welcome.otherwise": "你收到此邮件是因为你确认了订阅。",
+  leave: "退订",
+
   "product.month": "{plan}，按月",
   "product.year": "{plan}，按年",
 } satisfies Translation<"mail">;

@@ -56,6 +56,7 @@ export const site = {
   "footer.new": "最新图标",
   "footer.clipArt": "演示文稿插图",
   "footer.popular": "热门图标",
+  "footer.newsletter": "订阅邮件",
   "footer.developers": "API 与文档",
   "footer.openapi": "OpenAPI 文档",
   "footer.credit": "每个图标都属于它的作者，并保留各自的许可证，就标注在图标旁边。",

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { createBackoff } from "../../platform/http/backoff.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import type { FastifyRequest } from "fastify";
+import { newsletterLinkKinds, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
+
+const mostBytes = 4_096;
+const minuteMs = 60_000;
+
+const form = z.object({
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.email("must look like anna@example.com"))
+    .describe("Where the news are sent, once the letter that asks about it is answered."),
+  source: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, "must be a short name such as footer")
+    .default("page")
+    .describe("Where the form was."),
+});
+
+const byName = z.object({ name: z.string().describe(`Its name: \`${subscribeFormName}\`.`) });
+
+function requireForm(name: string): void {
+  if (name !== subscribeFormName) throw new AppError("not_found", "There is no such form.");
+}
+
+const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
+
+/** Calls of forms that other programs act on: so far one, by which people ask for news by mail. */
+export function registerNewsletterApi(
+  app: ApiScope,
+  deps: {
+    /** Undefined where no mail goes out. */
+    newsletter: Newsletter | undefined;
+    captcha: Captcha;
+    readNetwork: NetworkReader;
+    readSite: (request: FastifyRequest) => { locale: Locale; origin: string };
+  },
+): void {
+  const { newsletter, captcha, readNetwork, readSite } = deps;
+  const toAddress = createBackoff({ freely: 2, firstMs: 10 * minuteMs, longestMs: 24 * 60 * minuteMs });
+  const fromNetwork = createBackoff({ freely: 10, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
+
+  function requireNewsletter(): Newsletter {
+    if (!newsletter) throw new AppError("not_found", "No mail goes out from here.");
+    return newsletter;
+  }
+
+  app.get(
+    "/api/webhook/:name",
+    {
+      schema: {
+        operationId: "getWebhook",
+        tags: ["automation"],
+        summary: "A form that other programs act on, and what it takes",
+        params: byName,
+        response: {
+          200: answer({
+            name: z.string(),
+            isOpen: z.boolean().describe("It can be sent now."),
+            fields: z.array(z.object({ name: z.string(), isRequired: z.boolean() })),
+          }),
+          404: notFound,
+        },
+      },
+    },
+    async ({ params }) => {
+      requireForm(params.name);
+      const fields = Object.entries(form.shape).map(([name, schema]) => ({
+        name,
+        isRequired: !schema.safeParse(undefined).success,
+      }));
+      return { ...succeeded, name: params.name, isOpen: newsletter !== undefined, fields };
+    },
+  );
+
+  app.post(
+    "/api/webhook/:name",
+    {
+      bodyLimit: mostBytes,
+      preHandler: requireCaptcha(captcha, "newsletter"),
+      schema: {
+        operationId: "subscribeToNewsletter",
+        tags: ["automation"],
+        summary: "Have news sent by mail",
+        description:
+          "A letter asks whether they are really wanted. The answer is the same whether or not this address has subscribed before. The header `x-captcha-token` proves that a person is at work.",
+        params: byName,
+        body: form,
+        response: {
+          200: answer({}),
+          400: invalidInput,
+          403: unproven,
+          404: notFound.describe("There is no such form, or no mail goes out from here."),
+          429: failure.describe("Too many letters; `Retry-After` tells when to come back."),
+          503: failure.describe("No mail can be sent now."),
+        },
+      },
+    },
+    async (asked) => {
+      requireForm(asked.params.name);
+      const open = requireNewsletter();
+      const { email, source } = asked.body;
+      const network = readNetwork(asked.raw);
+      const reader = email.toLowerCase();
+      fromNetwork.demand(network);
+      toAddress.demand(reader);
+      fromNetwork.note(network);
+      toAddress.note(reader);
+      const { locale, origin } = readSite(asked);
+      await open.ask({ email, source, locale, origin });
+      return succeeded;
+    },
+  );
+
+  for (const kind of newsletterLinkKinds) {
+    app.post(
+      `${subscribePath}/${kind}`,
+      {
+        bodyLimit: mostBytes,
+        schema: {
+          hide: true,
+          body: z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "is no token of a link") }),
+        },
+      },
+      async (asked) => {
+        const open = requireNewsletter();
+        const network = readNetwork(asked.raw);
+        guesses.demand(network);
+        const { token } = asked.body;
+        const isDone =
+          kind === "leave" ? await open.leave(token) : await open.confirm(token, { origin: readSite(asked).origin });
+        if (isDone) return succeeded;
+        guesses.note(network);
+        throw new AppError("not_found", "This link was used before, or is too old.");
+      },
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Locale } from "../../i18n/locales.ts";
+
+/** News by mail, for those who said twice that they want them. */
+export interface Newsletter {
+  /**
+   * Sends a letter that asks whether they really want it. It does the same whether or not somebody has subscribed before.
+   * @throws AppError `unavailable` when the letter cannot be sent now
+   */
+  ask(wish: NewsletterWish & { origin: string }): Promise<void>;
+  /** They want it: true for the first who brings this token, false where it was used before or is too old. */
+  confirm(token: string, options: { origin: string }): Promise<boolean>;
+  /** They do not want it any more, for as often as it is said; false where the token is none of ours. */
+  leave(token: string): Promise<boolean>;
+}
+
+export interface NewsletterWish {
+  email: string;
+  locale: Locale;
+  /** Where they were asked, such as `footer`. */
+  source: string;
+}
+
+export const newsletterPath = "/icons/newsletter";
+export const subscribeFormName = "blog_subscribe_form";
+export const subscribePath = `/api/webhook/${subscribeFormName}`;
+
+/** What links in letters do. */
+export const newsletterLinkKinds = ["confirm", "leave"] as const;
+export type NewsletterLinkKind = (typeof newsletterLinkKinds)[number];
+
+/** The token stands behind the `#`, which browsers keep to themselves. */
+export function printNewsletterLink(origin: string, kind: NewsletterLinkKind, token: string): string {
+  return `${origin}${newsletterPath}#${kind}=${token}`;
+}
+
+/** Reads what stands behind the path, with its `#`; undefined when it is no such link. */
+export function readNewsletterLink(hash: string): { kind: NewsletterLinkKind; token: string } | undefined {
+  const [, name, token] = /^#([a-z]+)=([\w.-]{20,600})$/.exec(hash) ?? [];
+  const kind = newsletterLinkKinds.find((each) => each === name);
+  return kind && token !== undefined ? { kind, token } : undefined;
+}

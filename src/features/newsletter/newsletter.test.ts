@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../tests/harness/sign-in.ts";
+import { proveWork } from "../../../tests/harness/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { readNewsletterLink, subscribePath, type NewsletterLinkKind } from "./contract.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+let visitors = 0;
+const subscribe = async (payload: object, { host = "localhost", proven = true, remoteAddress = "" } = {}) =>
+  site.app.inject({
+    method: "POST",
+    url: subscribePath,
+    payload,
+    headers: { host, ...(proven && (await proveWork(site.app))) },
+    remoteAddress: remoteAddress || `10.1.${++visitors}.1`,
+  });
+
+const useLink = (kind: NewsletterLinkKind, token: string, remoteAddress = "10.2.0.1") =>
+  site.app.inject({ method: "POST", url: `${subscribePath}/${kind}`, payload: { token }, remoteAddress });
+
+async function listStatuses(count: number, write: (turn: number) => ReturnType<typeof subscribe>): Promise<number[]> {
+  const found = [];
+  for (let turn = 0; turn < count; turn++) found.push((await write(turn)).statusCode);
+  return found;
+}
+
+/** Letters to somebody, the latest first, with the links in them. */
+async function readLetters(to: string) {
+  const letters = (await site.services.outbox!.list()).filter((mail) => mail.to === to);
+  return letters.map(({ subject, text }) => {
+    const links = [...text.matchAll(/https?:\S+/g)].map(([href]) => readNewsletterLink(new URL(href).hash));
+    const tokenOf = (kind: NewsletterLinkKind) => links.find((link) => link?.kind === kind)?.token;
+    return { subject, confirm: tokenOf("confirm"), leave: tokenOf("leave"), text };
+  });
+}
+
+describe("GET /api/webhook/{name}", () => {
+  it("200: says what the form takes", async () => {
+    const response = await site.app.inject("/api/webhook/blog_subscribe_form");
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        success: true,
+        name: "blog_subscribe_form",
+        isOpen: true,
+        fields: [
+          { name: "email", isRequired: true },
+          { name: "source", isRequired: false },
+        ],
+      },
+    ]);
+  });
+
+  it("404: knows no other", async () => {
+    expect((await site.app.inject("/api/webhook/other")).statusCode).toBe(404);
+  });
+});
+
+describe("POST /api/webhook/blog_subscribe_form", () => {
+  it("200: asks first, in the reader's language, and subscribes nobody who does not confirm", async () => {
+    expect((await subscribe({ email: "Anna@example.com" }, { host: "de.localhost" })).json()).toEqual({
+      success: true,
+    });
+    const [letter] = await readLetters("anna@example.com");
+    expect(letter).toMatchObject({ subject: "Bestätige den Iconarium-Newsletter" });
+    expect(letter!.text).toContain("http://de.localhost/icons/newsletter#confirm=");
+    expect((await useLink("confirm", letter!.confirm!)).statusCode).toBe(200);
+    const [welcome] = await readLetters("anna@example.com");
+    expect(welcome).toMatchObject({ subject: "Willkommen beim Iconarium-Newsletter", confirm: undefined });
+    expect((await useLink("confirm", letter!.confirm!)).statusCode).toBe(404);
+  });
+
+  it("200: does the same for who has subscribed already, and confirming again changes nothing", async () => {
+    const before = (await readLetters("anna@example.com")).length;
+    const response = await subscribe({ email: "anna@example.com" });
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+    const [letter, ...earlier] = await readLetters("anna@example.com");
+    expect(earlier).toHaveLength(before);
+    expect((await useLink("confirm", letter!.confirm!)).json()).toEqual({ success: true });
+    expect(await readLetters("anna@example.com")).toHaveLength(before + 1);
+  });
+
+  it("has a link to unsubscribe in every letter, which works for as often as it is used", async () => {
+    for (const { leave } of await readLetters("anna@example.com")) {
+      expect(leave).toBeDefined();
+      expect((await useLink("leave", leave!)).json()).toEqual({ success: true });
+    }
+  });
+
+  it("400, 403: refuses what is no address, and whoever proves nothing", async () => {
+    for (const payload of [{}, { email: "anna" }, { email: "a@example.com", source: "<b>" }])
+      expect((await subscribe(payload)).statusCode).toBe(400);
+    const response = await subscribe({ email: "bot@example.com" }, { proven: false });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, "INVALID_RECAPTCHA"]);
+    expect(await readLetters("bot@example.com")).toEqual([]);
+  });
+
+  it("429: floods neither one reader nor many", async () => {
+    expect(await listStatuses(4, () => subscribe({ email: "flood@example.com" }))).toEqual([200, 200, 200, 429]);
+    const many = await listStatuses(12, (turn) =>
+      subscribe({ email: `many${turn}@example.com` }, { remoteAddress: "10.9.9.9" }),
+    );
+    expect(many.at(-1)).toBe(429);
+  });
+});
+
+describe("a link in a letter", () => {
+  it("404: is nothing that somebody else can make, and guessing is made slow", async () => {
+    const [letter] = await readLetters("flood@example.com");
+    const [, mark] = letter!.leave!.split(".");
+    const forged = `${Buffer.from("anna@example.com").toString("base64url")}.${mark}`;
+    expect((await useLink("leave", forged)).statusCode).toBe(404);
+    expect((await useLink("confirm", letter!.leave!)).statusCode).toBe(404);
+    let status = 0;
+    for (let turn = 0; turn < 32; turn++) status = (await useLink("confirm", "x".repeat(43), "10.3.0.1")).statusCode;
+    expect(status).toBe(429);
+  });
+});
+
+it("is in the file of what is kept about somebody", async () => {
+  const berta = await signIn(site, "berta@example.com");
+  await subscribe({ email: "berta@example.com" });
+  await useLink("confirm", (await readLetters("berta@example.com"))[0]!.confirm!);
+  const response = await site.app.inject({ url: "/api/user/v2/export", headers: berta.headers });
+  expect(response.body).toContain('"newsletter"');
+  expect(response.json()).toMatchObject({ newsletter: [{ email: "berta@example.com" }] });
+});

@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { isLocale } from "../../i18n/locales.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import { printNewsletterLink, type Newsletter, type NewsletterWish } from "./contract.ts";
+import { newsletterSubscribers } from "./tables.server.ts";
+import type { WebhookOutbox } from "./webhook-outbox.server.ts";
+
+const confirmMinutes = 3 * 24 * 60;
+const wishSchema = z.object({ email: z.string(), locale: z.string().refine(isLocale), source: z.string() });
+
+type PrintLetter = (
+  kind: "newsletter" | "welcome",
+  options: { to: string; locale: string; href: string; leaveHref: string },
+) => Parameters<Mailer["send"]>[0];
+
+/** @param deps.key what links to unsubscribe are signed with: they last as long as it does */
+export function createNewsletter(deps: {
+  database: Database;
+  mailer: Mailer;
+  onceTokens: {
+    make(purpose: "newsletter", content: { payload: string; minutes: number }): Promise<string>;
+    use(purpose: "newsletter", token: string): Promise<{ payload: string } | undefined>;
+  };
+  outbox: Pick<WebhookOutbox, "add" | "hurry">;
+  printLetter: PrintLetter;
+  key: Uint8Array;
+  now?: () => Date;
+}): Newsletter {
+  const { database, mailer, onceTokens, outbox, printLetter, key, now = () => new Date() } = deps;
+
+  const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
+
+  /** Says whose address it is, so that no letter needs a row of its own. */
+  function printLeaveToken(email: string): string {
+    const text = Buffer.from(email).toString("base64url");
+    return `${text}.${sign(text)}`;
+  }
+
+  function readLeaveToken(token: string): string | undefined {
+    const [text = "", mark = ""] = token.split(".");
+    const given = Buffer.from(mark);
+    const wanted = Buffer.from(sign(text));
+    const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+    return isOurs ? Buffer.from(text, "base64url").toString() : undefined;
+  }
+
+  async function send(
+    kind: "newsletter" | "welcome",
+    { email, locale }: NewsletterWish,
+    { origin, href }: { origin: string; href: string },
+  ): Promise<void> {
+    const leaveHref = printNewsletterLink(origin, "leave", printLeaveToken(email));
+    await mailer.send(printLetter(kind, { to: email, locale, href, leaveHref }));
+  }
+
+  return {
+    async ask({ origin, ...given }) {
+      const wish = { ...given, email: given.email.toLowerCase() };
+      const token = await onceTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
+      await send("newsletter", wish, { origin, href: printNewsletterLink(origin, "confirm", token) });
+    },
+    async confirm(token, { origin }) {
+      const used = await onceTokens.use("newsletter", token);
+      if (!used) return false;
+      const { email, locale, source } = wishSchema.parse(JSON.parse(used.payload));
+      const isNew = await database.run((db) =>
+        db.transaction(async (transaction) => {
+          const added = await transaction
+            .insert(newsletterSubscribers)
+            .values({ email, locale, source, confirmedAt: now() })
+            .onConflictDoNothing()
+            .returning({ email: newsletterSubscribers.email });
+          if (added.length > 0) await outbox.add(transaction, "newsletter.subscribed", { email, locale, source });
+          return added.length > 0;
+        }),
+      );
+      if (!isNew) return true;
+      outbox.hurry();
+      // They have subscribed, whether or not this letter arrives.
+      await send("welcome", { email, locale, source }, { origin, href: `${origin}/icons/new` }).catch(() => undefined);
+      return true;
+    },
+    async leave(token) {
+      const email = readLeaveToken(token);
+      if (email === undefined) return false;
+      await database.run((db) =>
+        db.transaction(async (transaction) => {
+          const left = await transaction
+            .delete(newsletterSubscribers)
+            .where(eq(newsletterSubscribers.email, email))
+            .returning({ email: newsletterSubscribers.email });
+          if (left.length > 0) await outbox.add(transaction, "newsletter.unsubscribed", { email });
+        }),
+      );
+      outbox.hurry();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { webhookDeliveries } from "./tables.server.ts";
+
+export type WebhookType = "newsletter.subscribed" | "newsletter.unsubscribed";
+
+type Writer = Pick<NodePgDatabase, "insert">;
+
+/** Tells another program what happened here, each thing at least once. */
+export interface WebhookOutbox {
+  /** Keeps it within the transaction of what happened; nothing where nobody is told. */
+  add(db: Writer, type: WebhookType, data: Readonly<Record<string, string>>): Promise<void>;
+  /** Tells it soon, as something was added. */
+  hurry(): void;
+  /** Tells what is due; what was not heard is told again later. Returns how many were heard. */
+  work(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const everyMs = 15_000;
+const mostAtOnce = 20;
+const answerMs = 10_000;
+const firstWaitMs = 10_000;
+const longestWaitMs = 3_600_000;
+/** About a week of waiting. */
+const mostAttempts = 170;
+const keptMs = 30 * 86_400_000;
+const longestFault = 200;
+
+/** What a receiver checks: HMAC-SHA256 of the time, a dot and the body, as they came. */
+export const signWebhook = (secret: string, timestamp: string, body: string): string =>
+  `v1=${createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex")}`;
+
+/**
+ * @param deps.receiver without it nobody is told
+ * @param deps.now for tests; the clock otherwise
+ */
+export function createWebhookOutbox(deps: {
+  database: Database;
+  receiver: { url: string; secret: string } | undefined;
+  log: Log;
+  now?: () => Date;
+}): WebhookOutbox {
+  const { database, receiver, log, now = () => new Date() } = deps;
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> = Promise.resolve(0);
+
+  async function post(delivery: typeof webhookDeliveries.$inferSelect): Promise<string | undefined> {
+    const { id, type, createdAt, data } = delivery;
+    const body = JSON.stringify({ id, type, createdAt, data });
+    const timestamp = String(Math.floor(now().getTime() / 1000));
+    try {
+      const response = await fetch(receiver!.url, {
+        method: "POST",
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]),
+        headers: {
+          "content-type": "application/json",
+          "x-webhook-id": id,
+          "x-webhook-timestamp": timestamp,
+          "x-webhook-signature": signWebhook(receiver!.secret, timestamp, body),
+        },
+      });
+      await response.body?.cancel();
+      return response.ok ? undefined : `answered ${response.status}`;
+    } catch (error) {
+      return String(error instanceof Error && error.cause instanceof Error ? error.cause.message : error);
+    }
+  }
+
+  async function tell(delivery: typeof webhookDeliveries.$inferSelect): Promise<boolean> {
+    const fault = await post(delivery);
+    // A site that stops was not refused: it is told anew at the next start.
+    if (closing.signal.aborted && fault !== undefined) return false;
+    const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** delivery.attempts);
+    const told = {
+      attempts: delivery.attempts + 1,
+      ...(fault === undefined
+        ? { deliveredAt: now(), fault: null }
+        : { nextAttemptAt: new Date(now().getTime() + waitMs), fault: fault.slice(0, longestFault) }),
+    };
+    await database.run((db) => db.update(webhookDeliveries).set(told).where(eq(webhookDeliveries.id, delivery.id)));
+    if (fault !== undefined) log.warn({ webhook: delivery.id, type: delivery.type, fault }, "A webhook was not heard");
+    return fault === undefined;
+  }
+
+  async function workOnce(): Promise<number> {
+    const due = await database.run((db) =>
+      // Of several processes each takes what no other has taken; one that dies leaves it to the others.
+      db.transaction(async (transaction) => {
+        const taken = await transaction
+          .select()
+          .from(webhookDeliveries)
+          .where(
+            and(
+              isNull(webhookDeliveries.deliveredAt),
+              lte(webhookDeliveries.nextAttemptAt, now()),
+              lt(webhookDeliveries.attempts, mostAttempts),
+            ),
+          )
+          .orderBy(asc(webhookDeliveries.createdAt))
+          .limit(mostAtOnce)
+          .for("update", { skipLocked: true });
+        const nextAttemptAt = new Date(now().getTime() + 2 * answerMs);
+        for (const { id } of taken)
+          await transaction.update(webhookDeliveries).set({ nextAttemptAt }).where(eq(webhookDeliveries.id, id));
+        return taken;
+      }),
+    );
+    const heard = await Promise.all(due.map(tell));
+    const longAgo = new Date(now().getTime() - keptMs);
+    await database.run((db) =>
+      db
+        .delete(webhookDeliveries)
+        .where(or(lt(webhookDeliveries.deliveredAt, longAgo), lt(webhookDeliveries.createdAt, longAgo))),
+    );
+    return heard.filter(Boolean).length;
+  }
+
+  /** One round after the other. */
+  function work(): Promise<number> {
+    if (receiver === undefined) return Promise.resolve(0);
+    running = running.catch(() => 0).then(workOnce);
+    return running;
+  }
+
+  function plan(waitMs: number): void {
+    clearTimeout(timer);
+    if (receiver === undefined || closing.signal.aborted) return;
+    timer = setTimeout(() => {
+      work()
+        .catch((error: unknown) => log.warn({ err: error }, "Webhooks could not be sent; it is tried again"))
+        .finally(() => plan(everyMs));
+    }, waitMs).unref();
+  }
+
+  plan(everyMs);
+  return {
+    async add(db, type, data) {
+      if (receiver === undefined) return;
+      await db.insert(webhookDeliveries).values({ type, data, createdAt: now(), nextAttemptAt: now() });
+    },
+    hurry: () => plan(0),
+    work,
+    async close() {
+      clearTimeout(timer);
+      closing.abort();
+      await running.catch(() => undefined);
+    },
+  };
+}

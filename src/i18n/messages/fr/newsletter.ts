@@ -1,0 +1,32 @@
+import type { Translation } from "../../source-messages.ts";
+
+export const newsletter = {
+  title: "Newsletter",
+  lead: "Nouvelles icônes, nouveaux styles et nouveautés du site, environ une fois par mois.",
+  email: "Adresse e-mail",
+  subscribe: "S’abonner",
+  promise: "Vous confirmez par un lien, et chaque e-mail en contient un pour vous désabonner.",
+  sent: "Nous avons envoyé un lien à {email}. Confirmez avec lui que vous voulez recevoir la newsletter.",
+  invalid: "Cela ne ressemble pas à une adresse e-mail.",
+  busy: "Trop de tentatives. Réessayez un peu plus tard.",
+  failed: "Cela n’a pas marché. Réessayez dans un instant.",
+  closed: "Ce site n’envoie pas de newsletter pour le moment.",
+  noScript: "L’abonnement nécessite JavaScript.",
+  captcha: "Êtes-vous une personne\u00A0?",
+  cancel: "Annuler",
+  again: "S’abonner à nouveau",
+  toIcons: "Parcourir les icônes",
+  "used.title": "Ce lien ne fonctionne plus",
+  "used.text":
+    "Il a déjà servi ou est trop ancien. Les liens de confirmation fonctionnent une fois, pendant trois jours.",
+  "confirm.title": "Confirmer la newsletter",
+  "confirm.text": "Un clic et vous êtes abonné.",
+  "confirm.button": "Oui, m’abonner",
+  "confirm.doneTitle": "Vous êtes abonné",
+  "confirm.done": "Vous recevrez la prochaine newsletter.",
+  "leave.title": "Se désabonner",
+  "leave.text": "Vous ne recevrez plus la newsletter.",
+  "leave.button": "Se désabonner",
+  "leave.doneTitle": "Vous êtes désabonné",
+  "leave.done": "Vous ne recevrez plus de newsletter de notre part. Revenez quand vous voulez.",
+} satisfies Translation<"newsletter">;
