@@ -130,12 +130,14 @@ describe("picking icons", () => {
     await tiles(page)
       .nth(1)
       .click({ modifiers: ["Control"] });
-    await tiles(page).nth(2).click();
-    await page.waitForURL("**/icons/set/home?icon=*");
-    await count(page, "1 icon selected");
-    await page.keyboard.press("Escape");
-    await page.waitForURL("**/icons/set/home");
-    await count(page, "1 icon selected");
+    // The address changes before the panel is there: an early Escape means the panel, too, and not the selection.
+    for (const place of [2, 2, 3]) {
+      await tiles(page).nth(place).click();
+      await page.waitForURL("**/icons/set/home?icon=*");
+      await page.keyboard.press("Escape");
+      await page.waitForURL("**/icons/set/home");
+      await count(page, "1 icon selected");
+    }
   });
 });
 

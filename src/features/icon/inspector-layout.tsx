@@ -11,6 +11,7 @@ import {
 } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
+import { hasSelectedIcon } from "../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -80,7 +81,7 @@ function Inspector() {
   };
   const close = () => {
     setIsCustomisingAll(false);
-    if (address.icon !== "") select("");
+    if (hasSelectedIcon()) select("");
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [notice, showNotice] = useNotice();

@@ -1,3 +1,4 @@
+import { hasSelectedIcon } from "../../browser/has-selected-icon.ts";
 import { hearPresses } from "../../browser/hear-presses.ts";
 import { touched } from "../../browser/touched.ts";
 import { moveInGrid } from "../../ui/move-in-grid.ts";
@@ -107,7 +108,7 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
     const isCovered = document.querySelector(
       "main aside[data-open], dialog[open], [popover]:popover-open:not(#tooltip)",
     );
-    return !isCovered && (hasPicks() || selectMode.isOn());
+    return !isCovered && !hasSelectedIcon() && (hasPicks() || selectMode.isOn());
   }
 
   return () => {
