@@ -6,6 +6,8 @@ import { AdminFrame } from "./features/admin/admin-frame.tsx";
 import { findAdminPart, type AdminPart } from "./features/admin/contract.ts";
 import OverviewPage, { loader as loadOverview } from "./features/admin/overview-page.tsx";
 import NotFoundPage, { loader as loadNotFound, meta as describeNotFound } from "./features/browse/not-found-page.tsx";
+import RedirectsPage, { loader as loadRedirects } from "./features/seo/redirects-page.tsx";
+import TextsPage, { loader as loadTexts } from "./features/seo/texts-page.tsx";
 import { translatorFromMatches } from "./i18n/translator.ts";
 
 /**
@@ -15,6 +17,8 @@ import { translatorFromMatches } from "./i18n/translator.ts";
 const pages: Readonly<Record<AdminPart, ComponentType>> = {
   overview: OverviewPage,
   people: PeoplePage,
+  texts: TextsPage,
+  redirects: RedirectsPage,
 };
 
 /**
@@ -25,6 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const loaders = {
     overview: loadOverview,
     people: loadPeople,
+    texts: loadTexts,
+    redirects: loadRedirects,
   } satisfies Record<AdminPart, LoaderFunction>;
   const { viewer } = args.context.get(requestContext);
   const part = findAdminPart(args.url.pathname);

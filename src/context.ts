@@ -27,6 +27,7 @@ import type { SearchHistory } from "./features/search/history.server.ts";
 import type { Newsletter } from "./features/newsletter/contract.ts";
 import type { Regions } from "./features/region/contract.ts";
 import type { SeoService } from "./features/seo/contract.ts";
+import type { SeoDesk } from "./features/seo/desk.server.ts";
 import type { CrawlerService } from "./features/seo/crawlers.server.ts";
 import type { KeepTaken, TakeLog } from "./features/takes/contract.ts";
 import type { SwapService } from "./features/swap/contract.ts";
@@ -99,6 +100,7 @@ export interface Services {
   developers: DevelopersService;
   testPages: TestPagesService;
   seo: SeoService;
+  seoDesk: SeoDesk;
   crawlers: CrawlerService;
   regions: Regions;
   /** Undefined where no mail goes out. */

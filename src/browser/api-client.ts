@@ -17,6 +17,7 @@ export const keepRules = {
 interface FailureBody {
   code: string;
   message: string;
+  field: string | undefined;
   metadata: Record<string, boolean> | undefined;
 }
 
@@ -26,15 +27,18 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** What our calls say went wrong; `unknown` where the answer is not one of theirs. */
   readonly code: string;
+  /** Which input it is about. */
+  readonly field: string | undefined;
   readonly metadata: Readonly<Record<string, boolean>> | undefined;
 
   constructor(
     status: number,
-    { code = "unknown", message = `The server answered ${status}`, metadata }: Partial<FailureBody> = {},
+    { code = "unknown", message = `The server answered ${status}`, field, metadata }: Partial<FailureBody> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
+    this.field = field;
     this.metadata = metadata;
   }
 }

@@ -17,6 +17,7 @@ import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
+import { registerSeoDeskCalls } from "../features/seo/desk-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
 import { registerTakesApi } from "../features/takes/api.server.ts";
@@ -80,6 +81,7 @@ export async function registerApi(
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite });
   registerPlaceholderCalls(scope, services);
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });
+  registerSeoDeskCalls(scope, services);
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));

@@ -64,6 +64,7 @@ import { keptTerm } from "../features/search/kept-term.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
+import { createSeoDesk } from "../features/seo/desk.server.ts";
 import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
@@ -351,6 +352,7 @@ export async function createServices(
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
+      seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
       regions,

@@ -1,9 +1,10 @@
 import { expect, inject, test } from "vitest";
 import { beSomebody } from "../harness/be-somebody.ts";
-import { nameSite } from "../harness/enter-site.ts";
+import { nameSite, signInFromHere } from "../harness/enter-site.ts";
 import { createHttpVisitor } from "../harness/http-visitor.ts";
+import { journey } from "../harness/journey.ts";
 
-const paths = ["/icons/admin", "/icons/admin/people"];
+const paths = ["/icons/admin", "/icons/admin/people", "/icons/admin/seo", "/icons/admin/redirects"];
 
 /** A page as it is for somebody of the ready people, or for a guest. */
 async function openAs(person: string | undefined, path: string) {
@@ -22,7 +23,7 @@ test.for([undefined, "member", "paid", "maker"].flatMap((person) => paths.map((p
     const page = await openAs(person, path);
     expect(page.status).toBe(404);
     expect(page.text).toContain(`Page Not Found: ${path}`);
-    expect(page.text).toContain('href="/icons/lucide"');
+    expect(page.text).toContain(">Or start with a style<");
     expect(page.text).not.toContain("@people.example");
   },
 );
@@ -36,4 +37,52 @@ test("for an admin they are pages, which nobody keeps and which lead to each oth
   expect(people).toMatchObject({ status: 200, headers: kept });
   expect(people.text).toContain("admin@people.example");
   expect(await openAs("admin", "/icons/admin/nothing")).toMatchObject({ status: 404 });
+});
+
+const asAdmin = journey.override("site", nameSite(inject("siteUrl")));
+
+asAdmin("an admin writes the heading of a page, sees it before and after, and takes it back", async ({ page }) => {
+  await page.goto("/icons");
+  await signInFromHere(page, /admin/i);
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Administration" }).click();
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Page texts" }).click();
+  await page.getByRole("button", { name: "Add texts" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add texts" });
+  await dialog.getByLabel("Address of the page").fill("/icons/set/lighthouse");
+  const preview = dialog.getByRole("region", { name: "Preview" });
+  // What is not written is said by the template.
+  await expect.poll(() => preview.textContent()).toContain("Iconarium");
+  await dialog.getByLabel("Heading", { exact: true }).fill("Lights by the sea");
+  expect(await preview.textContent()).toContain("Lights by the sea");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Remove /icons/set/lighthouse" }).waitFor();
+  const readPage = async () => (await page.request.get("/icons/set/lighthouse")).text();
+  expect(await readPage()).toMatch(/<h1[^>]*>(?:<[^>]*>)*Lights by the sea/);
+  await page.getByRole("button", { name: "Remove /icons/set/lighthouse" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await readPage()).not.toContain("Lights by the sea");
+});
+
+asAdmin("an admin leads an old address on, removes that and takes the removal back", async ({ page }) => {
+  await page.goto("/icons");
+  await signInFromHere(page, /admin/i);
+  await page.goto("/icons/admin/redirects");
+  await page.getByRole("button", { name: "Add redirect" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add redirect" });
+  await dialog.getByLabel("From", { exact: true }).fill("/old-lighthouses");
+  await dialog.getByLabel("To", { exact: true }).fill("/icons/new");
+  await dialog.getByText("It leads to a page.").waitFor();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const lead = async () => (await page.request.get("/old-lighthouses", { maxRedirects: 0 })).headers()["location"];
+  await page.getByRole("button", { name: "Remove /old-lighthouses" }).waitFor();
+  expect(await lead()).toBe("/icons/new");
+  await page.getByRole("button", { name: "Remove /old-lighthouses" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await lead()).toBeUndefined();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Remove /old-lighthouses" }).waitFor();
+  expect(await lead()).toBe("/icons/new");
+  await page.getByRole("button", { name: "Remove /old-lighthouses" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
 });

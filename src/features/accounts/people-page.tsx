@@ -3,9 +3,8 @@ import { requestContext } from "../../context.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { FindForm } from "../../ui/find-form.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
 import { roles } from "./contract.ts";
 import styles from "./people-page.module.css";
@@ -50,19 +49,13 @@ export default function PeoplePage() {
   };
   return (
     <>
-      <search>
-        <Form className={styles.find}>
-          <TextField
-            className={styles.field}
-            label={t("account.people.find")}
-            type="search"
-            name="q"
-            maxLength={longestWords}
-            defaultValue={words}
-          />
-          <Button type="submit">{t("site.search.submit")}</Button>
-        </Form>
-      </search>
+      <FindForm
+        as={Form}
+        label={t("account.people.find")}
+        submitLabel={t("site.search.submit")}
+        maxLength={longestWords}
+        defaultValue={words}
+      />
       <p role="alert" className={styles.problem}>
         {explain(problem)}
       </p>

@@ -4,6 +4,8 @@ import type { GlyphName } from "../../ui/glyph-name.ts";
 export const adminParts = [
   { id: "overview", path: "/icons/admin", glyph: "layout-grid" },
   { id: "people", path: "/icons/admin/people", glyph: "user" },
+  { id: "texts", path: "/icons/admin/seo", glyph: "type" },
+  { id: "redirects", path: "/icons/admin/redirects", glyph: "arrow-right" },
 ] as const satisfies readonly { id: string; path: string; glyph: GlyphName }[];
 
 export type AdminPart = (typeof adminParts)[number]["id"];

@@ -10,6 +10,8 @@ import styles from "./overview-page.module.css";
 /** How much there is of what, where that is cheap to know. */
 const counters: Partial<Record<AdminPart, (services: Services) => Promise<number>>> = {
   people: ({ peopleDesk }) => peopleDesk.count(),
+  texts: ({ seoDesk }) => seoDesk.count("texts"),
+  redirects: ({ seoDesk }) => seoDesk.count("redirects"),
 };
 
 /** What cannot be counted now is shown without a count. */

@@ -127,7 +127,11 @@ const askKind = (query: string) => test.app.inject(`/siteApi/presearch?${query}`
 describe("GET /siteApi/presearch", () => {
   it("200: tells popular terms, categories and all others apart, in the language of the term", async () => {
     expect((await askKind("term=home")).json()).toEqual({ success: true, type: "popular" });
-    expect((await askKind("term=Wetter&lang=de")).json()).toEqual({ success: true, type: "category", category: "weather" });
+    expect((await askKind("term=Wetter&lang=de")).json()).toEqual({
+      success: true,
+      type: "category",
+      category: "weather",
+    });
     for (const query of ["term=xyzzy", "term=", ""])
       expect((await askKind(query)).json()).toEqual({ success: false, type: "default" });
   });

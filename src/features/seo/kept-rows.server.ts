@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { listen } from "../../platform/db/listen.server.ts";
 import { placeholders, redirects, revisions } from "./tables.server.ts";
 
 export type PlaceholderRow = typeof placeholders.$inferSelect;
@@ -9,7 +10,7 @@ export type RedirectRow = typeof redirects.$inferSelect;
 
 /** Each table may have so many rows: all of them are kept in memory. */
 export const mostRows = 20_000;
-/** Names both tables among the revisions. */
+/** Names both tables among the revisions, and the channel on which servers hear of new ones. */
 export const revisionSubject = "seo";
 
 const keptMs = 30 * 60_000;
@@ -26,12 +27,14 @@ export interface KeptRows {
   onChange(listener: () => void): () => void;
   /** Asks the database for news now; never fails. */
   refresh(): Promise<void>;
+  /** The same, and what was stored before the call is surely known after it. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Reads both tables in the background: when the revision has changed, which is asked for every few seconds, and before what
- * is kept is half an hour old. A database that is away is asked less and less often, up to once a minute.
+ * Reads both tables in the background: when somebody tells that the revision has changed, which is asked for every few
+ * seconds as well, and before what is kept is half an hour old. A database that is away is asked less and less often, up to once a minute.
  */
 export function createKeptRows({ database, log }: { database: Database; log: Log }): KeptRows {
   let placeholderRows = new Map<string, PlaceholderRow>();
@@ -91,7 +94,19 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
     if (!isClosed) timer = setTimeout(() => void refresh(), askAgainMs).unref();
   }
 
+  /** A reading under way may have begun too early. */
+  async function renew(): Promise<void> {
+    await running;
+    await refresh();
+  }
+
   void refresh();
+  const stopListening = listen(database, {
+    channel: revisionSubject,
+    onMessage: () => void renew(),
+    onGap: () => void refresh(),
+    log,
+  });
 
   return {
     placeholder: (key) => placeholderRows.get(placeholderKey(key)),
@@ -101,9 +116,11 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
       return () => void listeners.delete(listener);
     },
     refresh,
+    renew,
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      await stopListening();
       await running;
     },
   };

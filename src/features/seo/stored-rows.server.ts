@@ -36,7 +36,7 @@ export async function importPlaceholders(
   rows: readonly PlaceholderRow[],
   { isReplacing }: ImportOptions,
 ): Promise<ImportCounts> {
-  return inTransaction(database, async (db) => {
+  return inRevision(database, async (db) => {
     const stored = await db.select().from(placeholders);
     const difference = compare(stored, rows, { keyOf: placeholderKey, isReplacing });
     for (const batch of inBatches([...difference.added, ...difference.changed])) {
@@ -68,7 +68,7 @@ export async function importRedirects(
   rows: readonly Redirect[],
   { isReplacing }: ImportOptions,
 ): Promise<ImportCounts> {
-  return inTransaction(database, async (db) => {
+  return inRevision(database, async (db) => {
     const stored = await db.select().from(redirects);
     const merged = new Map<string, Redirect>();
     for (const row of [...(isReplacing ? [] : (stored as Redirect[])), ...rows]) merged.set(row.path, row);
@@ -101,14 +101,15 @@ export function listRedirects(database: Database): Promise<RedirectRow[]> {
   return database.run((db) => db.select().from(redirects).orderBy(redirects.path));
 }
 
-/** One import at a time: the new revision locks out the others until this one is done. */
-function inTransaction<Result>(database: Database, work: (db: NodePgDatabase) => Promise<Result>): Promise<Result> {
+/** One change at a time: the new revision locks out the others until this one is done. Servers hear of it when it is. */
+export function inRevision<Result>(database: Database, work: (db: NodePgDatabase) => Promise<Result>): Promise<Result> {
   return database.run((db) =>
     db.transaction(async (transaction) => {
       await transaction
         .insert(revisions)
         .values({ subject: revisionSubject, revision: 1 })
         .onConflictDoUpdate({ target: revisions.subject, set: { revision: sql`${revisions.revision} + 1` } });
+      await transaction.execute(sql`select pg_notify(${revisionSubject}, '')`);
       return work(transaction);
     }),
   );

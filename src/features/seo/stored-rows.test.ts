@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startDatabase } from "../../../tests/harness/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
@@ -118,6 +118,22 @@ test("running servers see an import and are told of it, and of nothing else", as
   await importPlaceholders(held.database, [home], merge);
   await kept.refresh();
   expect(changes).toBe(1);
+});
+
+test("a running server hears of an import without asking", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const other = createKeptRows({ database: held.database, log });
+  vi.useRealTimers();
+  await other.refresh();
+  const heard = new Promise<void>((resolve) => void other.onChange(resolve));
+  // It may not listen yet; whatever it hears is the last thing that was stored.
+  let count = 0;
+  const storing = setInterval(() => {
+    void importPlaceholders(held.database, [{ ...home, uri: `/icons/${count++}` }], merge);
+  }, 50);
+  await heard;
+  clearInterval(storing);
+  await other.close();
 });
 
 test("what is kept stays when the database goes away", async () => {

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { api } from "../../browser/api-client.ts";
+import { sendJson } from "../../browser/send-json.ts";
+import { requestContext } from "../../context.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { readRowWish } from "./read-row-wish.ts";
+import { blankRedirect, RedirectDialog, type RedirectDraft } from "./redirect-dialog.tsx";
+import { RowList } from "./row-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, packMessages } = context.get(requestContext);
+  const wish = readRowWish(new URL(request.url));
+  const { rows, total } = await services.seoDesk.listRedirects(wish);
+  return { messages: packMessages("admin"), words: wish.words, hosts: services.seoDesk.redirectHosts, total, rows };
+}
+
+const callPath = "/api/admin/v1/redirects";
+/** Paths are sent as they stand in addresses, where a percent sign is written out. */
+const encode = (path: string) => path.replaceAll("%", "%25");
+const store = (row: RedirectDraft) => sendJson(callPath, "PUT", row);
+const restore = (row: RedirectDraft) => store({ ...row, path: encode(row.path) });
+const remove = ({ path }: RedirectDraft) =>
+  api.send(`${callPath}?${String(new URLSearchParams({ path: encode(path) }))}`, { method: "DELETE" });
+
+/** Where paths were moved by hand. */
+export default function RedirectsPage() {
+  const t = useMessages();
+  const { rows, total, words, hosts } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState<{ row: RedirectDraft; isNew: boolean }>();
+  return (
+    <>
+      <RowList
+        label={t("admin.redirects.title")}
+        findLabel={t("admin.redirects.find")}
+        addLabel={t("admin.redirects.add")}
+        words={words}
+        total={total}
+        rows={rows.map((row) => ({
+          id: row.path,
+          name: row.path,
+          title: (
+            <>
+              {row.path} <span aria-hidden="true">→</span> {row.target} <Badge>{row.status}</Badge>
+            </>
+          ),
+          note: row.note,
+          row,
+        }))}
+        onAdd={() => setDraft({ row: blankRedirect, isNew: true })}
+        onEdit={(row) => setDraft({ row: { ...row, path: encode(row.path) }, isNew: false })}
+        remove={remove}
+        restore={restore}
+      />
+      {draft && (
+        <RedirectDialog
+          first={draft.row}
+          isNew={draft.isNew}
+          hosts={hosts}
+          store={async (row) => {
+            await store(row);
+            await revalidate();
+          }}
+          onClose={() => setDraft(undefined)}
+        />
+      )}
+    </>
+  );
+}

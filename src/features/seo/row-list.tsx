@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Form, useRevalidator } from "react-router";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { FindForm } from "../../ui/find-form.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { notify } from "../../ui/notify.ts";
+import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
+import { longestWords } from "./read-row-wish.ts";
+import styles from "./row-list.module.css";
+
+interface ListedRow<Row> {
+  id: string;
+  /** Names it in buttons and notices. */
+  name: string;
+  title: ReactNode;
+  note: ReactNode;
+  row: Row;
+}
+
+export interface RowListProps<Row> {
+  label: string;
+  findLabel: string;
+  addLabel: string;
+  words: string;
+  rows: readonly ListedRow<Row>[];
+  total: number;
+  onAdd: () => void;
+  onEdit: (row: Row) => void;
+  remove: (row: Row) => Promise<unknown>;
+  restore: (row: Row) => Promise<unknown>;
+}
+
+/** Rows that editors write by hand: found, added, changed, and taken away until somebody takes that back. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { label, findLabel, addLabel, words, rows, total, onAdd, onEdit, remove, restore } = props;
+  const t = useMessages();
+  const { revalidate } = useRevalidator();
+  const change = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch {
+      notify({ type: "danger", text: t("admin.failed") });
+    }
+    await revalidate();
+  };
+  const takeAway = ({ name, row }: ListedRow<Row>) =>
+    change(async () => {
+      await remove(row);
+      notify({
+        type: "success",
+        text: t("admin.removed", { name }),
+        buttons: [{ title: t("admin.undo"), onPress: () => void change(() => restore(row)) }],
+      });
+    });
+  return (
+    <>
+      <div className={styles.head}>
+        <FindForm
+          as={Form}
+          label={findLabel}
+          submitLabel={t("site.search.submit")}
+          maxLength={longestWords}
+          defaultValue={words}
+        />
+        <Button icon="plus" variant="primary" onClick={onAdd} className={styles.add ?? ""}>
+          {addLabel}
+        </Button>
+      </div>
+      {rows.length === 0 && <output className={styles.none}>{t(words === "" ? "admin.empty" : "admin.none")}</output>}
+      <SettingsRows label={label}>
+        {rows.map((listed) => (
+          <SettingsRow key={listed.id} title={listed.title} note={listed.note}>
+            <IconButton
+              glyph="pencil"
+              label={t("admin.edit", { name: listed.name })}
+              onClick={() => onEdit(listed.row)}
+            />
+            <IconButton
+              glyph="trash-2"
+              label={t("admin.remove", { name: listed.name })}
+              onClick={() => void takeAway(listed)}
+            />
+          </SettingsRow>
+        ))}
+      </SettingsRows>
+      {total > rows.length && <p className={styles.none}>{t("admin.more", { count: rows.length, total })}</p>}
+    </>
+  );
+}
