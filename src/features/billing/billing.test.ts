@@ -263,6 +263,7 @@ describe("a subscription", () => {
     expect(await readPurchases()).toMatchObject({ subscriptions: [{ status: "grace" }] });
     const { body } = await call({ url: `/billing/v2/subscriptions/${licenceId}/paymentMethod`, body: {} });
     expect(body["url"]).toBe("https://pay.example/card");
+    await site.services.reconciliation.run();
     far.change(ref, { status: "active", pastDueSince: undefined, periodEnd: new Date(Date.now() + 720 * hourMs) });
     await expect
       .poll(() => listLicences().then(() => readPurchases()), { timeout: 10_000 })

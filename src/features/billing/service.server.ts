@@ -176,7 +176,10 @@ export function createBillingService(deps: {
       const order = await orders.findOpen(personId);
       if (order) await unlessUnreachable(orders.settle(order));
       const due = await ledger.listDue({ limit: mostWaiting, personId });
-      for (const subscription of due) await unlessUnreachable(refresh.subscription(subscription));
+      // However long it took to pay at the provider's: what was owed is read anew.
+      const owed = (await ledger.list(personId)).filter(({ said }) => said.status === "pastDue");
+      const waiting = new Map([...due, ...owed].map((subscription) => [subscription.licenceId, subscription]));
+      for (const subscription of waiting.values()) await unlessUnreachable(refresh.subscription(subscription));
     },
     cancel: (personId, licenceId) =>
       command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
