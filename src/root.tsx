@@ -26,6 +26,7 @@ import {
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
+import { VisitLater } from "./features/analytics/visit-later.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
@@ -219,6 +220,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>
       <LanguageOffer />
+      <VisitLater />
       <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>
   );

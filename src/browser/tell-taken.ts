@@ -2,6 +2,7 @@ import type { TakeKind } from "../core/icons/take-kind.ts";
 import { popularTerm } from "../core/urls/address.ts";
 import { parseAddress } from "../core/urls/address-grammar.ts";
 import { searchWords } from "../core/urls/clean-term.ts";
+import { track } from "./track.ts";
 import { clickEventPath, downloadEventPath } from "../core/urls/event-paths.ts";
 
 /** As what icons are taken away. */
@@ -14,11 +15,17 @@ export interface TakenFile {
  * Tells the server that icons were looked at or taken away, one or many at once, when the browser has time for that: it counts
  * them, and learns from what was searched for on this page. It never fails: whoever blocks it takes icons all the same.
  */
-export function tellTaken(icons: string | readonly string[], kind: TakeKind, { format, sizePx }: TakenFile = {}): void {
+export function tellTaken(taken: string | readonly string[], kind: TakeKind, { format, sizePx }: TakenFile = {}): void {
+  const icons = [taken].flat();
+  track(
+    kind === "click"
+      ? { name: "click", icons }
+      : { name: "take", kind, icons, ...(format !== undefined && { format }), ...(sizePx !== undefined && { sizePx }) },
+  );
   const address = parseAddress(location.pathname + location.search)?.address;
   const hasTerm = address?.page === "search" && address.term !== popularTerm;
   const event = {
-    ids: [icons].flat(),
+    ids: icons,
     ...(kind !== "click" && { kind }),
     ...(format !== undefined && { format }),
     ...(sizePx !== undefined && { size: sizePx }),

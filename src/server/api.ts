@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
+import { registerAnalyticsApi } from "../features/analytics/api.server.ts";
 import { registerBillingCalls } from "../features/billing/billing-calls.server.ts";
 import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
 import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
@@ -65,6 +66,12 @@ export async function registerApi(
     readNetwork,
   });
   registerSearchApi(scope, { ...services, isSecure });
+  registerAnalyticsApi(scope, {
+    ...services,
+    readSite,
+    readNetwork,
+    tagManager: config.TAG_MANAGER_ID === undefined ? null : { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL },
+  });
   registerTakesApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });

@@ -107,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await registerPageSecurity(scope, {
         hasContentPolicy: !options.startDevelopment,
         recaptchaUrl: services.captcha.site.kind === "recaptcha" ? services.captcha.site.url : undefined,
+        tagsUrl: config.TAG_MANAGER_ID === undefined ? undefined : config.TAG_MANAGER_URL,
       });
       if (!options.startDevelopment) await registerStaticFiles(scope);
       registerPages(scope, {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allowanceResources } from "../../core/allowances/allowance.ts";
 import { mostTakenAtOnce, takeKinds } from "../../core/icons/take-kind.ts";
 import type { Viewer } from "../../context.ts";
+import type { PackedMessages } from "../../i18n/translator.ts";
 
 /** The longest code, name or id in an event. */
 const longestWord = 80;
@@ -70,22 +71,27 @@ const allowance = z.object({
   isUnlimited: z.boolean(),
 });
 
+/** What the server knows of a visit by itself, and tells the page. */
+export const knownContext = z.object({
+  deviceType: z.enum(["desktop", "mobile"]),
+  browser: z.string().max(longestWord),
+  os: z.string().max(longestWord),
+  locale: word,
+  isPaid: z.boolean(),
+  allowances: z.array(allowance).max(allowanceResources.length * 2),
+  groups: z.array(experimentGroup).max(mostGroups),
+});
+
 /** Under which circumstances something happened, as a browser tells it. */
 export const eventContext = z.object({
+  ...knownContext.shape,
   url: z.string().max(4 * longestAddress),
   path: z.string().max(longestAddress),
   host: z.string().max(255),
   query: z.string().max(2 * longestAddress),
   referrer: z.string().max(longestAddress).exactOptional(),
   timezone: z.string().max(64),
-  deviceType: z.enum(["desktop", "tablet", "mobile"]),
-  browser: z.string().max(longestWord),
-  os: z.string().max(longestWord),
-  locale: word,
   utm: z.partialRecord(z.enum(["source", "medium", "campaign", "term", "content"]), z.string().max(longestWord)),
-  isPaid: z.boolean(),
-  allowances: z.array(allowance).max(allowanceResources.length * 2),
-  groups: z.array(experimentGroup).max(mostGroups),
 });
 
 export type EventContext = z.infer<typeof eventContext>;
@@ -99,6 +105,18 @@ export const sentEvent = z.object({
 });
 
 export type SentEvent = z.infer<typeof sentEvent>;
+
+/** What a page has to know before it tells anything. */
+export interface VisitAnswer {
+  success: true;
+  /** Code of the country; null where nobody knows. */
+  region: string | null;
+  known: z.infer<typeof knownContext>;
+  /** Where the tags are that events go to as well; null where there are none. */
+  tagManager: { id: string; url: string } | null;
+  /** By which somebody is asked. */
+  words: PackedMessages;
+}
 
 /** What browsers send at once. */
 export const eventBatch = z.object({ events: z.array(sentEvent).min(1).max(mostInBatch) });

@@ -18,8 +18,12 @@ const mostWaiting = 10_000;
 const mostApartMs = 3_600_000;
 
 export interface AnalyticsService extends Analytics {
-  /** Takes in what a browser told. Never throws, never waits. */
-  accept(told: readonly SentEvent[], by: EventRequest): void;
+  /**
+   * Takes in what a browser told. Never throws, never waits.
+   *
+   * @param visitorId the name of a browser that its request did not know yet
+   */
+  accept(told: readonly SentEvent[], by: EventRequest, visitorId?: string): void;
   counts: Pick<CountStore, "listTimes" | "listValues">;
   /** Sends what is still on its way. */
   flush(): Promise<void>;
@@ -65,7 +69,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     return term === undefined ? undefined : { ...event, term };
   }
 
-  function note(told: SentEvent, by: EventRequest | undefined): void {
+  function note(told: SentEvent, by: EventRequest | undefined, visitorId?: string): void {
     const consent = by ? judgeConsent(readWishes(by.headers)) : "counts";
     if (consent === "nothing") return;
     const at = now();
@@ -77,7 +81,14 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     const groups = told.context?.groups ?? [];
     counts.add(event.name, countEvent(event, { groups, findStyle }), at);
     if (consent === "counts" || !by) return;
-    const kept = { id: told.id ?? randomUUID(), at: chooseTime(told.at, at), event, ...readAuthor(by) };
+    const author = readAuthor(by);
+    const kept = {
+      id: told.id ?? randomUUID(),
+      at: chooseTime(told.at, at),
+      event,
+      ...author,
+      visitorId: author.visitorId ?? visitorId,
+    };
     const isPaid = by.viewer.isPaid;
     const context: Partial<EventContext> = { ...told.context, isPaid };
     for (const queue of queues) queue.add({ ...kept, context });
@@ -94,8 +105,8 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
 
   return {
     record: (event, by) => note({ event }, by),
-    accept(told, by) {
-      for (const each of told) note(each, by);
+    accept(told, by, visitorId) {
+      for (const each of told) note(each, by, visitorId);
     },
     counts,
     async flush() {

@@ -47,6 +47,9 @@ export function SiteFooter() {
             <li>
               <a href="/api/openapi.json">{t("site.footer.openapi")}</a>
             </li>
+            <li>
+              <a href="#privacy">{t("site.footer.privacy")}</a>
+            </li>
           </ul>
         </nav>
       </div>

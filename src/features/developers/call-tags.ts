@@ -10,5 +10,6 @@ export const callTags = [
   "accounts",
   "billing",
   "automation",
+  "events",
 ] as const;
 export type CallTag = (typeof callTags)[number];

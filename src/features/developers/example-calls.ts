@@ -91,5 +91,9 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   getWebhook: "/api/webhook/blog_subscribe_form",
   subscribeToNewsletter: null,
   getRegion: "/siteApi/region",
+  tellClick: null,
+  tellTaken: null,
+  tellEvents: null,
+  getVisit: "/api/events/v1/visit",
   getCaptchaChallenge: "/api/captcha/v1/challenge",
 };

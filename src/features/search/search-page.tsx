@@ -64,6 +64,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
     head,
     view: pack(isDocument ? putDrawingsInline(view) : view),
     pageSize,
+    total,
     isAboutSubject: address.page !== "search" || resolved.category !== undefined,
   };
 }

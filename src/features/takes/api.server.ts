@@ -9,7 +9,7 @@ import { lookLimits } from "../../core/svg/icon-look.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 import { readLocale } from "../../i18n/locales.ts";
-import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { failure, invalidInput, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
@@ -77,6 +77,12 @@ const download = z
   })
   .refine(hasIcons, needsIcons);
 
+const responses = {
+  204: z.null().describe("Taken in."),
+  400: invalidInput,
+  413: failure.describe("Too much at once."),
+};
+
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
   const { catalogue: host, takes, learning, keepTaken, uploads, readNetwork } = dependencies;
@@ -90,14 +96,15 @@ export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependenci
     return wanted.filter((id) => found.get(id)?.isOwn);
   }
 
-  async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<FastifyReply> {
+  async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<null> {
+    void reply.code(204);
     const { id, ids, kind, format, size, page, term, lang } = told;
     const { catalogue } = host.current();
     const named = [...new Set(ids ?? [id!])];
     const icons = new Map(named.map((each) => [each, catalogue.findById(each)]));
     for (const [each, ordinal] of icons) if (ordinal === undefined) icons.delete(each);
     const network = readNetwork(request.raw);
-    if (!isPersonHere(request.headers)) return reply.code(204).send();
+    if (!isPersonHere(request.headers)) return null;
     if (kind !== "click") {
       const own = new Set(await findOwn(request.viewer, named));
       await keepTaken(
@@ -105,7 +112,7 @@ export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependenci
         named.filter((each) => icons.has(each) || own.has(each)),
       );
     }
-    if (icons.size === 0) return reply.code(204).send();
+    if (icons.size === 0) return null;
     if (mayCount(network, icons.size)) {
       takes.record({
         icons: [...icons.keys()],
@@ -120,15 +127,39 @@ export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependenci
       const concept = catalogue.icon(ordinal!).commonName;
       learning.note({ term, language: readLocale(lang), concept, kind, network });
     }
-    return reply.code(204).send();
+    return null;
   }
 
-  app.post(clickEventPath, { bodyLimit: mostClickBytes, schema: { hide: true, body: click } }, (request, reply) =>
-    note(request, reply, { ...request.body, kind: "click" }),
+  app.post(
+    clickEventPath,
+    {
+      bodyLimit: mostClickBytes,
+      schema: {
+        operationId: "tellClick",
+        tags: ["events"],
+        summary: "Tell which icon somebody looks at",
+        description: "For pages of this site; what others tell is not counted.",
+        body: click,
+        response: responses,
+      },
+    },
+    (request, reply) => note(request, reply, { ...request.body, kind: "click" }),
   );
 
-  app.post(downloadEventPath, { bodyLimit: mostBytes, schema: { hide: true, body: download } }, (request, reply) =>
-    note(request, reply, request.body),
+  app.post(
+    downloadEventPath,
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        operationId: "tellTaken",
+        tags: ["events"],
+        summary: "Tell which icons somebody took away",
+        description: "For pages of this site; what others tell is not counted. Whoever is signed in finds them again.",
+        body: download,
+        response: responses,
+      },
+    },
+    (request, reply) => note(request, reply, request.body),
   );
 }
 

@@ -15,6 +15,7 @@ import { invoice } from "./de/invoice.ts";
 import { mail } from "./de/mail.ts";
 import { newsletter } from "./de/newsletter.ts";
 import { offer } from "./de/offer.ts";
+import { privacy } from "./de/privacy.ts";
 import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
@@ -41,6 +42,7 @@ export const de: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./en/invoice.ts";
 import { mail } from "./en/mail.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offer } from "./en/offer.ts";
+import { privacy } from "./en/privacy.ts";
 import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
@@ -41,6 +42,7 @@ export const en: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./es/invoice.ts";
 import { mail } from "./es/mail.ts";
 import { newsletter } from "./es/newsletter.ts";
 import { offer } from "./es/offer.ts";
+import { privacy } from "./es/privacy.ts";
 import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
@@ -41,6 +42,7 @@ export const es: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./fr/invoice.ts";
 import { mail } from "./fr/mail.ts";
 import { newsletter } from "./fr/newsletter.ts";
 import { offer } from "./fr/offer.ts";
+import { privacy } from "./fr/privacy.ts";
 import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
@@ -41,6 +42,7 @@ export const fr: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./it/invoice.ts";
 import { mail } from "./it/mail.ts";
 import { newsletter } from "./it/newsletter.ts";
 import { offer } from "./it/offer.ts";
+import { privacy } from "./it/privacy.ts";
 import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
@@ -41,6 +42,7 @@ export const it: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

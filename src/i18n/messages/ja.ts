@@ -15,6 +15,7 @@ import { invoice } from "./ja/invoice.ts";
 import { mail } from "./ja/mail.ts";
 import { newsletter } from "./ja/newsletter.ts";
 import { offer } from "./ja/offer.ts";
+import { privacy } from "./ja/privacy.ts";
 import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
@@ -41,6 +42,7 @@ export const ja: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

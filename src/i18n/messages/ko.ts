@@ -15,6 +15,7 @@ import { invoice } from "./ko/invoice.ts";
 import { mail } from "./ko/mail.ts";
 import { newsletter } from "./ko/newsletter.ts";
 import { offer } from "./ko/offer.ts";
+import { privacy } from "./ko/privacy.ts";
 import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
@@ -41,6 +42,7 @@ export const ko: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./pt/invoice.ts";
 import { mail } from "./pt/mail.ts";
 import { newsletter } from "./pt/newsletter.ts";
 import { offer } from "./pt/offer.ts";
+import { privacy } from "./pt/privacy.ts";
 import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
@@ -41,6 +42,7 @@ export const pt: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

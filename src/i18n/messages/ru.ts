@@ -15,6 +15,7 @@ import { invoice } from "./ru/invoice.ts";
 import { mail } from "./ru/mail.ts";
 import { newsletter } from "./ru/newsletter.ts";
 import { offer } from "./ru/offer.ts";
+import { privacy } from "./ru/privacy.ts";
 import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
@@ -41,6 +42,7 @@ export const ru: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -15,6 +15,7 @@ import { invoice } from "./zh/invoice.ts";
 import { mail } from "./zh/mail.ts";
 import { newsletter } from "./zh/newsletter.ts";
 import { offer } from "./zh/offer.ts";
+import { privacy } from "./zh/privacy.ts";
 import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
@@ -41,6 +42,7 @@ export const zh: Translations = {
   mail,
   newsletter,
   offer,
+  privacy,
   reason,
   search,
   selection,

@@ -9,14 +9,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
-  options: { hasContentPolicy: boolean; recaptchaUrl: string | undefined },
+  options: { hasContentPolicy: boolean } & Foreigners,
 ): Promise<void> {
   app.decorateRequest("nonce", "");
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, hsts: false });
   app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
     request.nonce = randomBytes(12).toString("base64url");
     if (options.hasContentPolicy)
-      reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options.recaptchaUrl));
+      reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options));
     done();
   });
 }
@@ -27,16 +27,28 @@ declare module "fastify" {
   }
 }
 
-function contentSecurityPolicy(nonce: string, recaptchaUrl: string | undefined): string {
+/** Whose scripts may run on pages, by configuration. */
+interface Foreigners {
+  recaptchaUrl: string | undefined;
+  /** Where tags come from. */
+  tagsUrl: string | undefined;
+}
+
+/** Where the tags that are fetched from Google tell what they tell. */
+const tagTargets = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+
+function contentSecurityPolicy(nonce: string, { recaptchaUrl, tagsUrl }: Foreigners): string {
   const recaptcha = recaptchaUrl === undefined ? "" : ` ${recaptchaUrl}/`;
+  const tags = tagsUrl === undefined ? "" : ` ${tagsUrl}`;
+  const targets = tags && tags + tagTargets;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}`,
+    `script-src 'self' 'nonce-${nonce}'${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}${tags}`,
     // drawings carry style elements and attributes of their own
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${targets}`,
     "font-src 'self'",
-    `connect-src 'self'${recaptcha}`,
+    `connect-src 'self'${recaptcha}${targets}`,
     ...(recaptcha ? [`frame-src 'self'${recaptcha}`] : []),
     "object-src 'none'",
     "base-uri 'self'",

@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Personen",
   "tag.billing": "Tarife und Zahlungen",
   "tag.automation": "Newsletter und Webhooks",
+  "tag.events": "Was auf Seiten geschieht",
   parameters: "{count, plural, one {# Parameter} other {# Parameter}}",
   "parameter.name": "Name",
   "parameter.kind": "Typ",
@@ -139,5 +140,9 @@ export const developers = {
   "call.getWebhook": "Ein Formular, auf das andere Programme reagieren, und seine Felder",
   "call.subscribeToNewsletter": "Neuigkeiten per E-Mail bestellen",
   "call.getRegion": "Das Land, in dem ein Besucher ist",
+  "call.tellClick": "Mitteilen, welches Icon jemand ansieht",
+  "call.tellTaken": "Mitteilen, welche Icons jemand mitgenommen hat",
+  "call.tellEvents": "Mitteilen, was auf einer Seite geschehen ist",
+  "call.getVisit": "Was eine Seite wissen muss, bevor sie etwas mitteilt",
   "call.getCaptchaChallenge": "Eine Rechenaufgabe, die zeigt, dass ein Mensch da ist",
 } satisfies Translation<"developers">;

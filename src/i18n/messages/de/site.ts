@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.developers": "API und Dokumentation",
   "footer.openapi": "OpenAPI-Spezifikation",
+  "footer.privacy": "Datenschutz-Auswahl",
   "footer.credit":
     "Jedes Icon gehört denen, die es gezeichnet haben, und behält seine eigene Lizenz. Sie steht immer direkt daneben.",
 

@@ -35,6 +35,7 @@ export const developers = {
   "tag.accounts": "People",
   "tag.billing": "Plans and payments",
   "tag.automation": "Newsletter and webhooks",
+  "tag.events": "What happens on pages",
   parameters: "{count, plural, one {# parameter} other {# parameters}}",
   "parameter.name": "Name",
   "parameter.kind": "Type",
@@ -136,5 +137,9 @@ export const developers = {
   "call.getWebhook": "A form that other programs act on, and what it takes",
   "call.subscribeToNewsletter": "Have news sent by mail",
   "call.getRegion": "The country that a visitor is in",
+  "call.tellClick": "Tell which icon somebody looks at",
+  "call.tellTaken": "Tell which icons somebody took away",
+  "call.tellEvents": "Tell what happened on a page",
+  "call.getVisit": "What a page has to know before it tells anything",
   "call.getCaptchaChallenge": "Work that proves that a person is there",
 } as const;

@@ -56,6 +56,7 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.developers": "API and documentation",
   "footer.openapi": "OpenAPI document",
+  "footer.privacy": "Privacy choices",
   "footer.credit": "Every icon belongs to the people who drew it and keeps its own licence, shown right beside it.",
 
   "notFound.title": "404",

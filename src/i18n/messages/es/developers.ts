@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Personas",
   "tag.billing": "Planes y pagos",
   "tag.automation": "Boletín y webhooks",
+  "tag.events": "Lo que pasa en las páginas",
   parameters: "{count, plural, one {# parámetro} other {# parámetros}}",
   "parameter.name": "Nombre",
   "parameter.kind": "Tipo",
@@ -139,5 +140,9 @@ export const developers = {
   "call.getWebhook": "Un formulario al que responden otros programas, y sus campos",
   "call.subscribeToNewsletter": "Recibir las novedades por correo",
   "call.getRegion": "El país en el que está un visitante",
+  "call.tellClick": "Comunica qué icono mira alguien",
+  "call.tellTaken": "Comunica qué iconos se ha llevado alguien",
+  "call.tellEvents": "Comunica lo que ha pasado en una página",
+  "call.getVisit": "Lo que una página debe saber antes de comunicar nada",
   "call.getCaptchaChallenge": "Un cálculo que demuestra que hay una persona",
 } satisfies Translation<"developers">;

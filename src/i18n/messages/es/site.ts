@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "Boletín",
   "footer.developers": "API y documentación",
   "footer.openapi": "Especificación OpenAPI",
+  "footer.privacy": "Opciones de privacidad",
   "footer.credit":
     "Cada icono pertenece a quien lo dibujó y conserva su propia licencia, que siempre se muestra a su lado.",
 

@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Personnes",
   "tag.billing": "Abonnements et paiements",
   "tag.automation": "Newsletter et webhooks",
+  "tag.events": "Ce qui se passe sur les pages",
   parameters: "{count, plural, one {# paramètre} other {# paramètres}}",
   "parameter.name": "Nom",
   "parameter.kind": "Type",
@@ -139,5 +140,9 @@ export const developers = {
   "call.getWebhook": "Un formulaire auquel d’autres programmes réagissent, et ses champs",
   "call.subscribeToNewsletter": "Recevoir les nouvelles par e-mail",
   "call.getRegion": "Le pays où se trouve un visiteur",
+  "call.tellClick": "Signaler l’icône que quelqu’un regarde",
+  "call.tellTaken": "Signaler les icônes que quelqu’un a prises",
+  "call.tellEvents": "Signaler ce qui s’est passé sur une page",
+  "call.getVisit": "Ce qu’une page doit savoir avant de signaler quoi que ce soit",
   "call.getCaptchaChallenge": "Un calcul qui prouve qu’une personne est là",
 } satisfies Translation<"developers">;

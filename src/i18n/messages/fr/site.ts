@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.developers": "API et documentation",
   "footer.openapi": "Spécification OpenAPI",
+  "footer.privacy": "Choix de confidentialité",
   "footer.credit":
     "Chaque icône appartient à celles et ceux qui l’ont dessinée et garde sa propre licence, toujours affichée à côté.",
 

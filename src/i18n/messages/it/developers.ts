@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Persone",
   "tag.billing": "Piani e pagamenti",
   "tag.automation": "Newsletter e webhook",
+  "tag.events": "Cosa succede nelle pagine",
   parameters: "{count, plural, one {# parametro} other {# parametri}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -139,5 +140,9 @@ export const developers = {
   "call.getWebhook": "Un modulo a cui altri programmi reagiscono, e i suoi campi",
   "call.subscribeToNewsletter": "Ricevere le novità via e-mail",
   "call.getRegion": "Il Paese in cui si trova un visitatore",
+  "call.tellClick": "Comunica quale icona qualcuno guarda",
+  "call.tellTaken": "Comunica quali icone qualcuno ha preso",
+  "call.tellEvents": "Comunica cosa è successo in una pagina",
+  "call.getVisit": "Cosa deve sapere una pagina prima di comunicare qualcosa",
   "call.getCaptchaChallenge": "Un calcolo che dimostra che c’è una persona",
 } satisfies Translation<"developers">;

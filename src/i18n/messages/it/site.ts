@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.developers": "API e documentazione",
   "footer.openapi": "Specifica OpenAPI",
+  "footer.privacy": "Scelte sulla privacy",
   "footer.credit": "Ogni icona appartiene a chi l’ha disegnata e mantiene la propria licenza, sempre indicata accanto.",
 
   "notFound.title": "404",

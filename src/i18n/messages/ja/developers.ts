@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "アカウント",
   "tag.billing": "プランとお支払い",
   "tag.automation": "ニュースレターとウェブフック",
+  "tag.events": "ページでの出来事",
   parameters: "{count, plural, other {パラメーター#個}}",
   "parameter.name": "名前",
   "parameter.kind": "型",
@@ -138,5 +139,9 @@ export const developers = {
   "call.getWebhook": "ほかのプログラムが受け取るフォームとその項目",
   "call.subscribeToNewsletter": "お知らせをメールで受け取る",
   "call.getRegion": "訪問者がいる国",
+  "call.tellClick": "表示されたアイコンを伝える",
+  "call.tellTaken": "持ち出されたアイコンを伝える",
+  "call.tellEvents": "ページでの出来事を伝える",
+  "call.getVisit": "ページが何かを伝える前に知る必要があること",
   "call.getCaptchaChallenge": "人がいることを示す計算課題",
 } satisfies Translation<"developers">;

@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "ニュースレター",
   "footer.developers": "APIとドキュメント",
   "footer.openapi": "OpenAPI定義",
+  "footer.privacy": "プライバシーの選択",
   "footer.credit": "どのアイコンも描いた人のものです。それぞれのライセンスは、いつもアイコンのそばに表示されます。",
 
   "notFound.title": "404",

@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "계정",
   "tag.billing": "요금제와 결제",
   "tag.automation": "뉴스레터와 웹훅",
+  "tag.events": "페이지에서 일어나는 일",
   parameters: "{count, plural, other {매개변수 #개}}",
   "parameter.name": "이름",
   "parameter.kind": "형식",
@@ -138,5 +139,9 @@ export const developers = {
   "call.getWebhook": "다른 프로그램이 처리하는 양식과 그 항목",
   "call.subscribeToNewsletter": "소식을 이메일로 받기",
   "call.getRegion": "방문자가 있는 나라",
+  "call.tellClick": "누군가 보고 있는 아이콘 알리기",
+  "call.tellTaken": "누군가 가져간 아이콘 알리기",
+  "call.tellEvents": "페이지에서 일어난 일 알리기",
+  "call.getVisit": "페이지가 알리기 전에 알아야 하는 것",
   "call.getCaptchaChallenge": "사람임을 증명하는 계산 과제",
 } satisfies Translation<"developers">;

@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "뉴스레터",
   "footer.developers": "API 및 문서",
   "footer.openapi": "OpenAPI 문서",
+  "footer.privacy": "개인정보 선택",
   "footer.credit":
     "모든 아이콘은 그린 사람의 것이며 저마다의 라이선스를 따릅니다. 라이선스는 언제나 아이콘 바로 옆에 표시됩니다.",
 

@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Pessoas",
   "tag.billing": "Planos e pagamentos",
   "tag.automation": "Newsletter e webhooks",
+  "tag.events": "O que acontece nas páginas",
   parameters: "{count, plural, one {# parâmetro} other {# parâmetros}}",
   "parameter.name": "Nome",
   "parameter.kind": "Tipo",
@@ -139,5 +140,9 @@ export const developers = {
   "call.getWebhook": "Um formulário ao qual outros programas reagem, e seus campos",
   "call.subscribeToNewsletter": "Receber as novidades por e-mail",
   "call.getRegion": "O país em que um visitante está",
+  "call.tellClick": "Informar qual ícone alguém está vendo",
+  "call.tellTaken": "Informar quais ícones alguém levou",
+  "call.tellEvents": "Informar o que aconteceu em uma página",
+  "call.getVisit": "O que uma página precisa saber antes de informar algo",
   "call.getCaptchaChallenge": "Um cálculo que prova que há uma pessoa",
 } satisfies Translation<"developers">;

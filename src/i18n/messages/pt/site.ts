@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.developers": "API e documentação",
   "footer.openapi": "Especificação OpenAPI",
+  "footer.privacy": "Opções de privacidade",
   "footer.credit": "Cada ícone pertence a quem o desenhou e mantém a própria licença, sempre exibida ao lado dele.",
 
   "notFound.title": "404",

@@ -37,6 +37,7 @@ export const developers = {
   "tag.accounts": "Люди",
   "tag.billing": "Тарифы и оплата",
   "tag.automation": "Рассылка и\u00A0вебхуки",
+  "tag.events": "Что происходит на страницах",
   parameters: "{count, plural, one {# параметр} few {# параметра} many {# параметров} other {# параметра}}",
   "parameter.name": "Имя",
   "parameter.kind": "Тип",
@@ -138,5 +139,9 @@ export const developers = {
   "call.getWebhook": "Форма, на\u00A0которую откликаются другие программы, и\u00A0её поля",
   "call.subscribeToNewsletter": "Получать новости по\u00A0почте",
   "call.getRegion": "Страна, из которой пришёл посетитель",
+  "call.tellClick": "Сообщить, какую иконку кто-то рассматривает",
+  "call.tellTaken": "Сообщить, какие иконки кто-то забрал",
+  "call.tellEvents": "Сообщить, что произошло на странице",
+  "call.getVisit": "Что странице нужно знать, прежде чем сообщать",
   "call.getCaptchaChallenge": "Вычисление, доказывающее, что это человек",
 } satisfies Translation<"developers">;

@@ -61,6 +61,7 @@ export const site = {
   "footer.newsletter": "Рассылка",
   "footer.developers": "API и документация",
   "footer.openapi": "Спецификация OpenAPI",
+  "footer.privacy": "Настройки приватности",
   "footer.credit":
     "Каждая иконка принадлежит тем, кто её нарисовал, и сохраняет свою лицензию\u00A0— она всегда указана рядом.",
 

@@ -35,6 +35,7 @@ export const developers = {
   "tag.accounts": "账户",
   "tag.billing": "方案与付款",
   "tag.automation": "订阅邮件与 Webhook",
+  "tag.events": "页面上发生的事",
   parameters: "{count, plural, other {# 个参数}}",
   "parameter.name": "名称",
   "parameter.kind": "类型",
@@ -136,5 +137,9 @@ export const developers = {
   "call.getWebhook": "由其他程序处理的表单及其字段",
   "call.subscribeToNewsletter": "通过邮件接收动态",
   "call.getRegion": "访客所在的国家或地区",
+  "call.tellClick": "上报有人查看的图标",
+  "call.tellTaken": "上报有人取用的图标",
+  "call.tellEvents": "上报页面上发生的事",
+  "call.getVisit": "页面在上报之前需要知道的信息",
   "call.getCaptchaChallenge": "证明是真人的计算任务",
 } satisfies Translation<"developers">;

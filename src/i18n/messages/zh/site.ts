@@ -59,6 +59,7 @@ export const site = {
   "footer.newsletter": "订阅邮件",
   "footer.developers": "API 与文档",
   "footer.openapi": "OpenAPI 文档",
+  "footer.privacy": "隐私选择",
   "footer.credit": "每个图标都属于它的作者，并保留各自的许可证，就标注在图标旁边。",
 
   "notFound.title": "404",

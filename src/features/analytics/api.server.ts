@@ -1,0 +1,132 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
+import { loadMessages, packMessages } from "../../i18n/translations.server.ts";
+import { answer, failure, invalidInput, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { readBrowser, readSystem } from "../../platform/http/describe-device.server.ts";
+import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { nameClient, setCookie } from "../../platform/http/session-cookie.server.ts";
+import type { ReadSite } from "../accounts/site-origins.server.ts";
+import type { Licences } from "../licences/contract.ts";
+import { regionCookie, type Regions } from "../region/contract.ts";
+import { eventBatch, knownContext, type VisitAnswer } from "./contract.ts";
+import { readWishes } from "./event-author.server.ts";
+import { judgeConsent } from "./judge-consent.ts";
+import type { AnalyticsService } from "./service.server.ts";
+
+export interface AnalyticsApiDependencies {
+  analytics: Pick<AnalyticsService, "accept">;
+  licences: Pick<Licences, "listAllowances">;
+  regions: Regions;
+  readSite: ReadSite;
+  readNetwork: NetworkReader;
+  tagManager: VisitAnswer["tagManager"];
+}
+
+/** As much as browsers send when a page is left. */
+const mostBytes = 65_536;
+const minuteMs = 60_000;
+/** A studio behind one address, each of whom sends every few seconds. */
+const mostPerMinute = 300;
+const mostEventsPerMinute = 3_000;
+const regionSeconds = 30 * 86_400;
+const phone = /\b(?:Mobi|Android|iPhone|iPad)/;
+
+/** What pages tell about visits. Nothing on a page waits for it. */
+export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDependencies): void {
+  const { analytics, licences, regions, readSite, readNetwork, tagManager } = dependencies;
+  const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+  const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
+  const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
+
+  app.post(
+    siteEventsPath,
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        operationId: "tellEvents",
+        tags: ["events"],
+        summary: "Tell what happened on a page",
+        description:
+          "For pages of this site. Without the visitor's consent an event is counted, and nothing else of it is kept.",
+        body: eventBatch,
+        response: {
+          204: z.null().describe("Taken in."),
+          400: invalidInput,
+          403: failure.describe("It comes from another site."),
+          413: failure.describe("Too much at once."),
+          429: failure.describe("Too many at once."),
+        },
+      },
+    },
+    async (asked, reply) => {
+      const site = asked.headers["sec-fetch-site"];
+      if (site !== undefined && site !== "same-origin")
+        throw new AppError("not_allowed", "Only our pages tell events.");
+      const network = readNetwork(asked.raw);
+      const { events } = asked.body;
+      if (!mayCall(network) || !mayTell(network, events.length))
+        throw new AppError("limit_reached", "That is enough for one minute.");
+      void reply.code(204);
+      if (!isPersonHere(asked.headers)) return null;
+      // From now on this browser is told from others.
+      const agreed = judgeConsent(readWishes(asked.headers)) === "all";
+      const visitorId = agreed ? nameClient(asked, reply, { isSecure: isSecure(asked) }) : undefined;
+      analytics.accept(events, asked, visitorId);
+      return null;
+    },
+  );
+
+  app.get(
+    visitPath,
+    {
+      schema: {
+        operationId: "getVisit",
+        tags: ["events"],
+        summary: "What a page has to know before it tells events",
+        response: {
+          200: answer({
+            region: z.string().nullable().describe("Two letters of ISO 3166-1; null where the site does not know."),
+            known: knownContext,
+            tagManager: z.object({ id: z.string(), url: z.string() }).nullable(),
+            words: z.record(z.string(), z.unknown()).describe("By which visitors are asked whether they agree."),
+          }),
+        },
+      },
+    },
+    async (asked, reply) => {
+      const region = regions.find(asked.raw);
+      if (region !== undefined)
+        setCookie(reply, {
+          name: regionCookie,
+          value: region,
+          isSecure: isSecure(asked),
+          maxAge: regionSeconds,
+          isOpen: true,
+        });
+      void reply.header("cache-control", "private, no-store");
+      const { person, isPaid } = asked.viewer;
+      const { locale } = readSite(asked);
+      const agent = asked.headers["user-agent"] ?? "";
+      return {
+        success: true as const,
+        region: region ?? null,
+        known: {
+          deviceType: phone.test(agent) ? ("mobile" as const) : ("desktop" as const),
+          browser: readBrowser(agent) ?? "",
+          os: readSystem(agent) ?? "",
+          locale,
+          isPaid,
+          // Nothing waits for the database: without it, a visit has none.
+          allowances: person ? await licences.listAllowances(person.id).catch(() => []) : [],
+          groups: [],
+        },
+        tagManager,
+        words: packMessages(loadMessages(locale, "privacy")),
+      };
+    },
+  );
+}

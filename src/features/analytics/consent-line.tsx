@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from "react";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./consent-line.module.css";
+import type { ConsentAnswer } from "./judge-consent.ts";
+
+export interface ConsentLineProps {
+  answer: ConsentAnswer | undefined;
+  /** Their browser has answered for them. */
+  isRefused: boolean;
+  /** Somebody asked for it, and it does not come by itself. */
+  isWanted: boolean;
+  onChoose: (answer: ConsentAnswer) => void;
+  onClose: () => void;
+}
+
+/** One question below the page, with answers that weigh the same. */
+export function ConsentLine({ answer, isRefused, isWanted, onChoose, onClose }: ConsentLineProps) {
+  const t = useMessages();
+  const textId = useId();
+  const line = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) line.current?.focus();
+  }, [isWanted]);
+  const choose = (given: ConsentAnswer) => (
+    <Button size="sm" onClick={() => onChoose(given)} aria-pressed={isWanted ? answer === given : undefined}>
+      {t(`privacy.${given}`)}
+    </Button>
+  );
+  return (
+    <section
+      ref={line}
+      tabIndex={-1}
+      className={styles.line}
+      data-consent-line
+      aria-labelledby={textId}
+    >
+      <p id={textId} className={styles.text}>
+        {t(isRefused ? "privacy.refused" : "privacy.question")}
+        {!isRefused && isWanted && answer && <> {t(`privacy.said.${answer}`)}</>}
+      </p>
+      <div className={styles.choice}>
+        {isRefused ? (
+          <Button size="sm" onClick={onClose}>
+            {t("privacy.close")}
+          </Button>
+        ) : (
+          <>
+            {choose("no")}
+            {choose("yes")}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useMatches, useNavigate } from "react-router";
+import { track } from "../../browser/track.ts";
+import { popularTerm } from "../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { searchWords } from "../../core/urls/clean-term.ts";
+import { visitPath } from "../../core/urls/event-paths.ts";
+import { addWords } from "../../i18n/add-words.ts";
+import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
+import { readBrowserWishes, rememberAnswer } from "./browser-wishes.ts";
+import { ConsentLine } from "./consent-line.tsx";
+import type { VisitAnswer } from "./contract.ts";
+import { judgeConsent, mustAsk, type ConsentAnswer } from "./judge-consent.ts";
+import { tellVisit, type VisitTeller } from "./tell-visit.ts";
+
+/** By this end of its address a page is asked to show the line once more. */
+const privacyHash = "#privacy";
+
+/** Tells of the visit, and asks whether it may. Nothing on the page depends on it: where it is blocked, nothing happens. */
+export function Visit() {
+  const { hash } = useLocation();
+  const isWanted = hash === privacyHash;
+  const navigate = useNavigate();
+  const known = useMessages();
+  const [wishes, setWishes] = useState(readBrowserWishes);
+  const visit = useVisit(isWanted || !wishes.isRefused);
+  const all = useMemo(() => ({ ...wishes, region: visit?.region ?? wishes.region }), [wishes, visit]);
+  const consent = judgeConsent(all);
+  const [teller, setTeller] = useState<VisitTeller>();
+  const t = useMemo(() => visit && addWords(known, visit.words), [known, visit]);
+
+  useEffect(() => {
+    if (!visit) return undefined;
+    const started = tellVisit(visit, consent);
+    setTeller(started);
+    return () => started.close();
+    // What somebody decides later is told to the one that runs.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [visit]);
+  useEffect(() => teller?.allow(consent), [teller, consent]);
+  usePageEvents(teller !== undefined);
+
+  if (!t || !(isWanted || mustAsk(all))) return null;
+  const close = () => {
+    if (isWanted) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  };
+  const choose = (answer: ConsentAnswer) => {
+    rememberAnswer(answer);
+    setWishes(readBrowserWishes());
+    close();
+  };
+  return (
+    <TranslatorContext value={t}>
+      <ConsentLine {...wishes} isWanted={isWanted} onChoose={choose} onClose={close} />
+    </TranslatorContext>
+  );
+}
+
+/** What the server says about the visit; undefined until it has said it. */
+function useVisit(isOfUse: boolean): VisitAnswer | undefined {
+  const [visit, setVisit] = useState<VisitAnswer>();
+  useEffect(() => {
+    if (!isOfUse) return undefined;
+    const ending = new AbortController();
+    fetch(visitPath, { signal: ending.signal })
+      .then((answer) => (answer.ok ? (answer.json() as Promise<VisitAnswer>) : undefined))
+      .then((answer) => answer?.known && setVisit(answer))
+      // Whoever blocks it is not told of.
+      .catch(() => undefined);
+    return () => ending.abort();
+  }, [isOfUse]);
+  return visit;
+}
+
+/** Tells of every page that is looked at, and of what was searched for. */
+function usePageEvents(isReady: boolean): void {
+  const { locale } = useMessages();
+  const { pathname, search } = useLocation();
+  const { id, loaderData } = useMatches().at(-1)!;
+  const address = useMemo(() => parseAddress(pathname + search)?.address, [pathname, search]);
+  // Looking at an icon more closely is no other page.
+  const place = address ? printAddress({ ...address, icon: "", look: {} }) : pathname;
+  const page = address?.page ?? /([^/]+?)(?:-page)?$/.exec(id)?.[1] ?? id;
+  const term = address?.page === "search" && address.term !== popularTerm ? searchWords(address.term) : "";
+  const { total } = (loaderData ?? {}) as { total?: unknown };
+  useEffect(() => {
+    if (isReady) track({ name: "page_view", page, isEntry: isEntry(), locale });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, place]);
+  useEffect(() => {
+    if (!isReady || term === "" || typeof total !== "number") return;
+    track({ name: "search", term, total, locale });
+    if (total === 0) track({ name: "zero_results", term, locale });
+    // The same term with other filters is the same search.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady, term]);
+}
+
+let hasEntered = false;
+
+/** Whether this is the first page of somebody who came from elsewhere; nothing is kept in the browser to know it. */
+function isEntry(): boolean {
+  const isFirst = !hasEntered && URL.parse(document.referrer)?.host !== location.host;
+  hasEntered = true;
+  return isFirst;
+}
