@@ -26,7 +26,6 @@ import {
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
-import { VisitLater } from "./features/analytics/visit-later.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
@@ -34,16 +33,15 @@ import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
-import { useGivenPictures } from "./features/picture-search/use-given-pictures.ts";
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
+import { Late } from "./late.tsx";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
 import { Notifications } from "./ui/notifications.tsx";
-import { useTooltips } from "./ui/use-tooltips.ts";
 import { LiveRegion } from "./ui/visually-hidden.tsx";
 
 /** Browsers would keep what has moved for good; the catalogue and the table of moves change. */
@@ -196,8 +194,6 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
   const { state } = useNavigation();
   const announcement = usePageAnnouncement();
   const account = useAccount();
-  useTooltips();
-  useGivenPictures();
   return (
     <>
       <a href="#content" className="skip-link">
@@ -220,7 +216,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>
       <LanguageOffer />
-      <VisitLater />
+      <Late />
       <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>
   );

@@ -42,6 +42,8 @@ const siteFiles = new Set([
   "plain-list.tsx",
   "tools-layout.tsx",
   "page-tools.tsx",
+  "late.tsx",
+  "late-parts.tsx",
   "tool-words.ts",
   "entry.client.tsx",
   "entry.server.tsx",

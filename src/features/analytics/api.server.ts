@@ -4,15 +4,16 @@ import { AppError } from "../../core/errors.ts";
 import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
 import { loadMessages, packMessages } from "../../i18n/translations.server.ts";
 import { answer, failure, invalidInput, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { readBrowser, readSystem } from "../../platform/http/describe-device.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { nameClient, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
+import type { Flags } from "../flags/contract.ts";
 import type { Licences } from "../licences/contract.ts";
 import { regionCookie, type Regions } from "../region/contract.ts";
-import { eventBatch, knownContext, type VisitAnswer } from "./contract.ts";
+import { eventBatch, knownContext, mostGroups, type VisitAnswer } from "./contract.ts";
 import { readWishes } from "./event-author.server.ts";
 import { judgeConsent } from "./judge-consent.ts";
 import type { AnalyticsService } from "./service.server.ts";
@@ -21,6 +22,7 @@ export interface AnalyticsApiDependencies {
   analytics: Pick<AnalyticsService, "accept">;
   licences: Pick<Licences, "listAllowances">;
   regions: Regions;
+  flags: Pick<Flags, "listGroups">;
   readSite: ReadSite;
   readNetwork: NetworkReader;
   tagManager: VisitAnswer["tagManager"];
@@ -33,11 +35,10 @@ const minuteMs = 60_000;
 const mostPerMinute = 300;
 const mostEventsPerMinute = 3_000;
 const regionSeconds = 30 * 86_400;
-const phone = /\b(?:Mobi|Android|iPhone|iPad)/;
 
 /** What pages tell about visits. Nothing on a page waits for it. */
 export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDependencies): void {
-  const { analytics, licences, regions, readSite, readNetwork, tagManager } = dependencies;
+  const { analytics, licences, regions, flags, readSite, readNetwork, tagManager } = dependencies;
   const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
@@ -108,21 +109,22 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
           isOpen: true,
         });
       void reply.header("cache-control", "private, no-store");
-      const { person, isPaid } = asked.viewer;
-      const { locale } = readSite(asked);
-      const agent = asked.headers["user-agent"] ?? "";
+      const { viewer } = asked;
+      const { locale, origin } = readSite(asked);
+      const visitor = readVisitor(asked.raw, { viewer, origin, locale, href: asked.headers.referer });
+      const { deviceType, browser = "", os = "" } = visitor;
       return {
         success: true as const,
         region: region ?? null,
         known: {
-          deviceType: phone.test(agent) ? ("mobile" as const) : ("desktop" as const),
-          browser: readBrowser(agent) ?? "",
-          os: readSystem(agent) ?? "",
+          deviceType,
+          browser,
+          os,
           locale,
-          isPaid,
+          isPaid: viewer.isPaid,
           // Nothing waits for the database: without it, a visit has none.
-          allowances: person ? await licences.listAllowances(person.id).catch(() => []) : [],
-          groups: [],
+          allowances: viewer.person ? await licences.listAllowances(viewer.person.id).catch(() => []) : [],
+          groups: flags.listGroups(visitor).slice(0, mostGroups),
         },
         tagManager,
         words: packMessages(loadMessages(locale, "privacy")),

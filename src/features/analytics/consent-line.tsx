@@ -28,13 +28,7 @@ export function ConsentLine({ answer, isRefused, isWanted, onChoose, onClose }: 
     </Button>
   );
   return (
-    <section
-      ref={line}
-      tabIndex={-1}
-      className={styles.line}
-      data-consent-line
-      aria-labelledby={textId}
-    >
+    <section ref={line} tabIndex={-1} className={styles.line} data-consent-line aria-labelledby={textId}>
       <p id={textId} className={styles.text}>
         {t(isRefused ? "privacy.refused" : "privacy.question")}
         {!isRefused && isWanted && answer && <> {t(`privacy.said.${answer}`)}</>}

@@ -8,7 +8,8 @@ import type { PackedMessages } from "../../i18n/translator.ts";
 const longestWord = 80;
 const longestAddress = 500;
 const mostInBatch = 40;
-const mostGroups = 20;
+/** Groups of experiments that one event can have. */
+export const mostGroups = 20;
 
 const word = z.string().min(1).max(longestWord);
 const count = z.int().min(0).max(10_000_000);
