@@ -30,7 +30,7 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
   core: /^(?:@orama\/stemmers|opencc-js|saxes|svgpath|svg-path-bbox)(?:\/|$)/,
   browser: /^altcha-lib(?:\/|$)/,
   i18n: /^(react|react-intl|@formatjs\/.+|intl-messageformat)$/,
-  ui: /^(react|react-dom|react-aria-components|react-aria|@react-aria\/.+|clsx|@tanstack\/react-virtual|@fontsource-variable\/.+)(\/.*)?$/,
+  ui: /^(react|react-dom|react-aria-components|react-aria|@react-aria\/.+|clsx|lottie-web|@tanstack\/react-virtual|@fontsource-variable\/.+)(\/.*)?$/,
   context: /^react-router$/,
 };
 

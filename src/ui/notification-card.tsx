@@ -4,6 +4,7 @@ import { Glyph } from "./glyph.tsx";
 import type { GlyphName } from "./glyph-name.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { ShownNotification } from "./notification-queue.ts";
+import { NotificationAnimation } from "./notification-animation.tsx";
 import styles from "./notification-card.module.css";
 
 export interface NotificationCardProps {
@@ -67,6 +68,7 @@ export function NotificationCard({ notification, closeLabel, onClose }: Notifica
 }
 
 function NotificationIcon({ type, icon, iconType }: ShownNotification) {
+  if (typeof icon === "object") return <NotificationAnimation data={icon} />;
   if (iconType === "none") {
     const glyph = glyphs[type];
     return glyph && <Glyph name={glyph} size={20} className={styles.glyph} />;

@@ -97,5 +97,6 @@ test("markup is an inline icon, an address of an image is an image, and nothing 
   for (const ending of ["png", "jpg", "jpeg", "gif", "svg", "webp"]) {
     expect(readIconType(`/img/cloud.${ending}`)).toBe("image");
   }
+  expect(readIconType({ v: "5.7.0", layers: [] })).toBe("animation");
   for (const icon of [undefined, "", "/img/cloud.bmp", "cloud", "<b>", "png"]) expect(readIconType(icon)).toBe("none");
 });

@@ -4,11 +4,12 @@ export const defaultDelayMs = 5000;
 /** When one more comes, the oldest goes. */
 export const mostShown = 4;
 
-export type IconType = "svg" | "image" | "none";
+export type IconType = "svg" | "image" | "animation" | "none";
 
-/** What kind of icon a notification was given: markup, the address of an image, or neither. */
-export function readIconType(icon: string | undefined): IconType {
+/** What kind of icon a notification was given: markup, the address of an image, an animation, or none of them. */
+export function readIconType(icon: Notification["icon"]): IconType {
   if (icon === undefined) return "none";
+  if (typeof icon !== "string") return "animation";
   if (icon.startsWith("<svg")) return "svg";
   return /\.(png|jpg|jpeg|gif|svg|webp)$/.test(icon) ? "image" : "none";
 }

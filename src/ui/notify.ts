@@ -6,11 +6,14 @@ export interface NotificationButton {
   isClosing?: boolean;
 }
 
+/** A Lottie animation, as its JSON is read. */
+export type AnimationData = Readonly<Record<string, unknown>>;
+
 /** Something that is said in passing. Give it a title, a text or both. */
 export interface Notification {
   type?: "neutral" | "success" | "warning" | "danger";
-  /** Inline SVG, or the address of an image; left out, the type has its own glyph. */
-  icon?: string;
+  /** Inline SVG, the address of an image, or a Lottie animation; left out, the type has its own glyph. */
+  icon?: string | AnimationData;
   title?: string;
   text?: string;
   buttons?: readonly NotificationButton[];

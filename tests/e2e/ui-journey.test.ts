@@ -11,6 +11,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "View options" })
 const format = (page: Page) => page.getByLabel("Format", { exact: true });
 const chosen = (page: Page) => page.getByText(/^Chosen: /).textContent();
 const tooltip = (page: Page) => page.locator("#tooltip");
+const readTransform = (page: Page) => region(page).locator("svg g[transform]").last().getAttribute("transform");
 const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const countClosed = async (page: Page) => Number((await page.getByText("Closed:").innerText()).replaceAll(/\D/g, ""));
 
@@ -316,6 +317,23 @@ describe("with the clock in hand", () => {
     await region(page).waitFor({ state: "detached" });
     expect(await countClosed(page)).toBe(2);
   });
+
+  journey("its icon may be an animation", async ({ page }) => {
+    await open(page);
+    await button(page, "With an animation").click();
+    const first = await readTransform(page);
+    await expect.poll(() => readTransform(page)).not.toBe(first);
+  });
+
+  journey.extend({ contextOptions: { reducedMotion: "reduce" } })(
+    "which stands still for those who want no motion",
+    async ({ page }) => {
+      await open(page);
+      await button(page, "With an animation").click();
+      // The middle of it, at full size.
+      await expect.poll(() => readTransform(page)).toMatch(/^matrix\(1,0,0,1,/);
+    },
+  );
 
   journey("its time stands still under the pointer and while the focus is in it", async ({ page }) => {
     await openAndStop(page);
