@@ -44,6 +44,7 @@ import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
+import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
@@ -105,6 +106,8 @@ export interface Services {
   regions: Regions;
   /** Undefined where no mail goes out. */
   newsletter: Newsletter | undefined;
+  /** Undefined where nobody may read them. */
+  metrics: Metrics | undefined;
 }
 
 /** Who makes the request. */

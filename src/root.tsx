@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const account = useAccount();
   const t = useMemo(() => translatorFromMatches(matches), [matches]);
   return (
-    <html lang={languageTags[t.locale]} data-paid={account?.isPaid} suppressHydrationWarning>
+    <html lang={languageTags[t.locale]} data-api-url="" data-paid={account?.isPaid} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

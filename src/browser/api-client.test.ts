@@ -69,6 +69,32 @@ describe("reading", () => {
   });
 });
 
+describe("a page that does not say where calls go", () => {
+  const lost = createApiClient({ origin: null });
+  const notSetUp = { status: 0, code: "not_set_up" };
+
+  test("makes none, and what it can do without is null", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await expect(lost.get("/a")).rejects.toMatchObject(notSetUp);
+    await expect(lost.send("/a", { method: "POST" })).rejects.toMatchObject(notSetUp);
+    await expect(lost.fetchFile("/a", {})).rejects.toMatchObject(notSetUp);
+    await expect(lost.find("/a")).resolves.toBeNull();
+    expect(requests).toEqual([]);
+    warn.mockRestore();
+  });
+
+  test("is told so by the console", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.stubGlobal("document", { documentElement: { dataset: {} } });
+    vi.resetModules();
+    const { api } = await import("./api-client.ts");
+    expect(error).toHaveBeenCalledWith(expect.stringContaining("data-api-url"));
+    await expect(api.get("/a")).rejects.toMatchObject(notSetUp);
+    vi.unstubAllGlobals();
+    error.mockRestore();
+  });
+});
+
 describe("writing", () => {
   it.each(["POST", "PUT", "PATCH", "DELETE"] as const)("never sends a %s twice", async (method) => {
     statuses = [503];

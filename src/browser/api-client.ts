@@ -86,13 +86,23 @@ interface Kept {
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const keptAnswers = 200;
 
-/** Calls from the browser. `now` is in milliseconds. */
-export function createApiClient({ origin = "", now = () => Date.now() } = {}): ApiClient {
+/**
+ * Calls from the browser.
+ *
+ * @param options.origin where calls go; null where nobody knows, so that every call fails
+ * @param options.now milliseconds
+ */
+export function createApiClient({
+  origin = "",
+  now = () => Date.now(),
+}: { origin?: string | null; now?: () => number } = {}): ApiClient {
+  const call: (path: string, request: RequestInit) => Promise<Response> = (path, request) =>
+    origin === null ? Promise.reject(new ApiFailure(0, { code: "not_set_up" })) : fetch(origin + path, request);
   /** Least recently used first. */
   const kept = new Map<string, Kept>();
 
   async function read(path: string, signal?: AbortSignal): Promise<unknown> {
-    const ask = () => fetch(origin + path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
+    const ask = () => call(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
     const first = await ask();
     return readAnswer(passingStatuses.has(first.status) ? await ask() : first);
   }
@@ -155,14 +165,14 @@ export function createApiClient({ origin = "", now = () => Date.now() } = {}): A
     },
     async send<Answer>(path: string, request: Parameters<ApiClient["send"]>[1]) {
       try {
-        return (await readAnswer(await fetch(origin + path, request))) as Answer;
+        return (await readAnswer(await call(path, request))) as Answer;
       } catch (cause) {
         if (request.signal?.aborted) return undefined;
         throw cause;
       }
     },
     async fetchFile(path, wish, signal) {
-      const response = await fetch(origin + path, {
+      const response = await call(path, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(wish),
@@ -175,7 +185,15 @@ export function createApiClient({ origin = "", now = () => Date.now() } = {}): A
 }
 
 /** The site's own calls, with one memory for all of the page. */
-export const api: ApiClient = createApiClient();
+export const api: ApiClient = createApiClient({ origin: findApiUrl() });
+
+/** The page says where its calls go. */
+function findApiUrl(): string | null {
+  const url = typeof document === "undefined" ? "" : document.documentElement.dataset["apiUrl"];
+  // oxlint-disable-next-line no-console -- whoever built such a page finds the reason here
+  if (url === undefined) console.error("The page does not say where calls go (data-api-url): none are made.");
+  return url ?? null;
+}
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok) return response.json();

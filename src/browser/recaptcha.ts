@@ -13,7 +13,8 @@ interface Recaptcha {
 let loading: Promise<Recaptcha> | undefined;
 
 /** Google's script, once. */
-export function loadRecaptcha({ url, unseenKey }: RecaptchaSite): Promise<Recaptcha> {
+export function loadRecaptcha({ url, unseenKey, visibleKey }: RecaptchaSite): Promise<Recaptcha> {
+  if (!unseenKey || !visibleKey) throw new Error("reCAPTCHA is not set up: a site key is missing");
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = `${url}/api.js?render=${encodeURIComponent(unseenKey)}`;

@@ -214,6 +214,16 @@ export const configSchema = z.object({
     .refine((url) => isHttpAddress(url), "must be an http or https address")
     .default("https://eu.i.posthog.com")
     .describe("Where PostHog is, or what understands its calls."),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: "must look like https://key@sentry.example/1" })
+    .refine((url) => /^https?:\/\/\w+@[^/]+\/(?:.*\/)?\d+$/.test(url), "must look like https://key@sentry.example/1")
+    .optional()
+    .describe("Where Sentry, or what understands its calls, hears of errors: see docs/operation.md."),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe("Who brings it (`Authorization: Bearer …`) reads `/metrics`; without it there are none."),
   TEST_MODE: z
     .stringbool({ error: "must be true or false" })
     .optional()
@@ -291,6 +301,7 @@ const secrets = new Set([
   "YOOKASSA_SECRET_KEY",
   "APPSUMO_API_KEY",
   "APPSUMO_CLIENT_SECRET",
+  "METRICS_TOKEN",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
 ]);

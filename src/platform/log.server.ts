@@ -2,10 +2,39 @@ import { pino, type Logger } from "pino";
 
 export type Log = Logger;
 
-/** Structured log lines on standard error, so that standard output stays for people. */
-export function createLog(level: string): Log {
+/** Hears of errors as they are logged. */
+export type ErrorSink = (
+  error: Error,
+  facts: { message: string; method?: string | undefined; url?: string | undefined },
+) => void;
+
+const errorLevel = pino.levels.values["error"]!;
+
+/**
+ * Structured log lines on standard error, so that standard output stays for people.
+ *
+ * @param onError hears of each error in a line of the level `error` or above
+ */
+export function createLog(level: string, onError?: ErrorSink): Log {
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      ...(onError && {
+        hooks: {
+          logMethod(line, write, lineLevel) {
+            if (lineLevel >= errorLevel) tellError(line, onError);
+            write.apply(this, line);
+          },
+        },
+      }),
+    },
     pino.destination({ dest: 2, sync: true }),
   );
+}
+
+function tellError([facts, message]: readonly unknown[], onError: ErrorSink): void {
+  const { err, method, url } = (facts ?? {}) as { err?: unknown; method?: string; url?: string };
+  if (err instanceof Error) onError(err, { message: typeof message === "string" ? message : "", method, url });
 }

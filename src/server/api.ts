@@ -7,6 +7,7 @@ import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
 import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
 import { registerBrowseApi } from "../features/browse/api.server.ts";
 import { registerCaptchaApi } from "../features/captcha/api.server.ts";
+import { registerConfigurationApi } from "../features/configuration/api.server.ts";
 import { registerCollectionsApi } from "../features/collections/api.server.ts";
 import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
@@ -89,6 +90,7 @@ export async function registerApi(
   registerPlaceholderCalls(scope, services);
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });
   registerSeoDeskCalls(scope, services);
+  registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
   app.addHook("onReady", async () => services.developers.open(app.swagger()));

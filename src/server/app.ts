@@ -12,6 +12,7 @@ import { registerTestPayments } from "../features/billing/providers/test/test-ti
 import { registerApi } from "./api.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
+import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
 import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
@@ -61,7 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
       createServer((request, response) => {
-        if (!cache.serve(request, response)) handle(request, response);
+        if (cache.serve(request, response)) services.metrics?.countKeptAnswer();
+        else handle(request, response);
       }),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -83,6 +85,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     services.flags.onChange(() => cache.clear()),
   );
   registerErrors(app, log);
+  if (services.metrics && config.METRICS_TOKEN !== undefined) {
+    services.metrics.watch("cache_bytes", "answers", () => cache.bytes);
+    registerMetrics(app, { metrics: services.metrics, token: config.METRICS_TOKEN });
+  }
   // Cookies are set before it is decided whether an answer is for everybody.
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
@@ -106,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       registerReferral(scope, languages);
       await registerPageSecurity(scope, {
         hasContentPolicy: !options.startDevelopment,
+        sentryDsn: config.SENTRY_DSN,
         recaptchaUrl: services.captcha.site.kind === "recaptcha" ? services.captcha.site.url : undefined,
         tagsUrl: config.TAG_MANAGER_ID === undefined ? undefined : config.TAG_MANAGER_URL,
       });

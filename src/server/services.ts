@@ -69,9 +69,8 @@ import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
-import { createNewsletter } from "../features/newsletter/service.server.ts";
 import { describeNewsletterData } from "../features/newsletter/personal-data.server.ts";
-import { createWebhookOutbox } from "../features/newsletter/webhook-outbox.server.ts";
+import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
@@ -85,6 +84,8 @@ import { createLocalIdentity } from "../platform/identity/local/local-identity.s
 import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
+import { createMetrics } from "../platform/metrics/metrics.server.ts";
+import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { connectTranslations } from "./newer-texts.ts";
@@ -117,7 +118,8 @@ export async function createServices(
     mainStyle: config.MAIN_STYLE,
     pngSizes: { guest: pngSizes.free, free: pngSizes.paid },
   });
-  const database = createDatabase({ url: config.DATABASE_URL, dataDir, log });
+  const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
+  const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
   const takes = createTakeLog({ database, log });
@@ -231,7 +233,7 @@ export async function createServices(
     onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
   });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
-  const search = createSearchService({ catalogue, terms, words, learning });
+  const search = createSearchService({ catalogue, terms, words, learning, metrics });
   const closing = new AbortController();
   const meaning = createMeaningSearch({
     catalogue,
@@ -277,6 +279,10 @@ export async function createServices(
   const renderer = createKeptRenderer({ renderPool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
+  metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
+  metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.listedCount);
+  for (const [part, pool] of Object.entries({ pictures: renderPool, files: converter, bundles: workshop }))
+    metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
@@ -295,7 +301,7 @@ export async function createServices(
   });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
-  const webhooks = createWebhookOutbox({ database, receiver: chooseReceiver(config), log });
+  const news = openNewsletter(config, { database, mailer, onceTokens, printMail, makeKey, log });
   const regions = await createRegions({
     proxies: config.TRUSTED_PROXIES,
     header: config.REGION_HEADER,
@@ -356,20 +362,12 @@ export async function createServices(
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
       regions,
-      newsletter:
-        mailer &&
-        createNewsletter({
-          database,
-          mailer,
-          onceTokens,
-          outbox: webhooks,
-          key: makeKey("newsletter"),
-          printLetter: (kind, { leaveHref, ...to }) => printMail({ kind, leaveHref }, to),
-        }),
+      newsletter: news.newsletter,
+      metrics,
     },
     async close() {
       disconnectTranslations?.();
-      await webhooks.close();
+      await news.close();
       regions.close();
       flags.close();
       meaning.close();
@@ -395,8 +393,4 @@ export async function createServices(
       await catalogue.close();
     },
   };
-}
-
-function chooseReceiver({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
-  return url !== undefined && secret !== undefined ? { url, secret } : undefined;
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "../platform/config.server.ts";
-import { createLog } from "../platform/log.server.ts";
+import type { ErrorTracker } from "../features/error-reports/error-tracker.server.ts";
+import { createLog, type Log } from "../platform/log.server.ts";
 import { createApp, type AppOptions } from "./app.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import type { Site } from "./pages.ts";
@@ -20,8 +21,13 @@ const buildPath = join(import.meta.dirname, "../../build/server/index.js");
 /** Opens everything and listens; whatever was opened is closed again when a later step fails. */
 export async function startSite(config: Config): Promise<RunningSite> {
   await proveWritable(config.DATA_DIR);
-  const log = createLog(config.LOG_LEVEL);
-  const { services, close } = await createServices(config, log);
+  const { log, tracker } = await openLog(config);
+  const graph = await createServices(config, log);
+  const { services } = graph;
+  const close = async () => {
+    await graph.close();
+    await tracker?.close();
+  };
   try {
     const app = await createApp({ config, services, log, ...(await choosePages(config)) });
     await app.listen({ port: config.PORT, host: config.HOST });
@@ -37,6 +43,21 @@ export async function startSite(config: Config): Promise<RunningSite> {
     await close();
     throw error;
   }
+}
+
+/** The log, of whose errors Sentry hears where it is set up, also of the one that ends the process. */
+async function openLog({ LOG_LEVEL, SENTRY_DSN, NODE_ENV }: Config): Promise<{ log: Log; tracker?: ErrorTracker }> {
+  if (SENTRY_DSN === undefined) return { log: createLog(LOG_LEVEL) };
+  const { createErrorTracker } = await import("../features/error-reports/error-tracker.server.ts");
+  const tracker = createErrorTracker({ dsn: SENTRY_DSN, environment: NODE_ENV });
+  const log = createLog(LOG_LEVEL, tracker.report);
+  const end = async (error: unknown) => {
+    log.fatal({ err: error }, "The site ends");
+    await tracker.close();
+    process.exit(1);
+  };
+  process.once("uncaughtException", (error) => void end(error));
+  return { log, tracker };
 }
 
 async function choosePages(config: Config): Promise<Pick<AppOptions, "loadSite" | "startDevelopment">> {

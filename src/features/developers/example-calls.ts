@@ -90,6 +90,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   acceptInvitation: null,
   getWebhook: "/api/webhook/blog_subscribe_form",
   subscribeToNewsletter: null,
+  getConfiguration: "/api/config/v1",
   getRegion: "/siteApi/region",
   tellClick: null,
   tellTaken: null,

@@ -1,3 +1,5 @@
+import { api, keepRules } from "../../browser/api-client.ts";
+import { configurationPath, type PublicConfiguration } from "../configuration/contract.ts";
 import { longestMessage, longestPath, longestStack, reportPath, type ErrorReport } from "./contract.ts";
 
 /** A page that fails again and again says so only that often. */
@@ -9,9 +11,19 @@ const sent = new Set<string>();
 export function sendReport(kind: ErrorReport["kind"], cause: unknown): void {
   const report = describeError({ kind, cause, page: location });
   const key = report && `${report.message}\n${report.stack ?? ""}`;
-  if (key === undefined || sent.has(key) || sent.size >= mostReports) return;
+  if (!report || key === undefined || sent.has(key) || sent.size >= mostReports) return;
   sent.add(key);
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: "application/json" }));
+  tellSentry(cause, report).catch(() => undefined);
+}
+
+/** Only where the site has it; what does that is fetched with the first error. */
+async function tellSentry(cause: unknown, report: ErrorReport): Promise<void> {
+  const configuration = await api.find<PublicConfiguration>(configurationPath, { keep: keepRules.catalogue });
+  const dsn = configuration?.sentryDsn;
+  if (!dsn) return;
+  const { sendToSentry } = await import("./send-to-sentry.ts");
+  sendToSentry(dsn, cause, report);
 }
 
 /**

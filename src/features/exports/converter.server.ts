@@ -15,6 +15,8 @@ export interface Converter {
    *   `signal`'s reason when aborted before it begins
    */
   convert(conversion: Omit<Conversion, "avoidsResvg">, signal?: AbortSignal): Promise<ConvertedFile>;
+  /** Tasks that no process has begun yet. */
+  readonly waitingCount: number;
   close(): void;
 }
 
@@ -32,6 +34,9 @@ export function createConverter({ workers }: { workers: number }): Converter {
   });
 
   return {
+    get waitingCount() {
+      return pool.waitingCount;
+    },
     async convert(conversion, signal) {
       if (pool.waitingCount >= queueLimit)
         throw new AppError("unavailable", "Too many files are being made right now.");

@@ -4,6 +4,7 @@ import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
+import type { Metrics } from "../../platform/metrics/metrics.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { IconWords } from "./autocomplete-words.server.ts";
 import type { Presearch, SearchService } from "./contract.ts";
@@ -28,11 +29,13 @@ export function createSearchService({
   terms,
   words,
   learning,
+  metrics,
 }: {
   catalogue: CatalogueHost;
   terms: Pick<TermLog, "record" | "popularTerms" | "unansweredTerms">;
   words: IconWords;
   learning: Pick<SearchLearning, "preferred">;
+  metrics?: Pick<Metrics, "time"> | undefined;
 }): SearchService {
   /** Ordinals of the icons that people take after a term, with their lifts; undefined for most terms. */
   function findPreferred(term: string, language: Locale = defaultLocale): ReadonlyMap<number, number> | undefined {
@@ -47,7 +50,9 @@ export function createSearchService({
   }
 
   function find(request: Omit<SearchQuery, "preferred"> & { language?: Locale | undefined }): SearchResult {
-    return host.current().index.search({ ...request, preferred: findPreferred(request.term, request.language) });
+    const search = () =>
+      host.current().index.search({ ...request, preferred: findPreferred(request.term, request.language) });
+    return metrics ? metrics.time("search", search) : search();
   }
 
   /** Whether some icons have all the words. */

@@ -8,6 +8,8 @@ export interface DiskCache {
   get(key: string): Promise<Buffer | undefined>;
   /** Never throws: what cannot be kept is not kept. */
   set(key: string, bytes: Buffer): Promise<void>;
+  /** What all files take together, as far as it is known. */
+  readonly bytes: number;
 }
 
 /** Letters, digits, hyphens and underscores, at least three: a key is also a file name. */
@@ -42,6 +44,9 @@ export function createDiskCache(options: { folder: string; maxBytes: number; log
   }
 
   return {
+    get bytes() {
+      return sizes.calculatedSize;
+    },
     async get(key) {
       counted ??= countFiles();
       await counted;

@@ -23,6 +23,8 @@ export interface AnswerCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   keep(key: string, answer: Answer, options: { generation: number; ttlMs: number }): void;
   clear(): void;
+  /** Memory that all of them take. */
+  readonly bytes: number;
 }
 
 interface AnswerCacheOptions {
@@ -86,6 +88,9 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
     keyOf,
     get generation() {
       return generation;
+    },
+    get bytes() {
+      return proven.calculatedSize + unproven.calculatedSize;
     },
     serve(request, response) {
       const key = keyOf(request);

@@ -20,6 +20,8 @@ export interface RenderPool {
   renderPng(svg: string, options: { sizePx: number; signal?: AbortSignal }): Promise<Buffer>;
   /** Renders any number of drawings at full speed; the outcomes come in the order of the drawings. */
   renderAll(drawings: Iterable<RenderJob> | AsyncIterable<RenderJob>): AsyncIterable<Rendering>;
+  /** Tasks that no process has begun yet. */
+  readonly waitingCount: number;
   close(): void;
 }
 
@@ -106,6 +108,9 @@ export function createRenderPool(options: { workers: number }): RenderPool {
   }
 
   return {
+    get waitingCount() {
+      return waiting.length + pool.waitingCount;
+    },
     async renderPng(svg, { sizePx, signal }) {
       if (waiting.length + pool.waitingCount >= queueLimit)
         throw new AppError("unavailable", "Too many pictures are being made right now.");

@@ -27,18 +27,20 @@ declare module "fastify" {
   }
 }
 
-/** Whose scripts may run on pages, by configuration. */
+/** Whose scripts may run on pages, and who else may be told something, by configuration. */
 interface Foreigners {
   recaptchaUrl: string | undefined;
   /** Where tags come from. */
   tagsUrl: string | undefined;
+  sentryDsn: string | undefined;
 }
 
 /** Where the tags that are fetched from Google tell what they tell. */
 const tagTargets = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-function contentSecurityPolicy(nonce: string, { recaptchaUrl, tagsUrl }: Foreigners): string {
+function contentSecurityPolicy(nonce: string, { recaptchaUrl, tagsUrl, sentryDsn }: Foreigners): string {
   const recaptcha = recaptchaUrl === undefined ? "" : ` ${recaptchaUrl}/`;
+  const sentry = sentryDsn === undefined ? "" : ` ${new URL(sentryDsn).origin}`;
   const tags = tagsUrl === undefined ? "" : ` ${tagsUrl}`;
   const targets = tags && tags + tagTargets;
   return [
@@ -48,7 +50,7 @@ function contentSecurityPolicy(nonce: string, { recaptchaUrl, tagsUrl }: Foreign
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${targets}`,
     "font-src 'self'",
-    `connect-src 'self'${recaptcha}${targets}`,
+    `connect-src 'self'${recaptcha}${targets}${sentry}`,
     ...(recaptcha ? [`frame-src 'self'${recaptcha}`] : []),
     "object-src 'none'",
     "base-uri 'self'",

@@ -16,6 +16,8 @@ export interface BundleWorkshop {
   ): AsyncGenerator<{ work: DrawingWork; attempt: Attempt<Pieces[Kind]> }>;
   /** @throws AppError `unavailable` when it cannot be made; `signal`'s reason when aborted before it begins */
   makeFont(plan: FontPlan, signal: AbortSignal): Promise<FontFiles>;
+  /** Tasks that no process has begun yet. */
+  readonly waitingCount: number;
   close(): void;
 }
 
@@ -52,6 +54,9 @@ export function createBundleWorkshop({ workers }: { workers: number }): BundleWo
   }
 
   return {
+    get waitingCount() {
+      return pool.waitingCount;
+    },
     async *makePieces(kind, works, signal) {
       const made = mapInOrder(inBatches(works), batchesAhead, async (batch) => ({
         batch,

@@ -139,6 +139,7 @@ export const developers = {
   "call.acceptInvitation": "Einen angebotenen Platz annehmen",
   "call.getWebhook": "Ein Formular, auf das andere Programme reagieren, und seine Felder",
   "call.subscribeToNewsletter": "Neuigkeiten per E-Mail bestellen",
+  "call.getConfiguration": "Wie die Website eingerichtet ist",
   "call.getRegion": "Das Land, in dem ein Besucher ist",
   "call.tellClick": "Mitteilen, welches Icon jemand ansieht",
   "call.tellTaken": "Mitteilen, welche Icons jemand mitgenommen hat",

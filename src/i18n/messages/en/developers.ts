@@ -136,6 +136,7 @@ export const developers = {
   "call.acceptInvitation": "Take a seat that was offered",
   "call.getWebhook": "A form that other programs act on, and what it takes",
   "call.subscribeToNewsletter": "Have news sent by mail",
+  "call.getConfiguration": "How the site is set up",
   "call.getRegion": "The country that a visitor is in",
   "call.tellClick": "Tell which icon somebody looks at",
   "call.tellTaken": "Tell which icons somebody took away",

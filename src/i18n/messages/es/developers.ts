@@ -139,6 +139,7 @@ export const developers = {
   "call.acceptInvitation": "Aceptar un puesto ofrecido",
   "call.getWebhook": "Un formulario al que responden otros programas, y sus campos",
   "call.subscribeToNewsletter": "Recibir las novedades por correo",
+  "call.getConfiguration": "Cómo está configurado el sitio",
   "call.getRegion": "El país en el que está un visitante",
   "call.tellClick": "Comunica qué icono mira alguien",
   "call.tellTaken": "Comunica qué iconos se ha llevado alguien",

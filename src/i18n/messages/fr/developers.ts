@@ -139,6 +139,7 @@ export const developers = {
   "call.acceptInvitation": "Prendre une place proposée",
   "call.getWebhook": "Un formulaire auquel d’autres programmes réagissent, et ses champs",
   "call.subscribeToNewsletter": "Recevoir les nouvelles par e-mail",
+  "call.getConfiguration": "La configuration du site",
   "call.getRegion": "Le pays où se trouve un visiteur",
   "call.tellClick": "Signaler l’icône que quelqu’un regarde",
   "call.tellTaken": "Signaler les icônes que quelqu’un a prises",

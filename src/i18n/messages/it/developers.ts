@@ -139,6 +139,7 @@ export const developers = {
   "call.acceptInvitation": "Accettare un posto offerto",
   "call.getWebhook": "Un modulo a cui altri programmi reagiscono, e i suoi campi",
   "call.subscribeToNewsletter": "Ricevere le novità via e-mail",
+  "call.getConfiguration": "Com’è configurato il sito",
   "call.getRegion": "Il Paese in cui si trova un visitatore",
   "call.tellClick": "Comunica quale icona qualcuno guarda",
   "call.tellTaken": "Comunica quali icone qualcuno ha preso",

@@ -138,6 +138,7 @@ export const developers = {
   "call.acceptInvitation": "招待された席を受け取る",
   "call.getWebhook": "ほかのプログラムが受け取るフォームとその項目",
   "call.subscribeToNewsletter": "お知らせをメールで受け取る",
+  "call.getConfiguration": "サイトの設定",
   "call.getRegion": "訪問者がいる国",
   "call.tellClick": "表示されたアイコンを伝える",
   "call.tellTaken": "持ち出されたアイコンを伝える",

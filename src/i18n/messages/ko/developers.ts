@@ -138,6 +138,7 @@ export const developers = {
   "call.acceptInvitation": "제안받은 자리 수락",
   "call.getWebhook": "다른 프로그램이 처리하는 양식과 그 항목",
   "call.subscribeToNewsletter": "소식을 이메일로 받기",
+  "call.getConfiguration": "사이트 설정",
   "call.getRegion": "방문자가 있는 나라",
   "call.tellClick": "누군가 보고 있는 아이콘 알리기",
   "call.tellTaken": "누군가 가져간 아이콘 알리기",

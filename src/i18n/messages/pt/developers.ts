@@ -139,6 +139,7 @@ export const developers = {
   "call.acceptInvitation": "Aceitar um lugar oferecido",
   "call.getWebhook": "Um formulário ao qual outros programas reagem, e seus campos",
   "call.subscribeToNewsletter": "Receber as novidades por e-mail",
+  "call.getConfiguration": "Como o site está configurado",
   "call.getRegion": "O país em que um visitante está",
   "call.tellClick": "Informar qual ícone alguém está vendo",
   "call.tellTaken": "Informar quais ícones alguém levou",

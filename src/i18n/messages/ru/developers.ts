@@ -138,6 +138,7 @@ export const developers = {
   "call.acceptInvitation": "Занять предложенное место",
   "call.getWebhook": "Форма, на\u00A0которую откликаются другие программы, и\u00A0её поля",
   "call.subscribeToNewsletter": "Получать новости по\u00A0почте",
+  "call.getConfiguration": "Как настроен сайт",
   "call.getRegion": "Страна, из которой пришёл посетитель",
   "call.tellClick": "Сообщить, какую иконку кто-то рассматривает",
   "call.tellTaken": "Сообщить, какие иконки кто-то забрал",

@@ -136,6 +136,7 @@ export const developers = {
   "call.acceptInvitation": "接受席位邀请",
   "call.getWebhook": "由其他程序处理的表单及其字段",
   "call.subscribeToNewsletter": "通过邮件接收动态",
+  "call.getConfiguration": "网站的配置",
   "call.getRegion": "访客所在的国家或地区",
   "call.tellClick": "上报有人查看的图标",
   "call.tellTaken": "上报有人取用的图标",

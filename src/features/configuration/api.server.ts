@@ -1,0 +1,49 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import { answer, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { configurationPath, type PublicConfiguration } from "./contract.ts";
+
+/** As long as a change of the configuration, which needs a new start, may take to be known. */
+const configurationAnswer = { maxAge: 300, keep: 60, variesByCookie: true };
+
+/** The call that tells browsers and programs how the site is set up. */
+export function registerConfigurationApi(
+  app: ApiScope,
+  deps: {
+    captcha: Captcha;
+    sentryDsn: string | undefined;
+    readSite: (request: FastifyRequest) => { origin: string };
+  },
+): void {
+  app.get(
+    configurationPath,
+    {
+      schema: {
+        operationId: "getConfiguration",
+        tags: ["accounts"],
+        summary: "How the site is set up, as far as browsers need to know",
+        response: {
+          200: answer({
+            apiUrl: z.string().describe("Where calls go."),
+            captchaSiteKeys: z
+              .object({ v3: z.string(), v2: z.string() })
+              .nullable()
+              .describe("Keys of reCAPTCHA; null where browsers do a little work in its place."),
+            sentryDsn: z.string().nullable().describe("Where errors in browsers are told to as well."),
+          }),
+        },
+      },
+    },
+    async (asked, reply): Promise<PublicConfiguration> => {
+      const { site } = deps.captcha;
+      reply.publish(configurationAnswer);
+      return {
+        success: true,
+        apiUrl: deps.readSite(asked).origin,
+        captchaSiteKeys: site.kind === "recaptcha" ? { v3: site.unseenKey, v2: site.visibleKey } : null,
+        sentryDsn: deps.sentryDsn ?? null,
+      };
+    },
+  );
+}

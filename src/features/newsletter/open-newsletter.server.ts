@@ -1,0 +1,32 @@
+import type { Config } from "../../platform/config.server.ts";
+import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
+import type { KeyMaker } from "../../platform/secret-key.server.ts";
+import type { Newsletter } from "./contract.ts";
+import { createNewsletter } from "./service.server.ts";
+import { createWebhookOutbox } from "./webhook-outbox.server.ts";
+
+type NewsletterParts = Parameters<typeof createNewsletter>[0];
+
+/** The newsletter as the configuration wants it; undefined where no mail goes out. */
+export function openNewsletter(
+  { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config,
+  deps: Omit<NewsletterParts, "mailer" | "outbox" | "key" | "printLetter"> &
+    Pick<Parameters<typeof createWebhookOutbox>[0], "log"> & {
+      mailer: Mailer | undefined;
+      makeKey: KeyMaker;
+      printMail: (
+        letter: { kind: "newsletter" | "welcome"; leaveHref: string },
+        to: { to: string; locale: string; href: string },
+      ) => Mail;
+    },
+): { newsletter: Newsletter | undefined; close: () => Promise<void> } {
+  const { mailer, makeKey, log, database } = deps;
+  const receiver = url !== undefined && secret !== undefined ? { url, secret } : undefined;
+  const outbox = createWebhookOutbox({ database, receiver, log });
+  const printLetter: NewsletterParts["printLetter"] = (kind, { leaveHref, ...to }) =>
+    deps.printMail({ kind, leaveHref }, to);
+  return {
+    newsletter: mailer && createNewsletter({ ...deps, mailer, outbox, printLetter, key: makeKey("newsletter") }),
+    close: () => outbox.close(),
+  };
+}

@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the site measures about itself, as Prometheus reads it. */
+export interface Metrics {
+  /** Prometheus' text format, and what it is called. */
+  print(): Promise<{ type: string; text: string }>;
+  countAnswer(answer: { method: string; route: string; status: number; seconds: number }): void;
+  /** An answer that was kept from before and sent without any work. */
+  countKeptAnswer(): void;
+  /** Times some work, which may be a promise. */
+  time<Result>(kind: "search" | "database", work: () => Result): Result;
+  /** Values that are read when somebody asks; those of one name differ in `part`. */
+  watch(name: WatchedName, part: string, read: () => number | undefined): void;
+}
+
+const watched = {
+  cache_bytes: "Bytes that a cache holds.",
+  pool_waiting: "Tasks that no process of a pool has begun yet.",
+  database_connections: "Connections to the database, by what they do.",
+  catalogue_icons: "Icons that can be found.",
+} as const;
+type WatchedName = keyof typeof watched;
+
+const prefix = "iconarium_";
+const answerSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const workSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** A registry of its own, with what Node says of the process: event loop, memory, garbage collection. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: "How long answers took that had to be made, by the pattern of their path.",
+    labelNames: ["method", "route", "status"],
+    buckets: answerSeconds,
+    registers,
+  });
+  const keptAnswers = new Counter({
+    name: `${prefix}http_kept_answers_total`,
+    help: "Answers that were kept from before and sent without any work.",
+    registers,
+  });
+  const work = {
+    search: createWork("search", "How long searches took."),
+    database: createWork("database", "How long work on the database took, with the wait for a connection."),
+  };
+  const readers = new Map<WatchedName, Map<string, () => number | undefined>>();
+
+  function createWork(kind: string, help: string) {
+    return new Histogram({ name: `${prefix}${kind}_duration_seconds`, help, buckets: workSeconds, registers });
+  }
+
+  function openGauge(name: WatchedName): Map<string, () => number | undefined> {
+    const parts = new Map<string, () => number | undefined>();
+    readers.set(name, parts);
+    void new Gauge({
+      name: prefix + name,
+      help: watched[name],
+      labelNames: ["part"],
+      registers,
+      collect() {
+        for (const [part, read] of parts) this.set({ part }, read() ?? 0);
+      },
+    });
+    return parts;
+  }
+
+  return {
+    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    countAnswer({ method, route, status, seconds }) {
+      answers.observe({ method, route, status: String(status) }, seconds);
+    },
+    countKeptAnswer: () => keptAnswers.inc(),
+    time(kind, perform) {
+      const stop = work[kind].startTimer();
+      let result: ReturnType<typeof perform> | undefined;
+      try {
+        result = perform();
+        return result;
+      } finally {
+        if (result instanceof Promise)
+          void result.then(
+            () => stop(),
+            () => stop(),
+          );
+        else stop();
+      }
+    },
+    watch(name, part, read) {
+      (readers.get(name) ?? openGauge(name)).set(part, read);
+    },
+  };
+}
