@@ -23,6 +23,8 @@ import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
 import type { SearchLearning } from "./features/search/learning.server.ts";
+import type { Attachments, Notices, RequestService } from "./features/requests/contract.ts";
+import type { NoticeLetters } from "./features/requests/notice-letters.server.ts";
 import type { SearchHistory } from "./features/search/history.server.ts";
 import type { Newsletter } from "./features/newsletter/contract.ts";
 import type { Regions } from "./features/region/contract.ts";
@@ -94,6 +96,11 @@ export interface Services {
   autocomplete: Autocomplete;
   history: SearchHistory;
   pictures: PictureSearch;
+  requests: RequestService;
+  attachments: Attachments;
+  notices: Notices;
+  /** Undefined where no mail goes out. */
+  noticeLetters: NoticeLetters | undefined;
   swaps: SwapService;
   icon: IconService;
   exports: ExportService;

@@ -12,6 +12,7 @@ import type { picture } from "./messages/en/picture.ts";
 import type { privacy } from "./messages/en/privacy.ts";
 import type { account } from "./messages/en/account.ts";
 import type { invoice } from "./messages/en/invoice.ts";
+import type { letters } from "./messages/en/letters.ts";
 import type { mail } from "./messages/en/mail.ts";
 import type { newsletter } from "./messages/en/newsletter.ts";
 import type { offer } from "./messages/en/offer.ts";
@@ -32,6 +33,7 @@ export interface SourceMessages {
   admin: typeof admin;
   billing: typeof billing;
   invoice: typeof invoice;
+  letters: typeof letters;
   mail: typeof mail;
   newsletter: typeof newsletter;
   offer: typeof offer;

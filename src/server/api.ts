@@ -17,6 +17,7 @@ import { registerIconApi } from "../features/icon/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
+import { registerRequestsApi } from "../features/requests/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerSeoDeskCalls } from "../features/seo/desk-calls.server.ts";
@@ -81,6 +82,11 @@ export async function registerApi(
   registerExportsApi(scope, { ...services, readNetwork });
   registerBundleCalls(scope, { ...services, readNetwork });
   registerCollectionsApi(scope, {
+    ...services,
+    readNetwork,
+    readLocale: (request) => languages.read(request).locale,
+  });
+  registerRequestsApi(scope, {
     ...services,
     readNetwork,
     readLocale: (request) => languages.read(request).locale,

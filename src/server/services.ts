@@ -13,6 +13,8 @@ import { createWaysIn } from "../features/accounts/ways-in.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
 import { describeBillingData } from "../features/billing/personal-data.server.ts";
 import { describeLicenceData } from "../features/licences/personal-data.server.ts";
+import { createRequestDesk } from "../features/requests/create-request-desk.server.ts";
+import { describeRequestData } from "../features/requests/personal-data.server.ts";
 import { describeSearchData } from "../features/search/personal-data.server.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
 import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
@@ -27,6 +29,7 @@ import { createPosthogSink } from "../features/analytics/posthog-sink.server.ts"
 import { createAnalytics } from "../features/analytics/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
+import type { Publishing } from "../features/catalogue/publishing/contract.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
@@ -75,6 +78,7 @@ import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
+import { AppError } from "../core/errors.ts";
 import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
@@ -88,6 +92,7 @@ import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
+import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { connectTranslations } from "./newer-texts.ts";
 
 export interface ServiceGraph {
@@ -145,10 +150,11 @@ export async function createServices(
   const licences = createLicences({ database, now });
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
+  const uploadReader = createUploadReader();
   const uploads = createUploads({
     database,
     people,
-    reader: createUploadReader(),
+    reader: uploadReader,
     looks: createUploadLooks({ database, describer: lookDescriber, log }),
   });
   const viewers = createViewers({ people, sessions, licences });
@@ -255,6 +261,7 @@ export async function createServices(
     ...describeLicenceData({ database }),
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
+    ...describeRequestData({ database }),
     ...describeSearchData({ history }),
     ...describeEventData({ database }),
     ...describeNewsletterData({ database, people }),
@@ -298,6 +305,24 @@ export async function createServices(
           workers: config.RENDER_WORKERS,
         }
       : undefined,
+  });
+  const publishing: Pick<Publishing, "publish"> = {
+    async publish() {
+      throw new AppError("unavailable", "Icons cannot be published right now.");
+    },
+  };
+  const requestDesk = createRequestDesk({
+    database,
+    catalogue,
+    publishing,
+    search,
+    meaning,
+    pictures,
+    drawings: uploadReader,
+    mailer,
+    hrefIn: createHrefPrinter({ origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS }, config.PORT),
+    leaveKey: makeKey("letters about requests"),
+    log,
   });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
@@ -352,6 +377,7 @@ export async function createServices(
       autocomplete: createAutocomplete({ catalogue, addresses, words }),
       history,
       pictures,
+      ...requestDesk.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
       icon: createIconService({ catalogue, pictures }),
       developers: createDevelopersService({ catalogue, pngSizes }),
@@ -373,6 +399,7 @@ export async function createServices(
       meaning.close();
       closing.abort();
       renderPool.close();
+      await requestDesk.close();
       uploads.close();
       pictureDescriber.close();
       lookDescriber?.close();

@@ -160,6 +160,13 @@ test("every table that refers to a person is in the file of what is kept, or say
     "search_history",
     "uploaded_icons",
     "events",
+    "icon_requests",
+    "request_votes",
+    "request_reports",
+    "request_files",
+    "request_events",
+    "notices",
+    "notice_choices",
   ]);
   const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
   const { rows } = await database.run((db) =>

@@ -11,5 +11,6 @@ export const callTags = [
   "billing",
   "automation",
   "events",
+  "requests",
 ] as const;
 export type CallTag = (typeof callTags)[number];

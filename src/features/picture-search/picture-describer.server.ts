@@ -4,4 +4,4 @@ import type { DescribedPicture } from "./describe-query.ts";
 
 /** Reads pictures that people search by and tells what they show; their pixels never reach this process. */
 export const createPictureDescriber = (): PictureDecoder<DescribedPicture> =>
-  createPictureDecoder(join(import.meta.dirname, "picture-describer-child.server.ts"));
+  createPictureDecoder({ script: join(import.meta.dirname, "picture-describer-child.server.ts") });

@@ -11,6 +11,9 @@ export const noticesPath = "/api/notices";
 /** Where people ask for icons, and one request is at `{requestPagesPath}/{id}`. */
 export const requestPagesPath = "/icons/request-icon";
 
+/** Where somebody ends the letters that they get, by what stands in one of them. */
+export const leaveNoticesPath = (token: string): string => `/icons/notices/leave?token=${encodeURIComponent(token)}`;
+
 /** Somebody as others see them; never an address. */
 export interface PublicPerson {
   id: string;
@@ -76,7 +79,7 @@ export interface IconRequest {
   isOwn: boolean;
   /** The viewer wants it, too. */
   isVoted: boolean;
-  /** Nobody but admins sees it. */
+  /** Nobody but admins and its owner sees it. */
   isHidden: boolean;
   /** How many have reported it; for admins only. */
   reports: number | undefined;
@@ -262,6 +265,10 @@ export interface Notices {
   read(asker: RequestAsker, ids?: readonly string[]): Promise<{ unread: number }>;
   /** Whether letters come, too. */
   setMailed(asker: RequestAsker, isMailed: boolean): Promise<void>;
+  /** Ends the letters of whoever got one with this token; false for what is no token. */
+  leave(token: string): Promise<boolean>;
+  /** Whether `leave` would take it. */
+  knows(token: string): boolean;
 }
 
 /*

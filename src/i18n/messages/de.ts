@@ -12,6 +12,7 @@ import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
 import { account } from "./de/account.ts";
 import { invoice } from "./de/invoice.ts";
+import { letters } from "./de/letters.ts";
 import { mail } from "./de/mail.ts";
 import { newsletter } from "./de/newsletter.ts";
 import { offer } from "./de/offer.ts";
@@ -39,6 +40,7 @@ export const de: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

@@ -12,6 +12,7 @@ import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
 import { account } from "./en/account.ts";
 import { invoice } from "./en/invoice.ts";
+import { letters } from "./en/letters.ts";
 import { mail } from "./en/mail.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offer } from "./en/offer.ts";
@@ -39,6 +40,7 @@ export const en: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

@@ -12,6 +12,7 @@ import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
 import { account } from "./es/account.ts";
 import { invoice } from "./es/invoice.ts";
+import { letters } from "./es/letters.ts";
 import { mail } from "./es/mail.ts";
 import { newsletter } from "./es/newsletter.ts";
 import { offer } from "./es/offer.ts";
@@ -39,6 +40,7 @@ export const es: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

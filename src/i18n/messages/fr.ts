@@ -12,6 +12,7 @@ import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
 import { account } from "./fr/account.ts";
 import { invoice } from "./fr/invoice.ts";
+import { letters } from "./fr/letters.ts";
 import { mail } from "./fr/mail.ts";
 import { newsletter } from "./fr/newsletter.ts";
 import { offer } from "./fr/offer.ts";
@@ -39,6 +40,7 @@ export const fr: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

@@ -12,6 +12,7 @@ import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
 import { account } from "./it/account.ts";
 import { invoice } from "./it/invoice.ts";
+import { letters } from "./it/letters.ts";
 import { mail } from "./it/mail.ts";
 import { newsletter } from "./it/newsletter.ts";
 import { offer } from "./it/offer.ts";
@@ -39,6 +40,7 @@ export const it: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

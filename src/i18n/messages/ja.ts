@@ -12,6 +12,7 @@ import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
 import { account } from "./ja/account.ts";
 import { invoice } from "./ja/invoice.ts";
+import { letters } from "./ja/letters.ts";
 import { mail } from "./ja/mail.ts";
 import { newsletter } from "./ja/newsletter.ts";
 import { offer } from "./ja/offer.ts";
@@ -39,6 +40,7 @@ export const ja: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

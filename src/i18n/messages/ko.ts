@@ -12,6 +12,7 @@ import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
 import { account } from "./ko/account.ts";
 import { invoice } from "./ko/invoice.ts";
+import { letters } from "./ko/letters.ts";
 import { mail } from "./ko/mail.ts";
 import { newsletter } from "./ko/newsletter.ts";
 import { offer } from "./ko/offer.ts";
@@ -39,6 +40,7 @@ export const ko: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

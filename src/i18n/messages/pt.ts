@@ -12,6 +12,7 @@ import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
 import { account } from "./pt/account.ts";
 import { invoice } from "./pt/invoice.ts";
+import { letters } from "./pt/letters.ts";
 import { mail } from "./pt/mail.ts";
 import { newsletter } from "./pt/newsletter.ts";
 import { offer } from "./pt/offer.ts";
@@ -39,6 +40,7 @@ export const pt: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

@@ -12,6 +12,7 @@ import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
 import { account } from "./ru/account.ts";
 import { invoice } from "./ru/invoice.ts";
+import { letters } from "./ru/letters.ts";
 import { mail } from "./ru/mail.ts";
 import { newsletter } from "./ru/newsletter.ts";
 import { offer } from "./ru/offer.ts";
@@ -39,6 +40,7 @@ export const ru: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

@@ -12,6 +12,7 @@ import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
 import { account } from "./zh/account.ts";
 import { invoice } from "./zh/invoice.ts";
+import { letters } from "./zh/letters.ts";
 import { mail } from "./zh/mail.ts";
 import { newsletter } from "./zh/newsletter.ts";
 import { offer } from "./zh/offer.ts";
@@ -39,6 +40,7 @@ export const zh: Translations = {
   admin,
   billing,
   invoice,
+  letters,
   mail,
   newsletter,
   offer,

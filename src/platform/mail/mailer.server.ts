@@ -4,6 +4,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Names the letter: whoever gets it twice knows that it is the same. */
+  id?: string;
+  /** Where one gets no more letters of its kind: a page, which also takes a bare POST. */
+  leaveUrl?: string;
 }
 
 /** Where letters go out. */

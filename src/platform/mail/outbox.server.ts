@@ -27,14 +27,16 @@ export function createOutbox({ folder, now = () => new Date() }: { folder: strin
     (await readdir(folder).catch(() => [])).filter((name) => /^\d+-[\w-]+\.json$/.test(name));
 
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id: given }) {
       await mkdir(folder, { recursive: true });
-      const id = `${String(now().getTime()).padStart(stampDigits, "0")}-${randomBytes(idLength).toString("base64url")}`;
+      const name = given ?? randomBytes(idLength).toString("base64url");
+      if ((await listNames()).some((known) => known.endsWith(`-${name}.json`))) return;
+      const id = `${String(now().getTime()).padStart(stampDigits, "0")}-${name}`;
       const path = join(folder, `${id}.json`);
       await writeFile(`${path}.part`, JSON.stringify({ to, subject, text, html }), { mode: 0o600 });
       await rename(`${path}.part`, path);
       const names = (await listNames()).toSorted();
-      for (const name of names.slice(0, -mostKept)) await rm(join(folder, name), { force: true });
+      for (const old of names.slice(0, -mostKept)) await rm(join(folder, old), { force: true });
     },
     async list() {
       const names = (await listNames()).toSorted().toReversed().slice(0, mostKept);

@@ -24,13 +24,21 @@ export function createSmtpMailer(options: { url: string; from: string; timeoutMs
     });
 
   return {
-    async send({ to, ...mail }) {
+    async send({ to, id, leaveUrl, ...mail }) {
       const connection = transport();
+      const letter = {
+        from,
+        to: { name: "", address: to },
+        ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
+        ...(leaveUrl !== undefined && {
+          headers: { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        }),
+      };
       const { promise: late, reject } = Promise.withResolvers<never>();
       // A server may keep every single limit and still never end.
       const timer = setTimeout(() => reject(new Error("The mail server takes too long")), timeoutMs);
       try {
-        await Promise.race([connection.sendMail({ from, to: { name: "", address: to }, ...mail }), late]);
+        await Promise.race([connection.sendMail({ ...letter, ...mail }), late]);
       } catch (cause) {
         throw new AppError("unavailable", "The mail could not be sent. Please try again.", { cause: explain(cause) });
       } finally {
@@ -40,6 +48,8 @@ export function createSmtpMailer(options: { url: string; from: string; timeoutMs
     },
   };
 }
+
+const hostOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 
 /** What a mail server answers may repeat the letter, which nobody else is to read: its code says enough. */
 function explain(cause: unknown): Error {

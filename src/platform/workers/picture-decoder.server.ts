@@ -10,7 +10,7 @@ import { WorkerProcessDied } from "./worker-process.server.ts";
 export interface PictureDecoder<Outcome = Raster> {
   /**
    * The pixels, or what is made of them where they are read: in sRGB as they are shown – turned as the camera was held, the first frame of what moves –, cut to the box
-   * (fractions of width and height) and then shrunk to `largestDecodedSidePx`.
+   * (fractions of width and height) and then shrunk to the largest side.
    *
    * @throws AppError `unsupported_type` for a file that is broken or not of its type; `too_large` for one of more than
    *   `largestPicturePixels` or that takes too much time or memory; `unavailable` when too many wait
@@ -26,10 +26,11 @@ export const largestPicturePixels = 50_000_000;
 const megabyte = 1_048_576;
 const waitingAtMost = 30;
 
-/** @param script program whose processes perform a `DecodeTask`, with `decodePicture` */
-export function createPictureDecoder<Outcome = Raster>(
+/** @param options.script program whose processes perform a `DecodeTask`, with `decodePicture` */
+export function createPictureDecoder<Outcome = Raster>({
   script = join(import.meta.dirname, "picture-decoder-child.server.ts"),
-): PictureDecoder<Outcome> {
+  largestSidePx = largestDecodedSidePx,
+}: { script?: string; largestSidePx?: number } = {}): PictureDecoder<Outcome> {
   const pool = createProcessPool<DecodeTask, Outcome>({
     script,
     workers: 2,
@@ -44,7 +45,7 @@ export function createPictureDecoder<Outcome = Raster>(
       if (pool.waitingCount >= waitingAtMost) {
         throw new AppError("unavailable", "Too many pictures are being read right now.");
       }
-      const limits = { largestSidePx: largestDecodedSidePx, largestPixels: largestPicturePixels };
+      const limits = { largestSidePx, largestPixels: largestPicturePixels };
       try {
         return await pool.run({ bytes, type, box, ...limits, memoryLimitBytes: 1024 * megabyte });
       } catch (error) {

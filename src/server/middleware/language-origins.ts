@@ -47,8 +47,8 @@ const yearSeconds = 31_536_000;
  * Nothing that a proxy says is believed: behind one, the configuration tells the origins.
  */
 export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigins {
-  const { origin, languageOrigins, hasPseudoLanguage = false } = settings;
-  const configured = languageOrigins ? fillOrigins(languageOrigins) : origin ? shareOrigin(origin) : undefined;
+  const { hasPseudoLanguage = false } = settings;
+  const configured = readConfigured(settings);
   const localeByHost = new Map<string, Locale>();
   if (configured) for (const locale of locales.toReversed()) localeByHost.set(new URL(configured[locale]).host, locale);
   return {
@@ -63,6 +63,16 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
 }
 
 /**
+ * Absolute addresses for what no request is about, such as letters.
+ *
+ * @param port of a local machine, which is where the site is if the configuration tells nothing else
+ */
+export function createHrefPrinter(settings: LanguageSettings, port: number): RequestLanguage["hrefIn"] {
+  const origins = readConfigured(settings) ?? printLocalOrigins(new URL(`http://localhost:${port}`));
+  return (locale, path) => printHref(origins, locale, path);
+}
+
+/**
  * Remembers a language that was asked for by `?lang=`: as what the visitor reads, so that no other one is offered, and
  * where languages share the origin as what its pages are in.
  */
@@ -72,6 +82,10 @@ export function rememberLanguage({ remembered, locales: here }: RequestLanguage,
   for (const name of isChosenHere ? ["language", "lang"] : ["language"]) {
     reply.header("set-cookie", `${name}=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
   }
+}
+
+function readConfigured({ origin, languageOrigins }: LanguageSettings): Origins | undefined {
+  return languageOrigins ? fillOrigins(languageOrigins) : origin ? shareOrigin(origin) : undefined;
 }
 
 function describeLanguage(

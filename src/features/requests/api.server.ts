@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../core/errors.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { Attachments, Notices, RequestAsker, RequestService } from "./contract.ts";
+import { registerFileCalls } from "./file-calls.server.ts";
+import { registerNoticeCalls } from "./notice-calls.server.ts";
+import { registerOrderCalls } from "./order-calls.server.ts";
+import { registerRequestCalls } from "./request-calls.server.ts";
+
+export interface RequestCallDependencies {
+  requests: RequestService;
+  attachments: Attachments;
+  notices: Notices;
+  captcha: Captcha;
+  readNetwork: (request: IncomingMessage) => string;
+  readLocale: (request: FastifyRequest) => Locale;
+}
+
+/** What calls about requests ask of whoever makes them. */
+export interface Gate {
+  readAsker(request: FastifyRequest): RequestAsker;
+  /** A way to refuse who does something too often: each person, and each network. @throws AppError `limit_reached` */
+  limit(most: { person: number; network: number; windowMs: number }): (request: FastifyRequest, times?: number) => void;
+}
+
+/** Calls about requests for icons, and what people are told of them. */
+export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies): void {
+  const { readNetwork, readLocale } = deps;
+  const gate: Gate = {
+    readAsker: (request) => ({ person: request.viewer.person, locale: readLocale(request) }),
+    limit({ person, network, windowMs }) {
+      const ofPerson = createRateLimit({ most: person, windowMs });
+      const ofNetwork = createRateLimit({ most: network, windowMs });
+      return (request, times = 1) => {
+        const { id } = request.viewer.person ?? {};
+        const isWithin = [id === undefined || ofPerson(id, times), ofNetwork(readNetwork(request.raw), times)].every(
+          Boolean,
+        );
+        if (!isWithin) throw new AppError("limit_reached", "That is enough for now. Please try again later.");
+      };
+    },
+  };
+  registerRequestCalls(app, { ...deps, gate });
+  registerOrderCalls(app, { ...deps, gate });
+  registerFileCalls(app, { ...deps, gate });
+  registerNoticeCalls(app, { ...deps, gate });
+}

@@ -1,0 +1,254 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRequestCallers, drawing, makePng } from "../../../tests/harness/request-callers.ts";
+import type { Member } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { makersPath, noticesPath, requestsPath, type RequestDetails } from "./contract.ts";
+
+let site: TestApp;
+let callers: ReturnType<typeof createRequestCallers>;
+let anna: Member;
+let ben: Member;
+let maker: Member;
+let other: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  site = await startTestApp({ TEST_MODE: "true" });
+  callers = createRequestCallers(site);
+  [anna, ben] = [await callers.join(), await callers.join()];
+  [maker, other, admin] = [await callers.join("maker"), await callers.join("maker"), await callers.join("admin")];
+});
+afterAll(() => site.close());
+
+test("a wish is kept with its files, and is seen by everybody", async () => {
+  const picture = await callers.bringOne(anna, "photo.png", await makePng(2_000, 1_000));
+  expect(picture).toMatchObject({ name: "photo.png", type: "image/webp", widthPx: 1_600, heightPx: 800 });
+  const sketch = await callers.bringOne(anna, "sketch.svg", drawing);
+  const style = site.services.catalogue.current().catalogue.styles[0]!;
+  const made = await callers.make(anna, {
+    title: "  <b>Hedgehog</b>\n reading ",
+    description: "With\r\nglasses\u0000",
+    attachments: [picture.id, sketch.id],
+    platforms: [style.apiCode],
+    isAnimated: true,
+  });
+  expect(made).toMatchObject({
+    title: "<b>Hedgehog</b> reading",
+    description: "With\nglasses",
+    status: "new",
+    votes: 1,
+    isOwn: true,
+    isVoted: true,
+    platforms: [style.apiCode],
+    attachments: [{ id: picture.id }, { id: sketch.id }],
+    actions: ["vote", "unvote", "report", "delete"],
+    history: [{ action: "create", to: "new", by: { id: anna.id } }],
+  });
+  const seen = await callers.readAs(undefined, made.id);
+  expect(seen).toMatchObject({ title: made.title, isOwn: false, isVoted: false, actions: [] });
+  const file = await callers.call("GET", sketch.url);
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(file.headers["content-security-policy"]).toContain("sandbox");
+  expect(file.body).not.toContain("onclick");
+  expect((await sharp((await callers.call("GET", picture.url)).rawPayload).metadata()).format).toBe("webp");
+});
+
+test("repetitions of a call make one request, and nobody takes the id of another's", async () => {
+  const id = "7f3f0e7e-3b52-4d0e-8f0e-0d8f6f6f6f6f";
+  await callers.make(anna, { id, title: "One of these" });
+  expect(await callers.make(anna, { id, title: "One of these" })).toMatchObject({ id, votes: 1 });
+  expect((await callers.create(ben, { id })).statusCode).toBe(409);
+});
+
+test("of fifty votes of one person at once, one counts; taken back, none does", async () => {
+  const { id } = await callers.make(anna);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => callers.post(id, "vote", { by: ben })));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await callers.readAs(ben, id)).toMatchObject({ votes: 2, isVoted: true });
+  await Promise.all(Array.from({ length: 10 }, () => callers.post(id, "vote", { by: anna })));
+  expect(await callers.readAs(ben, id)).toMatchObject({ votes: 2 });
+  await Promise.all(Array.from({ length: 10 }, () => callers.post(id, "unvote", { by: ben })));
+  expect(await callers.readAs(ben, id)).toMatchObject({ votes: 1, isVoted: false });
+});
+
+test("a request goes from admin to maker, and each step is in its history", async () => {
+  const { id } = await callers.make(anna);
+  const assigned = await callers.post(id, "assignMaker", { by: admin, body: { makerId: maker.id } });
+  expect(assigned.json()).toMatchObject({ request: { status: "assigned", maker: { id: maker.id } } });
+  expect((await callers.post(id, "takeToWork", { by: maker })).json()).toMatchObject({ request: { status: "inWork" } });
+  const back = await callers.post(id, "assignMaker", { by: admin, body: { makerId: other.id } });
+  expect(back.json()).toMatchObject({ request: { status: "assigned", maker: { id: other.id } } });
+  const declined = await callers.post(id, "decline", { by: other, body: { reason: "It is there already." } });
+  expect(declined.json()).toMatchObject({ request: { status: "declined", reason: "It is there already." } });
+  const { history } = await callers.readAs(undefined, id);
+  expect(history.map(({ action, to }) => `${action} ${to}`)).toEqual([
+    "create new",
+    "assignMaker assigned",
+    "takeToWork inWork",
+    "assignMaker assigned",
+    "decline declined",
+  ]);
+});
+
+test("of two makers who take one request at once, one has it", async () => {
+  const { id } = await callers.make(anna);
+  const answers = await Promise.all(
+    [maker, other].map((each) => callers.post(id, "assignMaker", { by: each, body: { makerId: each.id } })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([200, 409]);
+});
+
+test("what is merged brings its votes, and who gave them is told", async () => {
+  const [original, copy] = [
+    await callers.make(anna, { title: "Solar panel" }),
+    await callers.make(ben, { title: "Solar panels" }),
+  ];
+  const merged = await callers.post(copy.id, "merge", { by: admin, body: { duplicateOf: original.id } });
+  expect(merged.json()).toMatchObject({
+    request: { status: "merged", duplicateOf: { id: original.id, title: "Solar panel" } },
+  });
+  expect(await callers.readAs(undefined, original.id)).toMatchObject({ votes: 2 });
+  const told = await callers.call("GET", noticesPath, { by: ben });
+  expect(told.json()).toMatchObject({ notices: [{ kind: "merged", request: { id: copy.id }, isRead: false }] });
+  for (const duplicateOf of [copy.id, original.id]) {
+    expect((await callers.post(original.id, "merge", { by: admin, body: { duplicateOf } })).statusCode).toBe(400);
+  }
+});
+
+test("who may not do something hears so, and nothing changes", async () => {
+  const { id } = await callers.make(anna);
+  const makerId = maker.id;
+  const refused: [string, Member, object | undefined, number][] = [
+    ["assignMaker", anna, { makerId }, 403],
+    ["assignMaker", other, { makerId }, 403],
+    ["assignMaker", admin, { makerId: anna.id }, 400],
+    ["takeToWork", maker, undefined, 403],
+    ["resolve", anna, { resolvedItems: [item()] }, 403],
+    ["resolve", admin, { resolvedItems: [item()] }, 409],
+    ["decline", anna, { reason: "Not any more" }, 403],
+    ["decline", maker, { reason: "Too much" }, 403],
+    ["merge", anna, { duplicateOf: id }, 403],
+    ["hide", maker, undefined, 403],
+    ["unhide", anna, undefined, 403],
+  ];
+  for (const [action, by, body, status] of refused) {
+    const answer = await callers.post(id, action, { by, ...(body && { body }) });
+    expect([action, answer.statusCode]).toEqual([action, status]);
+  }
+  expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: ben })).statusCode).toBe(403);
+  expect(await callers.readAs(undefined, id)).toMatchObject({ status: "new", votes: 1 });
+});
+
+const item = (change: object = {}) => ({
+  name: "Hedgehog",
+  tags: ["animal"],
+  category: "animals",
+  licence: "CC0-1.0",
+  svg: drawing,
+  ...change,
+});
+
+test("what is done with takes no more", async () => {
+  const { id } = await callers.make(anna);
+  await callers.post(id, "decline", { by: admin, body: { reason: "Enough of them" } });
+  for (const [action, by, body] of [
+    ["vote", ben, undefined],
+    ["assignMaker", admin, { makerId: maker.id }],
+    ["decline", admin, { reason: "Once more" }],
+  ] as const) {
+    expect((await callers.post(id, action, { by, ...(body && { body }) })).statusCode).toBe(409);
+  }
+});
+
+test("an owner takes a request back with its files, and so does an admin", async () => {
+  const picture = await callers.bringOne(anna, "a.svg", drawing);
+  const { id } = await callers.make(anna, { attachments: [picture.id] });
+  expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: anna })).json()).toEqual({ success: true });
+  expect((await callers.call("GET", `${requestsPath}/${id}`)).statusCode).toBe(404);
+  expect((await callers.call("GET", picture.url, { by: anna })).statusCode).toBe(404);
+  expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: anna })).statusCode).toBe(404);
+  const { id: next } = await callers.make(anna);
+  expect((await callers.call("DELETE", `${requestsPath}/${next}`, { by: admin })).statusCode).toBe(200);
+});
+
+test("what was reported and hidden is there for admins and its owner, and for nobody else", async () => {
+  const picture = await callers.bringOne(anna, "a.svg", drawing);
+  const { id } = await callers.make(anna, { attachments: [picture.id] });
+  for (let time = 0; time < 3; time++) {
+    expect((await callers.post(id, "report", { by: ben, body: { reason: "Rude" } })).statusCode).toBe(200);
+  }
+  expect(await callers.readAs(ben, id)).not.toHaveProperty("reports");
+  const reported = await callers.call("GET", `${requestsPath}?isReported=true`, { by: admin });
+  expect(reported.json()).toMatchObject({ requests: [{ id, reports: 1 }], total: 1 });
+  expect((await callers.post(id, "hide", { by: admin })).json()).toMatchObject({ request: { isHidden: true } });
+  for (const by of [undefined, ben, maker]) {
+    expect((await callers.call("GET", `${requestsPath}/${id}`, { by })).statusCode).toBe(404);
+    expect((await callers.call("GET", picture.url, { by })).statusCode).toBe(404);
+  }
+  for (const action of ["vote", "takeToWork", "hide"]) {
+    expect((await callers.post(id, action, { by: ben })).statusCode).toBe(404);
+  }
+  expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: ben })).statusCode).toBe(404);
+  expect(await callers.readAs(anna, id)).toMatchObject({ isHidden: true });
+  const lists = await Promise.all(
+    [ben, anna, admin].map((by) => callers.call("GET", `${requestsPath}?limit=60`, { by })),
+  );
+  for (const list of lists) {
+    expect(list.json<{ requests: RequestDetails[] }>().requests.some((each) => each.id === id)).toBe(false);
+  }
+  expect((await callers.call("GET", `${requestsPath}?isHidden=1`, { by: admin })).json()).toMatchObject({ total: 1 });
+  expect((await callers.call("GET", `${requestsPath}?isHidden=1`, { by: ben })).statusCode).toBe(403);
+  expect((await callers.call("GET", `${requestsPath}?isReported=1`)).statusCode).toBe(401);
+  expect((await callers.post(id, "unhide", { by: admin })).json()).toMatchObject({ request: { isHidden: false } });
+  expect((await callers.call("GET", `${requestsPath}/${id}`)).statusCode).toBe(200);
+});
+
+test("lists are sorted, filtered, counted and cut into pages of fifteen", async () => {
+  const [cleo, dora] = [await callers.join(), await callers.join("maker")];
+  const style = site.services.catalogue.current().catalogue.styles[1]!.apiCode;
+  const made: RequestDetails[] = [];
+  for (let count = 1; count <= 17; count++) {
+    const wish = { title: `Zeppelin number ${count}`, ...(count % 2 === 0 && { platforms: [style] }) };
+    made.push(await callers.make(cleo, wish));
+  }
+  await callers.post(made[4]!.id, "vote", { by: ben });
+  await callers.post(made[5]!.id, "assignMaker", { by: dora, body: { makerId: dora.id } });
+  const list = async (query: string, by?: Member) =>
+    (await callers.call("GET", `${requestsPath}?term=zeppelin&${query}`, { by })).json<{
+      requests: RequestDetails[];
+      total: number;
+      counts: Record<string, number>;
+      limit: number;
+    }>();
+  const first = await list("");
+  expect([first.requests.length, first.total, first.limit]).toEqual([15, 17, 15]);
+  expect(first.requests[0]).toMatchObject({ id: made[4]!.id, votes: 2 });
+  expect(first.counts).toEqual({ new: 16, assigned: 1, inWork: 0, resolved: 0, declined: 0, merged: 0 });
+  expect((await list("page=2")).requests).toHaveLength(2);
+  expect((await list("sort=createdAt&limit=1")).requests[0]).toMatchObject({ id: made[0]!.id });
+  expect((await list("sort=-createdAt&limit=1")).requests[0]).toMatchObject({ id: made[16]!.id });
+  expect((await list("sort=-updatedAt&limit=1")).requests[0]).toMatchObject({ id: made[5]!.id });
+  expect(await list("status=assigned,inWork")).toMatchObject({ total: 1, counts: { new: 16 } });
+  expect(await list(`platforms=${style},none`)).toMatchObject({ total: 8 });
+  expect(await list("isMine=true", cleo)).toMatchObject({ total: 17 });
+  expect(await list("isMine=true", ben)).toMatchObject({ total: 0 });
+  expect(await list("isAssignedToMe=true", dora)).toMatchObject({ total: 1 });
+  expect(await list("isUnassigned=true")).toMatchObject({ total: 16 });
+  expect(await list(`isAssignedTo=${dora.id}&type=icon`)).toMatchObject({ total: 1 });
+  expect(await list("page=9999")).toMatchObject({ requests: [], total: 17 });
+  expect((await callers.call("GET", `${requestsPath}?term=${encodeURIComponent("%_\\")}`)).json()).toMatchObject({
+    total: 0,
+  });
+});
+
+test("makers are listed for members, with addresses for admins only", async () => {
+  const listed = await callers.call("GET", `${makersPath}?limit=100`, { by: anna });
+  const { makers } = listed.json<{ makers: { id: string; email?: string }[] }>();
+  expect(makers.map(({ id }) => id)).toEqual(expect.arrayContaining([maker.id, other.id]));
+  expect(makers.some(({ id, email }) => id === anna.id || email !== undefined)).toBe(false);
+  const toAdmin = await callers.call("GET", `${makersPath}?limit=1&page=2`, { by: admin });
+  expect(toAdmin.json()).toMatchObject({ limit: 1, page: 2, makers: [{ email: expect.any(String) as string }] });
+  expect((await callers.call("GET", makersPath)).statusCode).toBe(401);
+  expect((await callers.call("GET", `${makersPath}?limit=101`, { by: anna })).statusCode).toBe(400);
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { requestLimits } from "../../core/requests/request-rules.ts";
+import { answer, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import type { Gate, RequestCallDependencies } from "./api.server.ts";
+import { noticesPath } from "./contract.ts";
+import { publicNotice, signedOut, uuid } from "./request-shapes.server.ts";
+
+/** Calls about what people are told. */
+export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCallDependencies & { gate: Gate }): void {
+  const tags = ["requests"];
+  const unread = z.int().describe("How many are left to read.");
+
+  app.get(
+    noticesPath,
+    {
+      schema: {
+        operationId: "listNotices",
+        tags,
+        summary: "What you have been told",
+        description: `The latest first, at most ${requestLimits.notices}.`,
+        response: {
+          200: answer({
+            notices: z.array(publicNotice),
+            unread,
+            isMailed: z.boolean().describe("Letters come, too."),
+          }),
+          401: signedOut,
+        },
+      },
+    },
+    async (asked) => ({ ...succeeded, ...(await notices.list(gate.readAsker(asked))) }),
+  );
+
+  app.post(
+    `${noticesPath}/read`,
+    {
+      schema: {
+        operationId: "readNotices",
+        tags,
+        summary: "Mark notices as read",
+        body: z.strictObject({ ids: z.array(uuid).max(requestLimits.notices).optional().describe("All, without it.") }),
+        response: { 200: answer({ unread }), 400: invalidInput, 401: signedOut },
+      },
+    },
+    async (asked) => ({ ...succeeded, ...(await notices.read(gate.readAsker(asked), asked.body.ids)) }),
+  );
+
+  app.post(
+    `${noticesPath}/mail`,
+    {
+      schema: {
+        operationId: "chooseNoticeMail",
+        tags,
+        summary: "Get letters about requests, or none",
+        body: z.strictObject({ isMailed: z.boolean() }),
+        response: { 200: answer({}), 400: invalidInput, 401: signedOut },
+      },
+    },
+    async (asked) => {
+      await notices.setMailed(gate.readAsker(asked), asked.body.isMailed);
+      return succeeded;
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
+import { AppError } from "../../core/errors.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { Publishing } from "../catalogue/publishing/contract.ts";
+import { actOnRequest, requireTransition } from "./act-on-request.server.ts";
+import type { Alikeness } from "./alikeness.server.ts";
+import type { NewRequest, RequestAsker, RequestDetails, RequestService } from "./contract.ts";
+import { listRequests } from "./list-requests.server.ts";
+import type { NoticeBoard } from "./notice-board.server.ts";
+import type { NoticeLetters } from "./notice-letters.server.ts";
+import {
+  describeMaker,
+  isVisibleTo,
+  listEvents,
+  lockRequest,
+  readRequests,
+  requireMember,
+  type DescribeIcons,
+  type Step,
+} from "./request-rows.server.ts";
+import { resolveRequest } from "./resolve-request.server.ts";
+import { iconRequests, people, requestEvents, requestFiles, requestVotes } from "./tables.server.ts";
+
+/** @param deps.letters undefined where no mail goes out */
+export function createRequests(deps: {
+  database: Database;
+  catalogue: CatalogueHost;
+  publishing: Pick<Publishing, "publish">;
+  alikeness: Alikeness;
+  board: NoticeBoard;
+  letters: Pick<NoticeLetters, "send"> | undefined;
+  describeIcons: DescribeIcons;
+}): RequestService {
+  const { database, catalogue, publishing, alikeness, board, letters, describeIcons } = deps;
+
+  async function read(asker: RequestAsker, id: string): Promise<RequestDetails> {
+    return database.run(async (db) => {
+      const where = and(eq(iconRequests.id, id), isVisibleTo(asker));
+      const [request] = await readRequests(db, asker, { where, limit: 1, describeIcons });
+      if (!request) throw new AppError("not_found", "There is no request with this id.");
+      return { ...request, history: await listEvents(db, id) };
+    });
+  }
+
+  /** What was said stays in the database: it waits there while no mail can be sent. */
+  const sendLetters = () => void letters?.send().catch(() => undefined);
+
+  return {
+    list: (asker, query) => database.run((db) => listRequests(db, asker, { query, describeIcons })),
+    get: read,
+    async create(asker, request) {
+      const { id: personId } = requireMember(asker);
+      const platforms = readPlatforms(request.platforms, catalogue);
+      const id = await database.run((db) =>
+        db.transaction((step) => insertRequest(step, { personId, request: { ...request, platforms } })),
+      );
+      return read(asker, id);
+    },
+    async delete(asker, id) {
+      requireMember(asker);
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          const row = await lockRequest(step, asker, id);
+          requireTransition(row, "delete", asker);
+          await step.delete(iconRequests).where(eq(iconRequests.id, id));
+        }),
+      );
+    },
+    async act(asker, id, order) {
+      requireMember(asker);
+      if (order.action === "resolve") {
+        await resolveRequest({ database, publishing, board }, { asker, id, items: order.resolvedItems });
+      } else {
+        await database.run((db) => db.transaction((step) => actOnRequest(step, { asker, id, order, board })));
+      }
+      sendLetters();
+      return read(asker, id);
+    },
+    async listMakers(asker, { page, limit }) {
+      requireMember(asker);
+      const isMaker = and(arrayContains(people.roles, ["maker"]), isNull(people.deletedAt));
+      const { id, name, email, deletedAt } = people;
+      return database.run(async (db) => {
+        const [all] = await db.select({ value: count() }).from(people).where(isMaker);
+        const rows = await db
+          .select({ id, name, email, deletedAt })
+          .from(people)
+          .where(isMaker)
+          .orderBy(asc(name), asc(id))
+          .limit(limit)
+          .offset((page - 1) * limit);
+        return { makers: rows.flatMap((row) => describeMaker(row, asker) ?? []), total: all!.value };
+      });
+    },
+    findAlike: (asker, wish) => alikeness.find(asker, wish),
+    suggestWords: (name) => alikeness.suggestWords(name),
+  };
+}
+
+/** API codes of styles, however they were written. */
+function readPlatforms(codes: readonly string[], host: CatalogueHost): string[] {
+  if (codes.length === 0) return [];
+  const { catalogue } = host.current();
+  const styles = codes.map((code) => {
+    const style = catalogue.findStyle(code);
+    if (!style) throw new AppError("invalid_input", `platforms: there is no style ${code}`, { field: "platforms" });
+    return style.apiCode;
+  });
+  return [...new Set(styles)];
+}
+
+async function insertRequest(
+  step: Step,
+  { personId, request }: { personId: string; request: NewRequest },
+): Promise<string> {
+  const { attachments, ...facts } = request;
+  const [made] = await step
+    .insert(iconRequests)
+    .values({ ...facts, platforms: [...facts.platforms], personId })
+    .onConflictDoNothing()
+    .returning({ id: iconRequests.id });
+  if (!made) {
+    const isOwn = and(eq(iconRequests.id, request.id!), eq(iconRequests.personId, personId));
+    const [own] = await step.select({ id: iconRequests.id }).from(iconRequests).where(isOwn);
+    if (!own) throw new AppError("conflict", "id: take another one.", { field: "id" });
+    return own.id;
+  }
+  const { id: requestId } = made;
+  await step.insert(requestVotes).values({ requestId, personId });
+  await step.insert(requestEvents).values({ requestId, action: "create", status: "new", personId });
+  await attachFiles(step, { personId, requestId, ids: attachments });
+  return requestId;
+}
+
+/** @throws AppError `invalid_input` for files that are not there, are somebody else's or belong to another request */
+async function attachFiles(
+  step: Step,
+  { personId, requestId, ids }: { personId: string; requestId: string; ids: readonly string[] },
+): Promise<void> {
+  for (const [place, id] of ids.entries()) {
+    const isFree = and(eq(requestFiles.id, id), eq(requestFiles.personId, personId), isNull(requestFiles.requestId));
+    const taken = await step
+      .update(requestFiles)
+      .set({ requestId, place })
+      .where(isFree)
+      .returning({ id: requestFiles.id });
+    if (taken.length === 0) {
+      const message = `attachments: ${id} is no file of yours that is free`;
+      throw new AppError("invalid_input", message, { field: "attachments" });
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { languageTags, type Locale } from "../../i18n/locales.ts";
+import type { Mail } from "./mailer.server.ts";
+
+/** The texts of a letter with one link that it is about. */
+export interface LetterTexts extends Pick<Mail, "to" | "subject" | "text"> {
+  locale: Locale;
+  button: string;
+  href: string;
+  /** What to do for whoever does not know what it is about. */
+  otherwise: string;
+  /** Names the letter, for who may get it twice. */
+  id?: string;
+  /** How to get no more of these. */
+  leaving?: { text: string; href: string };
+}
+
+/** A letter as text, and as a page for programs that show those. */
+export function printLetter(texts: LetterTexts): Mail {
+  const { to, subject, text, href, otherwise, id, leaving } = texts;
+  const ending = leaving ? [`${leaving.text}: ${leaving.href}`] : [];
+  return {
+    to,
+    subject,
+    text: [text, href, otherwise, ...ending].join("\n\n"),
+    html: printHtml(texts),
+    ...(id !== undefined && { id }),
+  };
+}
+
+/** Programs for mail know neither style sheets nor much of CSS. */
+function printHtml({ locale, leaving, ...texts }: LetterTexts): string {
+  const [subject, text, button, otherwise, href] = [
+    texts.subject,
+    texts.text,
+    texts.button,
+    texts.otherwise,
+    texts.href,
+  ].map(escapeMarkup);
+  const paragraph = "margin:0 0 24px;font:16px/1.5 system-ui,sans-serif";
+  const small = "font:14px/1.5 system-ui,sans-serif;color:#70707a";
+  const end = leaving
+    ? `\n<p style="margin:8px 0 0;${small}"><a href="${escapeMarkup(leaving.href)}" style="color:#70707a">${escapeMarkup(leaving.text)}</a></p>`
+    : "";
+  return `<!doctype html>
+<html lang="${languageTags[locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0 auto;max-width:520px;padding:32px 24px">
+<p style="${paragraph};font-weight:650">Iconarium</p>
+<p style="${paragraph}">${text}</p>
+<p style="${paragraph}"><a href="${href}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#5b54e0;color:#fff;text-decoration:none;font-weight:600">${button}</a></p>
+<p style="margin:0;${small}">${otherwise}</p>${end}
+</body>
+</html>
+`;
+}
+
+const escapeMarkup = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
