@@ -45,8 +45,19 @@ export function writeColumns(columns: ReadonlyMap<string, ColumnInput>): Uint8Ar
   return out;
 }
 
+/** Named columns that can be read. All but `has` throw RangeError where there is no such column. */
+export interface Columns {
+  has(name: string): boolean;
+  u8(name: string): Uint8Array;
+  u16(name: string): Uint16Array;
+  u32(name: string): Uint32Array;
+  f32(name: string): Float32Array;
+  f64(name: string): Float64Array;
+  strings(name: string): StringColumn;
+}
+
 /** Views over a buffer made by `writeColumns`. The buffer must start at a multiple of 8 in its ArrayBuffer. */
-export class ColumnFile {
+export class ColumnFile implements Columns {
   readonly #bytes: Uint8Array;
   readonly #header: Header;
   readonly #start: number;

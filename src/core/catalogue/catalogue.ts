@@ -36,6 +36,8 @@ export interface Catalogue {
   findLicence(code: string): Licence | undefined;
   findSet(prefix: string): IconSet | undefined;
 
+  /** Whether lists show the icon; of those below `listedCount` it is all but those that were taken away meanwhile. */
+  isListed(ordinal: number): boolean;
   findById(id: string): number | undefined;
   findByIconifyName(prefix: string, name: string): number | undefined;
   /** Listed icons of one concept (`commonName`), best first. */

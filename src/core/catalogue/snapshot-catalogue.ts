@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 import {
   relations,
   type Icon,
@@ -27,7 +27,7 @@ export interface CatalogueSettings {
 const longestSlug = 50;
 
 /** Opens the columns and facts of a snapshot as a catalogue. Nothing is copied; icons are put together when asked for. */
-export function openSnapshot(columns: ColumnFile, facts: SnapshotFacts, settings: CatalogueSettings = {}): Catalogue {
+export function openSnapshot(columns: Columns, facts: SnapshotFacts, settings: CatalogueSettings = {}): Catalogue {
   return new SnapshotCatalogue(columns, facts, settings);
 }
 
@@ -60,7 +60,7 @@ class SnapshotCatalogue implements Catalogue {
   readonly #knownIcons = new Map<number, Icon>();
   readonly #knownOrdinals = new Map<string, number>();
 
-  constructor(columns: ColumnFile, facts: SnapshotFacts, settings: CatalogueSettings) {
+  constructor(columns: Columns, facts: SnapshotFacts, settings: CatalogueSettings) {
     this.#settings = settings;
     this.#columns = readColumns(columns);
     this.version = facts.version;
@@ -99,7 +99,19 @@ class SnapshotCatalogue implements Catalogue {
   }
 
   findById(id: string): number | undefined {
-    return this.#knownOrdinals.get(id) ?? this.#searchId(id);
+    return this.#knownOrdinals.get(id) ?? this.#unlessGone(this.#searchId(id));
+  }
+
+  isListed(ordinal: number): boolean {
+    return ordinal < this.listedCount && !this.#isGone(ordinal);
+  }
+
+  #isGone(ordinal: number): boolean {
+    return (this.#columns.flags[ordinal]! & iconFlags.isGone) !== 0;
+  }
+
+  #unlessGone(ordinal: number | undefined): number | undefined {
+    return ordinal === undefined || this.#isGone(ordinal) ? undefined : ordinal;
   }
 
   #searchId(id: string): number | undefined {
@@ -127,9 +139,9 @@ class SnapshotCatalogue implements Catalogue {
       start: nameStart[set]!,
       end: nameStart[set + 1]!,
     });
-    if (ordinal !== undefined) return ordinal;
+    if (ordinal !== undefined) return this.#unlessGone(ordinal);
     const other = findText(name, { column: alias, start: aliasStart[set]!, end: aliasStart[set + 1]! });
-    return other === undefined ? undefined : aliasOrdinal[other];
+    return other === undefined ? undefined : this.#unlessGone(aliasOrdinal[other]);
   }
 
   listByConcept(commonName: string): readonly number[] {
@@ -266,7 +278,20 @@ class SnapshotCatalogue implements Catalogue {
   tags(ordinal: number): string[] {
     const { concept, conceptTagStart, conceptTag, tag } = this.#columns;
     const index = concept[ordinal]!;
-    return [...conceptTag.subarray(conceptTagStart[index], conceptTagStart[index + 1])].map((each) => tag.at(each));
+    const shared = conceptTag.subarray(conceptTagStart[index], conceptTagStart[index + 1]);
+    return [...Array.from(shared, (each) => tag.at(each)), ...this.#ownTags(ordinal)];
+  }
+
+  /** Those that only an icon has which was added to the snapshot. */
+  #ownTags(ordinal: number): string[] {
+    const { own } = this.#columns;
+    if (!own) return [];
+    const added = own.start.length - 1;
+    const place = ordinal - (this.distinctCount - added);
+    if (place < 0 || place >= added) return [];
+    return Array.from({ length: own.start[place + 1]! - own.start[place]! }, (_, index) =>
+      own.tag.at(own.start[place]! + index),
+    );
   }
 
   #relation(ordinal: number): Relation {
@@ -295,7 +320,7 @@ class SnapshotCatalogue implements Catalogue {
     }
     let end = low;
     while (end < relative.length && mains[relative[end]!] === main) end++;
-    return relative.subarray(low, end);
+    return relative.subarray(low, end).filter((member) => !this.#isGone(member));
   }
 
   #resolutionsOf(ordinal: number): Resolution[] {
@@ -329,8 +354,9 @@ class SnapshotCatalogue implements Catalogue {
   }
 }
 
-function readColumns(columns: ColumnFile) {
+function readColumns(columns: Columns) {
   return {
+    own: columns.has("ownTag") ? { tag: columns.strings("ownTag"), start: columns.u32("ownTagStart") } : undefined,
     id: columns.f64("id"),
     idOrder: columns.u32("idOrder"),
     name: columns.strings("name"),

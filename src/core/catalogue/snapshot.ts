@@ -72,6 +72,8 @@ export const iconFlags = {
   hasStroke: 1 << 4,
   isPopular: 1 << 5,
   isNew: 1 << 6,
+  /** Taken away while the snapshot is served; never written by the compiler. */
+  isGone: 1 << 7,
   /** From this bit on: index in `relations`. */
   relationShift: 8,
 } as const;
@@ -79,6 +81,11 @@ export const iconFlags = {
 /** An empty slot of the `category` column. */
 export const noCategory = 255;
 export const categorySlots = 3;
+
+/** Icons that show what a style or category has. */
+export const previewsAtMost = 8;
+/** The icons of a category in a style are a pack from this many on. */
+export const packFrom = 12;
 
 /** The columns of a snapshot, with the orders that look-ups need. */
 export function toSnapshotColumns(content: SnapshotContent, facts: SnapshotFacts): Map<string, ColumnInput> {

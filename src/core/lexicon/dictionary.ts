@@ -1,4 +1,4 @@
-import type { ColumnFile, StringColumn } from "../columns.ts";
+import type { Columns, StringColumn } from "../columns.ts";
 import { firstFrom } from "../search/first-from.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
@@ -35,7 +35,7 @@ export class Dictionary {
   readonly #stemmed: { offsets: Uint32Array; items: Uint32Array } | undefined;
   readonly #senses: readonly { offsets: Uint32Array; items: Uint32Array }[];
 
-  constructor(columns: ColumnFile, language: LexiconLanguage) {
+  constructor(columns: Columns, language: LexiconLanguage) {
     const name = `lexicon.${language}`;
     const readGroups = (group: string) => ({ offsets: columns.u32(`${group}.offsets`), items: columns.u32(group) });
     this.language = language;
@@ -204,11 +204,11 @@ export function isAlphabetic(text: string): boolean {
 
 /** The dictionaries of an index, each opened when first asked for. */
 export class Dictionaries {
-  readonly #columns: ColumnFile;
+  readonly #columns: Columns;
   readonly #languages: readonly LexiconLanguage[];
   readonly #open = new Map<LexiconLanguage, Dictionary>();
 
-  constructor(columns: ColumnFile) {
+  constructor(columns: Columns) {
     const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
     this.#columns = columns;
     this.#languages = lexiconLanguages.filter((language) => known.has(language));

@@ -1,5 +1,5 @@
 import type { SnapshotFacts } from "../catalogue/snapshot.ts";
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 import type { Icon } from "../icons/icon.ts";
 import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
 import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";
@@ -25,7 +25,7 @@ const flags = { prefix: "flag-", ending: " flag" };
 type NameFacts = Pick<SnapshotFacts, "sets" | "categories" | "spellings">;
 
 /** Opens the names of an index made by `buildSearchIndex`; those of a language are read when they are first asked for. */
-export function openNames(columns: ColumnFile, { sets, categories, spellings }: NameFacts): Names {
+export function openNames(columns: Columns, { sets, categories, spellings }: NameFacts): Names {
   const known: ReadonlySet<string> = new Set(columns.strings("lexicon.languages"));
   const brandSets = new Set(sets.filter(({ isBrands }) => isBrands).map(({ prefix }) => prefix));
   const logosTitle = categories.find(({ apiCode }) => apiCode === logos)?.title ?? "";

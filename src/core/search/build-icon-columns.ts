@@ -3,7 +3,7 @@ import { groupByKey } from "./group-by-key.ts";
 import type { SearchInput } from "./search-input.ts";
 
 /** Icons of one name and family beyond this many are a crowd: they wait behind other hits where no style is asked for. */
-const largestParty = 6;
+export const largestParty = 6;
 
 /**
  * The icon half of the index. *Entries* are the icons sorted by text, inside a text first the calm

@@ -8,15 +8,18 @@ export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   const textOrder = orderTexts(input);
   const texts = Array.from(textOrder, (text) => input.texts[text]!);
   const columns = new Map([...buildWordColumns(texts, input), ...buildIconColumns(input, textOrder)]);
-  return columns.set("words.icons", countIcons(columns));
+  return columns.set("words.icons", countIcons((name) => columns.get(name) as Uint32Array));
 }
 
 /** What an icon counts that only has a word as a tag, and one that is only found by another word that means the same. */
 const share = { tag: 0.1, same: 0.3 };
 
-/** For each word the number of icons that have it in their names, and a share of those that are found by it otherwise. */
-function countIcons(columns: ReadonlyMap<string, ColumnInput>): Uint32Array {
-  const read = (name: string) => columns.get(name) as Uint32Array;
+/**
+ * For each word the number of icons that have it in their names, and a share of those that are found by it otherwise.
+ *
+ * @param read the other columns of the index
+ */
+export function countIcons(read: (name: string) => Uint32Array): Uint32Array {
   const [postings, entries] = [read("postings"), read("text.entries")];
   const counts = new Float64Array(read("exact.offsets").length - 1);
   for (const place of places) {

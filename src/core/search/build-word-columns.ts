@@ -8,7 +8,7 @@ import { countTellingWords, listNumberForms, splitWords } from "./words.ts";
 
 /** Where a word stands in a text, best first: it is the whole name, its head, another word of it, or in a tag. */
 export const places = ["exact", "head", "name", "tag"] as const;
-type Place = 0 | 1 | 2 | 3;
+export type Place = 0 | 1 | 2 | 3;
 
 /**
  * The word half of the index: a sorted vocabulary (words, and phrases known from synonyms), for each place the texts
@@ -50,7 +50,7 @@ export function buildWordColumns(
 }
 
 /** Those of several words, by their first one. */
-function collectPhrases(texts: readonly string[]): Map<string, Set<string>> {
+export function collectPhrases(texts: readonly string[]): Map<string, Set<string>> {
   const phrases = new Map<string, Set<string>>();
   for (const phrase of texts) {
     if (!phrase.includes(" ")) continue;
@@ -60,13 +60,14 @@ function collectPhrases(texts: readonly string[]): Map<string, Set<string>> {
   return phrases;
 }
 
-interface KnownWords {
-  nameWords: ReadonlySet<string>;
+export interface KnownWords {
+  /** The words that names consist of. */
+  nameWords: { has(word: string): boolean };
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Every word a text is found by, with the best place it has. */
-function placeWords(name: readonly string[], tags: readonly string[], known: KnownWords): Map<string, Place> {
+export function placeWords(name: readonly string[], tags: readonly string[], known: KnownWords): Map<string, Place> {
   const placed = new Map<string, Place>();
   const put = (word: string, place: Place) => {
     const present = placed.get(word);
@@ -144,13 +145,15 @@ function relateWords(words: readonly string[], ids: ReadonlyMap<string, number>,
   return found;
 }
 
+/** What a text is known by, for suggesting what else to search for. */
+export function listTerms(name: readonly string[], tags: readonly string[]): Set<string> {
+  const phrases = tags.map((tag) => splitWords(tag).join(" ")).filter((phrase) => phrase !== "");
+  return new Set([...(name.length > 1 ? name : []), ...phrases]);
+}
+
 /** The tags of each text, and the words of names with several, for suggesting what else to search for. */
 function addTerms(columns: Map<string, ColumnInput>, texts: readonly SearchText[], names: readonly string[][]): void {
-  const listed = texts.map(({ tags }, index) => {
-    const name = names[index]!;
-    const phrases = tags.map((tag) => splitWords(tag).join(" ")).filter((phrase) => phrase !== "");
-    return new Set([...(name.length > 1 ? name : []), ...phrases]);
-  });
+  const listed = texts.map(({ tags }, index) => listTerms(names[index]!, tags));
   const terms = [...new Set(listed.flatMap((list) => [...list]))].toSorted();
   const ids = new Map(terms.map((term, id) => [term, id]));
   const pairs = new PairCollector();

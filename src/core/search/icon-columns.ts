@@ -1,8 +1,10 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 
 /** Views of what `buildIconColumns` wrote; see there for entries, cells and kinds. */
 export interface IconColumns {
   iconCount: number;
+  /** Ordinals are below this: more than there are icons where some were taken away. */
+  ordinalCount: number;
   distinctCount: number;
   /** Where the entries of each text begin, where its crowd begins, where its repeated drawings begin, where all end. */
   starts: Uint32Array;
@@ -22,13 +24,14 @@ export interface IconColumns {
   slots: number;
 }
 
-export function readIconColumns(columns: ColumnFile): IconColumns {
+export function readIconColumns(columns: Columns): IconColumns {
   const starts = columns.u32("text.entries");
   const ordinals = columns.u32("entry.ordinals");
   const palettes = columns.u16("kind.palettes");
   const categories = columns.u8("kind.categories");
   return {
     iconCount: ordinals.length,
+    ordinalCount: columns.u32("order.name").length,
     distinctCount: columns.u32("distinctCount")[0]!,
     starts,
     crowds: columns.u32("text.crowds"),

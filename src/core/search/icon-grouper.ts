@@ -19,8 +19,8 @@ export class IconGrouper {
 
   constructor(icons: IconColumns, { styles, families, categories }: SearchFacts) {
     this.#icons = icons;
-    this.#entryOf = new Uint32Array(icons.iconCount);
-    for (const [entry, ordinal] of icons.ordinals.entries()) this.#entryOf[ordinal] = entry;
+    this.#entryOf = new Uint32Array(icons.ordinalCount);
+    for (let entry = 0; entry < icons.iconCount; entry++) this.#entryOf[icons.ordinals[entry]!] = entry;
     this.#codes = {
       style: styles.map(({ apiCode }) => apiCode),
       family: families.map(({ apiCode }) => apiCode),

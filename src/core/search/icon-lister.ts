@@ -27,7 +27,7 @@ export class IconLister {
   constructor(icons: IconColumns, byCell: Groups) {
     this.#icons = icons;
     this.#byCell = byCell;
-    this.#marked = new OrdinalSet(icons.iconCount);
+    this.#marked = new OrdinalSet(icons.ordinalCount);
     this.#room = new Uint32Array(icons.iconCount);
   }
 

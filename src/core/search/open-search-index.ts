@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 import { Corrector } from "./corrector.ts";
 import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
@@ -50,7 +50,7 @@ const mostKeptGroups = 24;
 const mostKeptIcons = 8;
 
 /** Opens an index made by `buildSearchIndex` without copying its columns. One index serves one thread. */
-export function openSearchIndex(columns: ColumnFile, facts: SearchFacts): SearchIndex {
+export function openSearchIndex(columns: Columns, facts: SearchFacts): SearchIndex {
   return new CompiledSearchIndex(columns, facts);
 }
 
@@ -64,7 +64,7 @@ interface Hits {
 }
 
 class CompiledSearchIndex implements SearchIndex {
-  readonly #columns: ColumnFile;
+  readonly #columns: Columns;
   readonly #words: Words;
   readonly #dictionaries: Dictionaries;
   readonly #corrector: Corrector;
@@ -89,7 +89,7 @@ class CompiledSearchIndex implements SearchIndex {
 
   #last: { key: string; turn: number; hits: Hits } | undefined;
 
-  constructor(columns: ColumnFile, facts: SearchFacts) {
+  constructor(columns: Columns, facts: SearchFacts) {
     const icons = readIconColumns(columns);
     const byCell = groupByKey(icons.cells, icons.cellStyles.length);
     this.#columns = columns;
@@ -299,8 +299,8 @@ class CompiledSearchIndex implements SearchIndex {
   }
 }
 
-function listTexts({ starts, ends, ordinals }: IconColumns): Uint32Array {
-  const texts = new Uint32Array(ordinals.length);
+function listTexts({ starts, ends, ordinals, ordinalCount }: IconColumns): Uint32Array {
+  const texts = new Uint32Array(ordinalCount);
   for (let text = 0; text < ends.length; text++) {
     for (let entry = starts[text]!; entry < ends[text]!; entry++) texts[ordinals[entry]!] = text;
   }

@@ -1,4 +1,4 @@
-import type { ColumnFile, StringColumn } from "../columns.ts";
+import type { Columns, StringColumn } from "../columns.ts";
 import type { MatchedTexts } from "./icon-selection.ts";
 import { rank } from "./text-matcher.ts";
 import { isModifier } from "./head-words.ts";
@@ -27,7 +27,7 @@ export class TermRelations {
   /** Ordinal of each text's best icon. */
   readonly #bestIcons: Uint32Array;
 
-  constructor(columns: ColumnFile) {
+  constructor(columns: Columns) {
     this.#terms = columns.strings("terms");
     this.#offsets = columns.u32("text.terms.offsets");
     this.#items = columns.u32("text.terms");

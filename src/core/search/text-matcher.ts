@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 import type { places } from "./build-word-columns.ts";
 import { strongestLift } from "./preference.ts";
 import type { Reading, Unit } from "./read-term.ts";
@@ -59,7 +59,7 @@ export class TextMatcher {
   #epoch = 0;
   #resultEpoch = 0;
 
-  constructor(columns: ColumnFile) {
+  constructor(columns: Columns) {
     this.#postings = columns.u32("postings");
     const readOffsets = (place: (typeof places)[number]) => columns.u32(`${place}.offsets`);
     this.#places = {

@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 
 /** Words of the vocabulary that mean the same or are related, by id. */
 export class Thesaurus {
@@ -7,7 +7,7 @@ export class Thesaurus {
   readonly #related: Uint32Array;
   readonly #relatedOffsets: Uint32Array;
 
-  constructor(columns: ColumnFile) {
+  constructor(columns: Columns) {
     this.#same = columns.u32("same");
     this.#sameOffsets = columns.u32("same.offsets");
     this.#related = columns.u32("related");

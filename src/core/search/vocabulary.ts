@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { Columns } from "../columns.ts";
 import { firstFrom } from "./first-from.ts";
 import { places } from "./build-word-columns.ts";
 
@@ -8,7 +8,7 @@ export class Vocabulary {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #offsets: readonly Uint32Array[];
 
-  constructor(columns: ColumnFile) {
+  constructor(columns: Columns) {
     this.words = [...columns.strings("words")];
     this.#ids = new Map(this.words.map((word, id) => [word, id]));
     this.#offsets = places.map((place) => columns.u32(`${place}.offsets`));

@@ -5,6 +5,8 @@ import {
   compareNames,
   iconFlags,
   noCategory,
+  packFrom,
+  previewsAtMost,
   type SnapshotContent,
   type SnapshotFacts,
 } from "../../core/catalogue/snapshot.ts";
@@ -44,9 +46,6 @@ interface CountedContent {
   /** 0 to about 1, by concept: how well its icon shows what a style or category is about. */
   conceptPopularity: Float64Array;
 }
-
-const previewsAtMost = 8;
-const packFrom = 12;
 
 /** Lists with counts and previews, from the icons in their final order. */
 export function collectFacts(input: FactSources & CountedContent & { distinctCount: number }): SnapshotFacts {
