@@ -13,6 +13,7 @@ import type { AddressService, PageAddress } from "./features/addresses/contract.
 import type { AnalyticsService } from "./features/analytics/service.server.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
 import type { CatalogueHost } from "./features/catalogue/contract.ts";
+import type { Publishing } from "./features/catalogue/publishing/contract.ts";
 import type { CollectionService } from "./features/collections/contract.ts";
 import type { Uploads } from "./features/collections/uploads/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
@@ -55,6 +56,7 @@ import type { Messages, PackedMessages } from "./i18n/translator.ts";
 /** What pages and calls can do; made once in `server/services.ts`. */
 export interface Services {
   catalogue: CatalogueHost;
+  publishing: Publishing;
   addresses: AddressService;
   browse: BrowseService;
   search: SearchService;

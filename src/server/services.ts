@@ -31,6 +31,8 @@ import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import type { Publishing } from "../features/catalogue/publishing/contract.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
+import { describePublishingData } from "../features/catalogue/publishing/personal-data.server.ts";
+import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
 import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
@@ -151,6 +153,7 @@ export async function createServices(
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
   const uploadReader = createUploadReader();
+  const publishing = createPublishing({ database, catalogue, reader: uploadReader, log });
   const uploads = createUploads({
     database,
     people,
@@ -262,6 +265,7 @@ export async function createServices(
     ...describeBillingData({ database }),
     ...describeCollectionData({ database }),
     ...describeRequestData({ database }),
+    ...describePublishingData({ database }),
     ...describeSearchData({ history }),
     ...describeEventData({ database }),
     ...describeNewsletterData({ database, people }),
@@ -337,6 +341,7 @@ export async function createServices(
   return {
     services: {
       catalogue,
+      publishing,
       browse,
       addresses,
       search,
@@ -416,6 +421,7 @@ export async function createServices(
       await terms.close();
       await rows.close();
       await collections.close();
+      await publishing.close();
       await database.close();
       await catalogue.close();
     },

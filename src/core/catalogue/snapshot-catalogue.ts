@@ -245,7 +245,7 @@ class SnapshotCatalogue implements Catalogue {
       isAnimated: (flags & iconFlags.isAnimated) !== 0,
       hasStroke: (flags & iconFlags.hasStroke) !== 0,
       version: columns.version[ordinal]!,
-      url: `/icon/${id}/${toSlug(commonName)}`,
+      url: printIconPath(id, commonName),
       timestamp: columns.timestamp[ordinal]!,
       licence: style.licence,
       width: columns.boxes[box + 2]!,
@@ -389,6 +389,9 @@ function readColumns(columns: Columns) {
     drawingStart: columns.u32("drawingStart"),
   };
 }
+
+/** Path of an icon's page. */
+export const printIconPath = (id: string, commonName: string) => `/icon/${id}/${toSlug(commonName)}`;
 
 /** The last part of an icon's address, cut at a word when it is long. */
 function toSlug(commonName: string): string {

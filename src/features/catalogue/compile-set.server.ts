@@ -111,6 +111,17 @@ export function toIconNumber(iconifyName: string, salts: ReadonlyMap<string, str
   return hashTo52Bits(iconifyName + (salts.get(iconifyName) ?? ""));
 }
 
+/** What tells drawings apart: the box and the markup, whatever its ids are called. */
+const shapeOf = ({ body, left, top, width, height }: Drawn) =>
+  `${left} ${top} ${width} ${height} ${makeIdsUnique(body, "i")}`;
+type Drawn = Pick<IconRecord, "body" | "left" | "top" | "width" | "height">;
+
+/** 52 bits that are equal for equal drawings. */
+export const toDrawingKey = (drawn: Drawn) => hashTo52Bits(shapeOf(drawn));
+
+/** The markup of an icon, its ids unlike those of any other. */
+export const toOwnMarkup = (body: string, id: number) => makeIdsUnique(body, `i${encodeIconId(id)}`);
+
 const hashTo52Bits = (text: string) => Number.parseInt(hash("sha256", text).slice(0, 13), 16);
 
 /** Reads the traits of every drawing and packs it with ids of its own. */
@@ -120,9 +131,9 @@ function packDrawings(records: readonly IconRecord[], ids: readonly number[]) {
   const traits: DrawingTraits[] = [];
   const keys: number[] = [];
   const drawing: number[] = [];
-  for (const [index, { body, left, top, width, height }] of records.entries()) {
-    const canonical = makeIdsUnique(body, "i");
-    const shape = `${left} ${top} ${width} ${height} ${canonical}`;
+  for (const [index, record] of records.entries()) {
+    const { body } = record;
+    const shape = shapeOf(record);
     let read = known.get(shape);
     if (!read) {
       read = { traits: analyseDrawing(body), key: hashTo52Bits(shape) };
@@ -130,18 +141,22 @@ function packDrawings(records: readonly IconRecord[], ids: readonly number[]) {
     }
     traits.push(read.traits);
     keys.push(read.key);
-    drawing.push(packer.add(makeIdsUnique(body, `i${encodeIconId(ids[index]!)}`)));
+    drawing.push(packer.add(toOwnMarkup(body, ids[index]!)));
   }
   return { traits, keys, drawing, drawings: packer.finish() };
 }
 
-function toFlags({ relation }: IconRecord, { colors, isColor, isAnimated, hasStroke }: DrawingTraits): number {
+function toFlags({ relation }: Pick<IconRecord, "relation">, traits: DrawingTraits): number {
+  return toTraitFlags(traits) | (relations.indexOf(relation) << iconFlags.relationShift);
+}
+
+/** The traits of a drawing as `iconFlags`; its relation is "main". */
+export function toTraitFlags({ colors, isColor, isAnimated, hasStroke }: DrawingTraits): number {
   return (
     colorClasses.indexOf(colors) |
     (isColor ? iconFlags.isColor : 0) |
     (isAnimated ? iconFlags.isAnimated : 0) |
-    (hasStroke ? iconFlags.hasStroke : 0) |
-    (relations.indexOf(relation) << iconFlags.relationShift)
+    (hasStroke ? iconFlags.hasStroke : 0)
   );
 }
 

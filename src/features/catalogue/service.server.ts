@@ -6,13 +6,15 @@ import { AppError } from "../../core/errors.ts";
 import { openNames } from "../../core/lexicon/names.ts";
 import { Meaning } from "../../core/meaning/meaning.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
-import type { CatalogueHost, OpenCatalogue } from "./contract.ts";
+import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
+import { changeCatalogue, type ChangeableSnapshot } from "./change-catalogue.server.ts";
+import type { ChangingCatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
 import { readColumnFile } from "./read-column-file.server.ts";
 import { findCurrentSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
 
-/** An opened snapshot that can be closed. */
-export interface OpenSnapshot extends OpenCatalogue {
+/** An opened snapshot that can be closed and changed. */
+export interface OpenSnapshot extends OpenCatalogue, ChangeableSnapshot {
   close(): void;
 }
 
@@ -29,19 +31,26 @@ export function openCatalogue(folder: string, settings: CatalogueSettings = {}):
   const names = openNames(search, facts);
   const meaning = new Meaning(readColumnFile(join(folder, snapshotFiles.meaning)));
   const drawings = new PackedDrawingReader(join(folder, snapshotFiles.drawings), columns);
-  return { folder, catalogue, drawings, index, meaning, names, close: () => drawings.close() };
+  const parts = { folder, compiled: catalogue, catalogue, drawings, index, meaning, names };
+  return { ...parts, columns, facts, search, close: () => drawings.close() };
 }
 
 const pollMs = 2000;
 /** Requests that began before a swap may still read from the old snapshot for this long. */
 const graceMs = 60_000;
 
-/** Serves the current snapshot of a data folder and swaps when another one becomes current. */
-export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string } & CatalogueSettings): CatalogueHost {
+/** Serves the current snapshot of a data folder and swaps when another one becomes current, or something is published. */
+export function createCatalogueHost({
+  dataDir,
+  ...settings
+}: { dataDir: string } & CatalogueSettings): ChangingCatalogueHost {
   const listeners = new Set<(opened: OpenCatalogue) => void>();
   const retired = new Map<OpenSnapshot, NodeJS.Timeout>();
   let folder: string | undefined;
-  let opened: OpenSnapshot | undefined;
+  let compiled: OpenSnapshot | undefined;
+  let change: SnapshotChange | undefined;
+  let served: OpenCatalogue | undefined;
+  let settled: Promise<void> = Promise.resolve();
 
   const retire = (snapshot: OpenSnapshot) => {
     const timer = setTimeout(() => {
@@ -50,12 +59,28 @@ export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string 
     }, graceMs);
     retired.set(snapshot, timer.unref());
   };
+  const serve = (opened: OpenCatalogue) => {
+    served = opened;
+    for (const listener of listeners) listener(opened);
+  };
+  /** Changes follow one another; what became newer meanwhile has its turn after this one. */
+  const settle = () => {
+    settled = settled
+      .catch(() => undefined)
+      .then(async () => {
+        const [snapshot, wanted] = [compiled, change];
+        if (!snapshot || !wanted) return;
+        const changed = await changeCatalogue(snapshot, wanted, settings);
+        if (snapshot === compiled) serve(changed);
+      });
+    return settled;
+  };
   const refresh = () => {
     const latest = findCurrentSnapshot(dataDir);
     if (latest === undefined || latest === folder) return;
-    const previous = opened;
+    const previous = compiled;
     try {
-      opened = openCatalogue(latest, settings);
+      compiled = openCatalogue(latest, settings);
     } catch (error) {
       if (findCurrentSnapshot(dataDir) === latest) throw error;
       refresh();
@@ -63,7 +88,12 @@ export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string 
     }
     folder = latest;
     if (previous) retire(previous);
-    for (const listener of listeners) listener(opened);
+    if (!change) {
+      serve(compiled);
+      return;
+    }
+    // The one before is served until what was published is in the new one, too.
+    settle().catch(() => undefined);
   };
   refresh();
   const timer = setInterval(() => {
@@ -76,23 +106,29 @@ export function createCatalogueHost({ dataDir, ...settings }: { dataDir: string 
 
   return {
     current() {
-      if (!opened) refresh();
-      if (!opened) throw new AppError("unavailable", "The catalogue is not ready yet.");
-      return opened;
+      if (!served) refresh();
+      if (!served) throw new AppError("unavailable", "The catalogue is not ready yet.");
+      return served;
     },
     onSwap(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    change(wanted) {
+      change = wanted;
+      return settle();
+    },
     async close() {
       clearInterval(timer);
+      await settled.catch(() => undefined);
       for (const [snapshot, pending] of retired) {
         clearTimeout(pending);
         snapshot.close();
       }
       retired.clear();
-      opened?.close();
-      opened = undefined;
+      compiled?.close();
+      compiled = undefined;
+      served = undefined;
     },
   };
 }

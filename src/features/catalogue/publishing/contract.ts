@@ -1,3 +1,4 @@
+import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
 import type { DatabaseStep } from "../../licences/contract.ts";
 
 /** Limits of what can be published. */
@@ -11,6 +12,24 @@ export const publishingLimits = {
   /** Rows of one page of a list. */
   page: 50,
 } as const;
+
+/** Why an icon cannot be published; see `RefusalReason` for what is found while a drawing is read. */
+export type PublishingFault =
+  | RefusalReason
+  /** Something it shows had to be left out: text, pictures. */
+  | "leftOut"
+  /** Its view box is not as wide as it is high. */
+  | "notSquare"
+  /** Its view box is not some whole number of px, from 12 to 1,024. */
+  | "offGrid"
+  /** It has more colours than an icon has. */
+  | "tooManyColours"
+  /** The catalogue has the drawing, or it comes twice. */
+  | "repeated"
+  | "name"
+  | "tags"
+  | "category"
+  | "licence";
 
 /** Why icons are taken down, as people are told in their language; anything else is told as it was written. */
 export const takeDownReasons = ["copyright", "trademark", "maker", "offensive", "mistake"] as const;
@@ -29,6 +48,17 @@ export interface NewIcon {
   licence: string;
 }
 
+/** A pack of icons by one hand, as somebody else made them. */
+export interface NewPack {
+  /** Begins the Iconify name of each icon. */
+  prefix: string;
+  title: string;
+  author: string;
+  url: string | null;
+  licence: string;
+  icons: readonly Omit<NewIcon, "maker" | "licence">[];
+}
+
 /** Who drew an icon. */
 export interface Maker {
   personId: string;
@@ -43,6 +73,12 @@ export interface PublishedIcon {
   url: string;
 }
 
+/** An icon of a pack that is not published. */
+export interface RefusedIcon {
+  name: string;
+  fault: PublishingFault;
+}
+
 /** One row of what was published. */
 export interface PublishedRow extends PublishedIcon {
   name: string;
@@ -53,8 +89,7 @@ export interface PublishedRow extends PublishedIcon {
 /** One row of what was taken down. */
 export interface TakenDownRow {
   id: string;
-  /** Undefined where the catalogue does not have the icon any more. */
-  name: string | undefined;
+  name: string;
   reason: string;
   takenDownAt: Date;
 }
@@ -72,10 +107,15 @@ export interface RowPage<Row> {
 export interface Publishing {
   /**
    * Publishes all or none, credited to their makers.
+<<<<<<< HEAD
    *
    * @param options.alongside what is written with them or not at all: it runs in the transaction that keeps them, last
    * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published; what
    *   `alongside` throws
+=======
+   * @throws AppError `invalid_input` for the first icon that cannot be published: `field` is its place among them (`icons.3`),
+   * `metadata` has the `PublishingFault`
+>>>>>>> c58333b (Publish icons while the catalogue is served)
    */
   publish(
     icons: readonly NewIcon[],
@@ -83,6 +123,11 @@ export interface Publishing {
   ): Promise<PublishedIcon[]>;
   /** Whether `publish` would take them; throws as it does. */
   check(icons: readonly NewIcon[]): Promise<void>;
+  /**
+   * Publishes the icons of a pack that can be published, in a set of their own.
+   * @throws AppError `conflict` where the prefix belongs to a set; `invalid_input` where nothing of it can be published
+   */
+  publishPack(pack: NewPack): Promise<{ published: PublishedIcon[]; refused: RefusedIcon[] }>;
   /**
    * From now on its page and files are gone, and no list has it.
    *
@@ -92,6 +137,8 @@ export interface Publishing {
   takeDown(iconId: string, order: { reason: string; by: string }): Promise<void>;
   /** Undoes `takeDown`. @throws AppError `not_found` when it was not taken down */
   restore(iconId: string): Promise<void>;
+  /** Why an icon was taken down; undefined for all others. Known without the database. */
+  findReason(iconId: string): string | undefined;
   /** The latest first; pages from 1. */
   listTakenDown(page: number): Promise<RowPage<TakenDownRow>>;
   /** The latest first; pages from 1. */

@@ -1,0 +1,72 @@
+import { createClassifier } from "../../../core/catalogue/classify.ts";
+import { createConceptReader, toRoot } from "../../../core/catalogue/concept.ts";
+import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
+import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
+import { categorySlots } from "../../../core/catalogue/snapshot.ts";
+import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
+import type { ViewBox } from "../../../core/svg/print-document.ts";
+import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile-set.server.ts";
+import { type Curated, readTags } from "../curated.server.ts";
+import { toStyleCode } from "./describe-set.ts";
+
+/** An icon as it is kept. */
+export interface KeptIcon {
+  prefix: string;
+  name: string;
+  base: string;
+  tags: readonly string[];
+  category: string;
+  body: string;
+  box: ViewBox;
+  publishedAt: Date;
+}
+
+/** Tells of a kept icon what the compiler would tell, by the same rules. */
+export interface IconDescriber {
+  describe(icon: KeptIcon): AddedIcon;
+  /** What an icon shows that is called so. */
+  readConcept(base: string): string;
+}
+
+const noSalts = new Map<string, string>();
+
+/** The id of a published icon follows from its name, as that of any other. */
+export const toPublishedId = (prefix: string, name: string) => encodeIconId(toIconNumber(`${prefix}:${name}`, noSalts));
+
+/** @param curated the rules that the compiler has, too */
+export function createIconDescriber({ categories, conceptAliases, flags }: Curated): IconDescriber {
+  const tags = readTags();
+  const classifier = createClassifier(categories);
+  const readConcept = createConceptReader({
+    aliases: conceptAliases,
+    flags: new Map(flags.map(({ code, name }) => [code, name])),
+  });
+  function describe({ prefix, name, base, tags: own, category, body, box, publishedAt }: KeptIcon): AddedIcon {
+    const [left, top, width, height] = box;
+    const id = toIconNumber(`${prefix}:${name}`, noSalts);
+    const concept = readConcept(base, {});
+    const place = categories.findIndex(({ apiCode }) => apiCode === category);
+    const others = classifier.classify(concept, { setDefault: undefined, sourceCategories: [], isBrand: false });
+    const chosen = [place, ...others.filter((other) => other !== place)].filter((each) => each >= 0);
+    const traits = analyseDrawing(body);
+    const words = new Set(concept.split("-"));
+    const known = tags.get(concept) ?? tags.get(toRoot(concept)) ?? [];
+    const telling = [...own, ...known].filter((tag) => !tag.split(" ").every((word) => words.has(word)));
+    return {
+      id,
+      name,
+      style: toStyleCode(prefix),
+      concept,
+      tags: [...new Set(telling)],
+      categories: chosen.slice(0, categorySlots).map((each) => categories[each]!.apiCode),
+      flags: toTraitFlags(traits),
+      palette: traits.palette,
+      box,
+      drawingKey: toDrawingKey({ body, left, top, width, height }),
+      timestamp: Math.floor(publishedAt.getTime() / 1000),
+      drawing: toOwnMarkup(body, id),
+    };
+  }
+
+  return { describe, readConcept: (base) => readConcept(base, {}) };
+}

@@ -1,0 +1,89 @@
+import { iconFlags } from "../../../core/catalogue/snapshot.ts";
+import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
+import type { Author, Family, IconSet, Style } from "../../../core/icons/style.ts";
+import { usualGrid } from "../../../core/svg/read-document.ts";
+
+/** A set as it is kept. */
+export interface KeptSet {
+  prefix: string;
+  title: string;
+  author: string;
+  authorName: string;
+  url: string | null;
+  licence: string;
+}
+
+/** API code of the style that a published set has. */
+export const toStyleCode = (prefix: string) =>
+  prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** One style for the icons of a set: what they look like follows from them, what nobody can tell is left open. */
+export function describeStyle({ prefix, title, author, licence }: KeptSet, icons: readonly AddedIcon[]): Style {
+  const share = (flag: number) => icons.filter(({ flags }) => (flags & flag) !== 0).length / Math.max(1, icons.length);
+  const isColor = share(iconFlags.isColor) >= 0.5;
+  const isDrawnInLines = share(iconFlags.hasStroke) >= 0.5;
+  return {
+    apiCode: toStyleCode(prefix),
+    seoCode: prefix,
+    title,
+    fullTitle: `${title} icons`,
+    family: author,
+    author,
+    licence,
+    set: prefix,
+    isColor,
+    colors: "mono",
+    isAnimated: false,
+    size: mostCommon(icons.map(({ box }) => Math.round(box[3]))) ?? usualGrid,
+    corners: "mixed",
+    stroke: null,
+    weight: isColor ? null : "regular",
+    technique: isColor ? "flat" : isDrawnInLines ? "outline" : "filled",
+    aesthetic: "professional",
+    trendiness: "new",
+    os: ["web"],
+    isFree: true,
+    isDeprecated: false,
+    isExperimental: false,
+    order: 0,
+    iconCount: 0,
+    preview: [],
+  };
+}
+
+export const describeFamily = ({ author, authorName }: KeptSet): Family => ({
+  apiCode: author,
+  name: authorName,
+  entities: [],
+  author,
+  iconCount: 0,
+});
+
+export const describeAuthor = ({ author, authorName, url }: KeptSet): Author => ({
+  id: author,
+  apiCode: author,
+  name: authorName,
+  alias: author,
+  url,
+  isExternal: false,
+  styles: [],
+  iconCount: 0,
+});
+
+export const describeIconSet = ({ prefix, title, author, licence, url }: KeptSet): IconSet => ({
+  prefix,
+  name: title,
+  author,
+  licence,
+  licenceUrl: null,
+  url,
+  version: null,
+  iconCount: 0,
+  isBrands: false,
+});
+
+function mostCommon(values: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.server.ts";
+import { readInParts } from "../../../platform/db/read-in-parts.server.ts";
+import type { PersonalData } from "../../accounts/personal-data.ts";
+import { publishedIcons, publishedSets } from "./tables.server.ts";
+
+const iconsAtOnce = 100;
+
+/** What somebody published. It stays in the catalogue when they leave, as its licence allows; only the account is forgotten. */
+export function describePublishingData({ database }: { database: Database }): PersonalData[] {
+  return [
+    {
+      name: "publishedIcons",
+      read: (personId) =>
+        readInParts(
+          ({ offset, limit }) =>
+            database.run((db) =>
+              db
+                .select({
+                  id: publishedIcons.id,
+                  name: publishedIcons.base,
+                  tags: publishedIcons.tags,
+                  licence: publishedSets.licence,
+                  creditedTo: publishedSets.authorName,
+                  publishedAt: publishedIcons.publishedAt,
+                })
+                .from(publishedIcons)
+                .innerJoin(publishedSets, eq(publishedSets.prefix, publishedIcons.prefix))
+                .where(eq(publishedSets.makerId, personId))
+                .orderBy(publishedIcons.number)
+                .offset(offset)
+                .limit(limit),
+            ),
+          iconsAtOnce,
+        ),
+    },
+  ];
+}

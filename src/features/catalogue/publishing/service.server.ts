@@ -1,0 +1,247 @@
+import { createHash } from "node:crypto";
+import { printIconPath } from "../../../core/catalogue/snapshot-catalogue.ts";
+import type { AddedIcon, SnapshotChange } from "../../../core/catalogue/snapshot-change.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import { listen } from "../../../platform/db/listen.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
+import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
+import type { ChangingCatalogueHost } from "../contract.ts";
+import { readCurated } from "../curated.server.ts";
+import { toIconName } from "../sources/folder.server.ts";
+import { publishingLimits, type NewIcon, type PublishedIcon, type Publishing, type PublishingFault } from "./contract.ts";
+import { createIconDescriber } from "./describe-icon.server.ts";
+import { describeAuthor, describeFamily, describeIconSet, describeStyle, type KeptSet } from "./describe-set.ts";
+import { createKeptIcons, publishingChannel, type IsTaken } from "./kept-icons.server.ts";
+import { prepareIcon, toTitle, type DrawingReader, type PreparedIcon, type Preparation } from "./prepare-icon.server.ts";
+
+/** Drawings that are read at once. */
+const readAtOnce = 40;
+
+/**
+ * Keeps in the database what was published and taken down, and has the catalogue host serve the compiled snapshot so.
+ */
+export function createPublishing(deps: {
+  database: Database;
+  catalogue: ChangingCatalogueHost;
+  reader: DrawingReader;
+  log: Log;
+}): Publishing & { close(): Promise<void> } {
+  const { database, catalogue: host, reader, log } = deps;
+  const curated = readCurated();
+  const describer = createIconDescriber(curated);
+  const kept = createKeptIcons({ database });
+  const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
+  const licences = new Set(curated.licences.map(({ code }) => code));
+
+  /** What this process knows: icons in the order of their numbers. */
+  const icons = new Map<string, AddedIcon & { prefix: string }>();
+  let lastNumber = 0;
+  let sets: KeptSet[] = [];
+  let reasons: ReadonlyMap<string, string> = new Map();
+  let isServed = true;
+  let renewing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /** Resolves when everything is served that was committed before the call; calls that wait share one turn. */
+  function renew(): Promise<void> {
+    next ??= renewing
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        renewing = readAndServe();
+        return renewing;
+      });
+    return next;
+  }
+
+  async function readAndServe(): Promise<void> {
+    const read = await kept.read(lastNumber);
+    const takenDown = await kept.readTakenDown();
+    const isSame = read.icons.length === 0 && isEqual(takenDown, reasons);
+    if (isSame && isServed) return;
+    isServed = false;
+    const described = await workInSlices(read.icons, (row) => ({ ...row, added: describer.describe(row) }));
+    for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
+    lastNumber = read.icons.at(-1)?.number ?? lastNumber;
+    sets = read.sets;
+    reasons = takenDown;
+    await host.change(describeChange());
+    isServed = true;
+  }
+
+  function describeChange(): SnapshotChange {
+    const remaining = [...icons].flatMap(([id, icon]) => (reasons.has(id) ? [] : [icon]));
+    const shown = new Set(remaining.map(({ prefix }) => prefix));
+    const used = sets.filter(({ prefix }) => shown.has(prefix));
+    const base = host.current().compiled;
+    const authors = joinBy(used.map(describeAuthor)).filter(({ apiCode }) => !base.findAuthor(apiCode));
+    const families = joinBy(used.map(describeFamily)).filter(({ apiCode }) => !base.findFamily(apiCode));
+    const needed = new Set(used.map(({ licence }) => licence));
+    const isMissing = (code: string) => needed.has(code) && !base.findLicence(code);
+    const state = [lastNumber, ...[...reasons].flat()].join("\n");
+    return {
+      version: createHash("sha256").update(state).digest("hex").slice(0, 8),
+      styles: used.map((set) => describeStyle(set, remaining.filter(({ prefix }) => prefix === set.prefix))),
+      families,
+      authors,
+      sets: used.map(describeIconSet),
+      licences: curated.licences.filter(({ code }) => isMissing(code)),
+      icons: remaining,
+      gone: new Set(reasons.keys()),
+    };
+  }
+
+  async function prepareAll(wishes: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[]): Promise<Preparation[]> {
+    if (wishes.length === 0 || wishes.length > publishingLimits.icons) {
+      throw new AppError("invalid_input", `icons: from 1 to ${publishingLimits.icons} in one call`, { field: "icons" });
+    }
+    const prepared: Preparation[] = [];
+    for (let start = 0; start < wishes.length; start += readAtOnce) {
+      const batch = wishes.slice(start, start + readAtOnce);
+      prepared.push(...(await Promise.all(batch.map((wish) => prepareIcon(wish, { reader, categories })))));
+    }
+    const drawings = host.current().catalogue.drawingKeys();
+    const seen = new Set<number>();
+    return workInSlices(prepared, (preparation) => {
+      if ("fault" in preparation) return preparation;
+      const { drawingKey } = preparation.icon;
+      const isRepeated = seen.has(drawingKey) || drawings.includes(drawingKey);
+      seen.add(drawingKey);
+      return isRepeated ? { fault: "repeated" } : preparation;
+    });
+  }
+
+  async function prepareOrRefuse(wishes: readonly NewIcon[]): Promise<PreparedIcon[]> {
+    const wrong = wishes.findIndex(({ licence }) => !licences.has(licence));
+    if (wrong >= 0) throw refusal(wrong, "licence");
+    const prepared = await prepareAll(wishes);
+    return prepared.map((preparation, place) => {
+      if ("fault" in preparation) throw refusal(place, preparation.fault);
+      return preparation.icon;
+    });
+  }
+
+  const isTaken: IsTaken = {
+    id: (id) => icons.has(id) || host.current().compiled.findById(id) !== undefined,
+    prefix: (prefix) => {
+      const { compiled } = host.current();
+      return compiled.findSet(prefix) !== undefined || compiled.findStyle(prefix) !== undefined;
+    },
+    author: (code) => {
+      const { compiled } = host.current();
+      return compiled.findAuthor(code) !== undefined || compiled.findFamily(code) !== undefined;
+    },
+  };
+
+  const describePublished = (rows: readonly { id: string; base: string }[]): PublishedIcon[] =>
+    rows.map(({ id, base }) => ({ id, url: printIconPath(id, describer.readConcept(base)) }));
+
+  const follow = () => {
+    renew().catch((error: unknown) => log.warn({ err: error }, "What was published cannot be read yet"));
+  };
+  const stopListening = listen(database, { channel: publishingChannel, onMessage: follow, onGap: follow, log });
+
+  return {
+    async publish(wishes, { alongside } = {}) {
+      const prepared = await prepareOrRefuse(wishes);
+      const rows = await kept.add(
+        wishes.map(({ maker, licence }, place) => ({
+          set: { licence, makerId: maker.personId, slug: toSlug(maker), authorName: maker.name },
+          icon: prepared[place]!,
+        })),
+        isTaken,
+        alongside && ((step, added) => alongside(step, describePublished(added))),
+      );
+      await renew();
+      return describePublished(rows);
+    },
+    async check(wishes) {
+      await prepareOrRefuse(wishes);
+    },
+    async publishPack({ prefix, title, author, url, licence, icons: wishes }) {
+      if (!licences.has(licence)) throw refusal(0, "licence");
+      const prepared = await prepareAll(wishes);
+      const refused = prepared.flatMap((preparation, place) =>
+        "fault" in preparation ? [{ name: wishes[place]!.name, fault: preparation.fault }] : [],
+      );
+      const ready = prepared.flatMap((preparation) => ("icon" in preparation ? [preparation.icon] : []));
+      if (ready.length === 0) throw refusal(0, refused[0]!.fault);
+      const code = toSlug({ personId: prefix, name: author });
+      const set = { prefix, title, author: code, authorName: author, url, licence };
+      const rows = await kept.addPack(set, ready, isTaken);
+      await renew();
+      return { published: describePublished(rows), refused };
+    },
+    async takeDown(iconId, { reason, by }) {
+      const { catalogue } = host.current();
+      const ordinal = catalogue.findById(iconId);
+      if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+      await kept.takeDown({ iconId, name: catalogue.icon(ordinal).name, reason, by });
+      await renew();
+    },
+    async restore(iconId) {
+      if (!(await kept.restore(iconId))) {
+        throw new AppError("not_found", "No icon with this id was taken down.", { field: "id" });
+      }
+      await renew();
+    },
+    findReason: (iconId) => reasons.get(iconId),
+    listTakenDown: (page) => kept.listTakenDown(page),
+    async listPublished(page) {
+      const { rows, total } = await kept.listPublished(page);
+      const addresses = describePublished(rows);
+      return {
+        rows: rows.map(({ base, ...row }, place) => Object.assign(row, addresses[place]!, { name: toTitle(base) })),
+        total,
+      };
+    },
+    async close() {
+      await stopListening();
+      await renewing.catch(() => undefined);
+    },
+  };
+}
+
+function refusal(place: number, fault: PublishingFault): AppError {
+  return new AppError("invalid_input", `icons.${place}: ${explanations[fault]}`, {
+    field: `icons.${place}`,
+    metadata: { [fault]: true },
+  });
+}
+
+const explanations: Readonly<Record<PublishingFault, string>> = {
+  tooLarge: "The drawing is larger than 100 KB.",
+  noText: "The drawing is no text in UTF-8.",
+  notSvg: "The drawing is no SVG document.",
+  malformed: "The drawing is no well-formed XML.",
+  entities: "The drawing uses entities.",
+  tooComplex: "The drawing is too complex.",
+  endless: "A part of the drawing consists of itself.",
+  outOfRange: "The drawing has numbers that are too large.",
+  empty: "The drawing shows nothing.",
+  notDrawable: "The drawing cannot be drawn.",
+  leftOut: "The drawing has texts or pictures; make outlines of them.",
+  notSquare: "The drawing is not as wide as it is high.",
+  offGrid: "The drawing is not on a grid of whole px, from 12 to 1,024.",
+  tooManyColours: "The drawing has more than 24 colours.",
+  repeated: "The catalogue has this drawing already.",
+  name: `An icon needs a name in English, of at most ${publishingLimits.nameLength} characters.`,
+  tags: `An icon has at most ${publishingLimits.tags} tags in English, of at most ${publishingLimits.tagLength} characters each.`,
+  category: "There is no such category.",
+  licence: "There is no such licence.",
+};
+
+/** A name for addresses. */
+function toSlug({ name, personId }: { name: string; personId: string }): string {
+  const folded = name.normalize("NFKD").replaceAll(/[^A-Za-z0-9]+/g, "");
+  return folded === "" ? `maker-${personId.slice(0, 8)}` : toIconName(name);
+}
+
+function isEqual(left: ReadonlyMap<string, string>, right: ReadonlyMap<string, string>): boolean {
+  return left.size === right.size && [...left].every(([key, value]) => right.get(key) === value);
+}
+
+function joinBy<Item extends { apiCode: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.apiCode, item])).values()];
+}
