@@ -55,9 +55,7 @@ export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons:
       const key = `author ${author.apiCode}`;
       return Object.assign({}, author, { styles: codes(key), iconCount: sum(key) });
     }),
-    sets: [...facts.sets, ...change.sets].map((set) =>
-      Object.assign({}, set, { iconCount: sum(`set ${set.prefix}`) }),
-    ),
+    sets: [...facts.sets, ...change.sets].map((set) => Object.assign({}, set, { iconCount: sum(`set ${set.prefix}`) })),
     licences: [...facts.licences, ...change.licences],
     categories: facts.categories.map((category, place): Category => {
       const isNewest = place === facts.categories.length - 1;

@@ -42,20 +42,54 @@ export function* changeSnapshot(
   const styleOf = new Map(change.styles.map(({ apiCode }, index) => [apiCode, facts.styles.length + index]));
   const categoryOf = new Map(facts.categories.map(({ apiCode }, index) => [apiCode, index]));
 
-  insert("id", base.f64("id"), icons.map(({ id }) => id));
-  insert("style", base.u16("style"), icons.map(({ style }) => styleOf.get(style)!));
-  insert("palette", base.u16("palette"), icons.map(({ palette }) => palette));
-  insert("version", base.u8("version"), icons.map(() => 1));
-  insert("nativeSize", base.u16("nativeSize"), icons.map(() => 0));
-  insert("timestamp", base.u32("timestamp"), icons.map(({ timestamp }) => timestamp));
-  insert("drawingKey", base.f64("drawingKey"), icons.map(({ drawingKey }) => drawingKey));
+  insert(
+    "id",
+    base.f64("id"),
+    icons.map(({ id }) => id),
+  );
+  insert(
+    "style",
+    base.u16("style"),
+    icons.map(({ style }) => styleOf.get(style)!),
+  );
+  insert(
+    "palette",
+    base.u16("palette"),
+    icons.map(({ palette }) => palette),
+  );
+  insert(
+    "version",
+    base.u8("version"),
+    icons.map(() => 1),
+  );
+  insert(
+    "nativeSize",
+    base.u16("nativeSize"),
+    icons.map(() => 0),
+  );
+  insert(
+    "timestamp",
+    base.u32("timestamp"),
+    icons.map(({ timestamp }) => timestamp),
+  );
+  insert(
+    "drawingKey",
+    base.f64("drawingKey"),
+    icons.map(({ drawingKey }) => drawingKey),
+  );
   const categories = icons.flatMap(({ categories: codes }) =>
     Array.from({ length: categorySlots }, (_, slot) => categoryOf.get(codes[slot] ?? "") ?? noCategory),
   );
   columns.set("category", insertNumbers(base.u8("category"), first * categorySlots, categories));
   yield;
 
-  columns.set("name", insertStrings(base.strings("name"), icons.map(({ name }) => ({ place: first, text: name }))));
+  columns.set(
+    "name",
+    insertStrings(
+      base.strings("name"),
+      icons.map(({ name }) => ({ place: first, text: name })),
+    ),
+  );
   yield;
   columns.set("idOrder", mergeOrder(shiftAll(base.u32("idOrder")), own, columns.f64("id")));
   yield;
@@ -71,7 +105,11 @@ export function* changeSnapshot(
   const newest = base.u32("timestamp").reduce((latest, each) => Math.max(latest, each), 0);
   const latest = icons.reduce((most, { timestamp }) => Math.max(most, timestamp), newest);
   const isNew = ({ timestamp }: AddedIcon) => (timestamp > latest - newForSeconds ? iconFlags.isNew : 0);
-  insert("flags", base.u16("flags"), icons.map((icon) => icon.flags | isNew(icon)));
+  insert(
+    "flags",
+    base.u16("flags"),
+    icons.map((icon) => icon.flags | isNew(icon)),
+  );
   const listedCount = facts.listedCount + count;
   const isGone = takeAway(columns, change.gone, listedCount);
   yield;
@@ -132,7 +170,11 @@ function addNames(
 }
 
 /** Added drawings are numbered behind those of the pack, where only their lengths are. */
-function addDrawings(columns: ChangedColumns, base: Columns, input: { icons: readonly AddedIcon[]; first: number }): void {
+function addDrawings(
+  columns: ChangedColumns,
+  base: Columns,
+  input: { icons: readonly AddedIcon[]; first: number },
+): void {
   const { icons, first } = input;
   const starts = base.u32("drawingStart");
   const packed = starts.length - 1;
@@ -169,7 +211,11 @@ function addBoxes(columns: ChangedColumns, base: Columns, input: { icons: readon
 }
 
 /** Marks what is gone, with its sizes, tones and copies; drawings of it that remain are known by the first icon left. */
-function takeAway(columns: ChangedColumns, gone: ReadonlySet<string>, listedCount: number): (ordinal: number) => boolean {
+function takeAway(
+  columns: ChangedColumns,
+  gone: ReadonlySet<string>,
+  listedCount: number,
+): (ordinal: number) => boolean {
   const flags = columns.u16("flags");
   if (gone.size === 0) return () => false;
   const [ids, order, main] = [columns.f64("id"), columns.u32("idOrder"), columns.u32("main")];
@@ -193,7 +239,11 @@ function takeAway(columns: ChangedColumns, gone: ReadonlySet<string>, listedCoun
 }
 
 /** Puts new concepts where their names belong; they have no tags of their own. */
-function addConcepts(columns: ChangedColumns, base: Columns, input: { icons: readonly AddedIcon[]; first: number }): void {
+function addConcepts(
+  columns: ChangedColumns,
+  base: Columns,
+  input: { icons: readonly AddedIcon[]; first: number },
+): void {
   const { icons, first } = input;
   const names = base.strings("conceptName");
   const placeOf = (text: string) => firstFrom(0, names.length, (index) => names.at(index) >= text);

@@ -161,10 +161,7 @@ function addRelations(
   const { fresh, numbers, count } = renumbered;
   const freshIds = new Map(fresh.map(({ word, id }) => [word, id]));
   const formsOf = new Map(
-    fresh.map(({ word, id }) => [
-      id,
-      listNumberForms(word).flatMap((form) => known.ids.get(form) ?? []),
-    ]),
+    fresh.map(({ word, id }) => [id, listNumberForms(word).flatMap((form) => known.ids.get(form) ?? [])]),
   );
   for (const name of ["same", "related"]) {
     const [offsets, items] = [base.u32(`${name}.offsets`), base.u32(name)];

@@ -8,7 +8,10 @@ export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   const textOrder = orderTexts(input);
   const texts = Array.from(textOrder, (text) => input.texts[text]!);
   const columns = new Map([...buildWordColumns(texts, input), ...buildIconColumns(input, textOrder)]);
-  return columns.set("words.icons", countIcons((name) => columns.get(name) as Uint32Array));
+  return columns.set(
+    "words.icons",
+    countIcons((name) => columns.get(name) as Uint32Array),
+  );
 }
 
 /** What an icon counts that only has a word as a tag, and one that is only found by another word that means the same. */

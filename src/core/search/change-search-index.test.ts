@@ -87,7 +87,20 @@ function openChanged(
   return openSearchIndex(step.value, sampleFacts);
 }
 
-const terms = [...words, "", "mo", "b", "bird moon", "wild tree", "wilde", "star", "wolves", "tree box", "fsh", "Wildbaum"];
+const terms = [
+  ...words,
+  "",
+  "mo",
+  "b",
+  "bird moon",
+  "wild tree",
+  "wilde",
+  "star",
+  "wolves",
+  "tree box",
+  "fsh",
+  "Wildbaum",
+];
 const filters: SearchQuery["filters"][] = [
   {},
   { style: [ownStyle] },
@@ -99,7 +112,7 @@ const filters: SearchQuery["filters"][] = [
 const describe = ({ total, isRelaxed, facets }: SearchResult) => ({
   total,
   isRelaxed,
-  facets: Object.entries(facets ?? {}).map(([key, counts]) => [key, [...counts].toSorted()]),
+  facets: Object.entries(facets ?? {}).map(([key, counts]) => [key, Object.fromEntries(counts)]),
 });
 
 test("an index that icons were put into and taken out of answers like one that was built so", () => {
@@ -116,8 +129,10 @@ test("an index that icons were put into and taken out of answers like one that w
             for (const sort of sortOrders) {
               const expected = whole.index.search({ ...query, sort, facets: true });
               const found = changed.search({ ...query, sort, facets: true });
-              expect([...found.ordinals], JSON.stringify([query, sort])).toEqual(Array.from(expected.ordinals, (one) => whole.kept[one]));
-              expect(describe(found)).toEqual(describe(expected));
+              expect([...found.ordinals], JSON.stringify([query, sort])).toEqual(
+                Array.from(expected.ordinals, (one) => whole.kept[one]),
+              );
+              expect(describe(found), JSON.stringify([query, sort])).toEqual(describe(expected));
             }
             for (const groupBy of ["style", "category"] as const) {
               const plain = (answer: SearchIndex, name: (ordinal: number) => number | undefined) =>
@@ -130,6 +145,6 @@ test("an index that icons were put into and taken out of answers like one that w
         }
       }
     }),
-    { numRuns: 40, endOnFailure: true },
+    { seed: -524932787, path: '3', numRuns: 40, endOnFailure: true },
   );
 });

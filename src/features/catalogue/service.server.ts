@@ -64,17 +64,14 @@ export function createCatalogueHost({
     for (const listener of listeners) listener(opened);
   };
   /** Changes follow one another; what became newer meanwhile has its turn after this one. */
-  const settle = () => {
-    settled = settled
-      .catch(() => undefined)
-      .then(async () => {
-        const [snapshot, wanted] = [compiled, change];
-        if (!snapshot || !wanted) return;
-        const changed = await changeCatalogue(snapshot, wanted, settings);
-        if (snapshot === compiled) serve(changed);
-      });
-    return settled;
+  const settleAfter = async (before: Promise<void>) => {
+    await before.catch(() => undefined);
+    const [snapshot, wanted] = [compiled, change];
+    if (!snapshot || !wanted) return;
+    const changed = await changeCatalogue(snapshot, wanted, settings);
+    if (snapshot === compiled) serve(changed);
   };
+  const settle = () => (settled = settleAfter(settled));
   const refresh = () => {
     const latest = findCurrentSnapshot(dataDir);
     if (latest === undefined || latest === folder) return;

@@ -14,8 +14,7 @@ export interface KeptSet {
 }
 
 /** API code of the style that a published set has. */
-export const toStyleCode = (prefix: string) =>
-  prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+export const toStyleCode = (prefix: string) => prefix.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** One style for the icons of a set: what they look like follows from them, what nobody can tell is left open. */
 export function describeStyle({ prefix, title, author, licence }: KeptSet, icons: readonly AddedIcon[]): Style {

@@ -9,7 +9,6 @@ import type { KeptSet } from "./describe-set.ts";
 import type { PreparedIcon } from "./prepare-icon.server.ts";
 import { publishedIcons, publishedSets, takenDownIcons } from "./tables.server.ts";
 
-
 /** Channel on which processes tell each other that something was published or taken down. */
 export const publishingChannel = "publishing";
 /** Names this lock among those of a server: publishing is done one after the other, so that numbers are in order. */
@@ -113,7 +112,11 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
       change(async (tx) => {
         const rows = isTaken.prefix(set.prefix)
           ? []
-          : await tx.insert(publishedSets).values(set).onConflictDoNothing().returning({ prefix: publishedSets.prefix });
+          : await tx
+              .insert(publishedSets)
+              .values(set)
+              .onConflictDoNothing()
+              .returning({ prefix: publishedSets.prefix });
         if (rows.length === 0) {
           throw new AppError("conflict", `prefix: ${set.prefix} belongs to another set`, { field: "prefix" });
         }
@@ -172,15 +175,15 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
 /** The set of a maker and a licence; made where there is none. */
 async function getSet(tx: DatabaseStep, wish: SetWish, isTaken: IsTaken): Promise<{ prefix: string }> {
   const { licence, makerId, slug, authorName } = wish;
-  const own =
-    makerId === null ? [] : await tx.select().from(publishedSets).where(eq(publishedSets.makerId, makerId));
+  const own = makerId === null ? [] : await tx.select().from(publishedSets).where(eq(publishedSets.makerId, makerId));
   const known = own.find((set) => set.licence === licence);
   if (known) return known;
   const all = await tx.select({ prefix: publishedSets.prefix, author: publishedSets.author }).from(publishedSets);
   const authors = new Set(all.map((set) => set.author));
   const prefixes = new Set(all.map((set) => set.prefix));
   const author = own[0]?.author ?? findFree(slug, (code) => authors.has(code) || isTaken.author(code));
-  const start = own.length === 0 ? `by-${author}` : `by-${author}-${licence.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+  const start =
+    own.length === 0 ? `by-${author}` : `by-${author}-${licence.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
   const prefix = findFree(start, (code) => prefixes.has(code) || isTaken.prefix(code));
   const title = own.length === 0 ? authorName : `${authorName}, ${licence}`;
   await tx.insert(publishedSets).values({ prefix, title, author, authorName, licence, makerId, url: null });

@@ -69,7 +69,8 @@ function readName(name: string): string | undefined {
   return toIconName(name);
 }
 
-const toWords = (text: string) => (/[a-z0-9]/i.test(text.normalize("NFKD")) ? toIconName(text).replaceAll("-", " ") : "");
+const toWords = (text: string) =>
+  /[a-z0-9]/i.test(text.normalize("NFKD")) ? toIconName(text).replaceAll("-", " ") : "";
 
 const plain = { concepts: new Map<string, string>(), words: new Map<string, string>() };
 /** How an icon is called in lists for admins. */

@@ -9,11 +9,23 @@ import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts
 import type { ChangingCatalogueHost } from "../contract.ts";
 import { readCurated } from "../curated.server.ts";
 import { toIconName } from "../sources/folder.server.ts";
-import { publishingLimits, type NewIcon, type PublishedIcon, type Publishing, type PublishingFault } from "./contract.ts";
+import {
+  publishingLimits,
+  type NewIcon,
+  type PublishedIcon,
+  type Publishing,
+  type PublishingFault,
+} from "./contract.ts";
 import { createIconDescriber } from "./describe-icon.server.ts";
 import { describeAuthor, describeFamily, describeIconSet, describeStyle, type KeptSet } from "./describe-set.ts";
 import { createKeptIcons, publishingChannel, type IsTaken } from "./kept-icons.server.ts";
-import { prepareIcon, toTitle, type DrawingReader, type PreparedIcon, type Preparation } from "./prepare-icon.server.ts";
+import {
+  prepareIcon,
+  toTitle,
+  type DrawingReader,
+  type PreparedIcon,
+  type Preparation,
+} from "./prepare-icon.server.ts";
 
 /** Drawings that are read at once. */
 const readAtOnce = 40;
@@ -45,14 +57,15 @@ export function createPublishing(deps: {
 
   /** Resolves when everything is served that was committed before the call; calls that wait share one turn. */
   function renew(): Promise<void> {
-    next ??= renewing
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        renewing = readAndServe();
-        return renewing;
-      });
+    next ??= readAfter(renewing);
     return next;
+  }
+
+  async function readAfter(before: Promise<void>): Promise<void> {
+    await before.catch(() => undefined);
+    next = undefined;
+    renewing = readAndServe();
+    return renewing;
   }
 
   async function readAndServe(): Promise<void> {
@@ -82,7 +95,12 @@ export function createPublishing(deps: {
     const state = [lastNumber, ...[...reasons].flat()].join("\n");
     return {
       version: createHash("sha256").update(state).digest("hex").slice(0, 8),
-      styles: used.map((set) => describeStyle(set, remaining.filter(({ prefix }) => prefix === set.prefix))),
+      styles: used.map((set) =>
+        describeStyle(
+          set,
+          remaining.filter(({ prefix }) => prefix === set.prefix),
+        ),
+      ),
       families,
       authors,
       sets: used.map(describeIconSet),
@@ -92,7 +110,9 @@ export function createPublishing(deps: {
     };
   }
 
-  async function prepareAll(wishes: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[]): Promise<Preparation[]> {
+  async function prepareAll(
+    wishes: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[],
+  ): Promise<Preparation[]> {
     if (wishes.length === 0 || wishes.length > publishingLimits.icons) {
       throw new AppError("invalid_input", `icons: from 1 to ${publishingLimits.icons} in one call`, { field: "icons" });
     }
