@@ -42,7 +42,7 @@ export function changeFacts(facts: SnapshotFacts, change: SnapshotChange, icons:
   const members = groupStyles(styles);
   const sum = (key: string) => (members.get(key) ?? []).reduce((total, { iconCount }) => total + iconCount, 0);
   const codes = (key: string) => (members.get(key) ?? []).map(({ apiCode }) => apiCode);
-  const newcomers = remaining.toReversed().map(({ id }) => encodeIconId(id));
+  const newcomers = remaining.map(({ id }) => encodeIconId(id));
   return {
     ...facts,
     version: `${facts.version}-${change.version}`,
@@ -128,10 +128,7 @@ function describeStyle(style: Style, icons: readonly AddedIcon[], order: number)
     isAnimated: isMost(countFlag(iconFlags.isAnimated)),
     order,
     iconCount: own.length,
-    preview: own
-      .toReversed()
-      .slice(0, previewsAtMost)
-      .map(({ id }) => encodeIconId(id)),
+    preview: own.slice(0, previewsAtMost).map(({ id }) => encodeIconId(id)),
   };
 }
 

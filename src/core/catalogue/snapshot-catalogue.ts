@@ -13,6 +13,7 @@ import { colorClasses } from "../icons/vocabulary.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toDisplayName, type Spellings } from "./concept.ts";
 import { findText } from "./find-text.ts";
+import { printIconPath } from "./print-icon-path.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
 import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
 
@@ -23,8 +24,6 @@ export interface CatalogueSettings {
   /** Largest PNG edges in px: of any icon for guests, and of free icons for everybody. */
   pngSizes?: { guest: number; free: number };
 }
-
-const longestSlug = 50;
 
 /** Opens the columns and facts of a snapshot as a catalogue. Nothing is copied; icons are put together when asked for. */
 export function openSnapshot(columns: Columns, facts: SnapshotFacts, settings: CatalogueSettings = {}): Catalogue {
@@ -388,14 +387,4 @@ function readColumns(columns: Columns) {
     original: columns.u32("original"),
     drawingStart: columns.u32("drawingStart"),
   };
-}
-
-/** Path of an icon's page. */
-export const printIconPath = (id: string, commonName: string) => `/icon/${id}/${toSlug(commonName)}`;
-
-/** The last part of an icon's address, cut at a word when it is long. */
-function toSlug(commonName: string): string {
-  if (commonName.length <= longestSlug) return commonName;
-  const cut = commonName.slice(0, longestSlug + 1);
-  return cut.slice(0, Math.max(1, cut.lastIndexOf("-") > 0 ? cut.lastIndexOf("-") : longestSlug));
 }

@@ -35,6 +35,7 @@ export interface SnapshotChange {
   authors: readonly Author[];
   sets: readonly IconSet[];
   licences: readonly Licence[];
+  /** The newest first. */
   icons: readonly AddedIcon[];
   /** Ids of icons that are taken away, whether of the snapshot or added; their sizes, tones and copies go with them. */
   gone: ReadonlySet<string>;

@@ -10,6 +10,7 @@ function describeSets(sets: Record<string, { timestamp: number; icons: number }>
   return {
     owners,
     catalogue: {
+      isListed: () => true,
       distinctCount: owners.length,
       styles: names.map((set) => ({ set }) as Style),
       styleOrdinal: (ordinal: number) => names.indexOf(owners[ordinal]!),

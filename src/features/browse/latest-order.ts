@@ -10,10 +10,11 @@ const setsPerBand = 20;
  * @returns ordinals
  */
 export function orderLatest(
-  catalogue: Pick<Catalogue, "distinctCount" | "styles" | "styleOrdinal" | "icon">,
+  catalogue: Pick<Catalogue, "distinctCount" | "isListed" | "styles" | "styleOrdinal" | "icon">,
 ): Uint32Array {
   const ordinalsBySet = new Map<string, number[]>();
   for (let ordinal = 0; ordinal < catalogue.distinctCount; ordinal++) {
+    if (!catalogue.isListed(ordinal)) continue;
     const { set } = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
     const ordinals = ordinalsBySet.get(set);
     if (ordinals) ordinals.push(ordinal);
@@ -33,5 +34,5 @@ export function orderLatest(
       band = band.filter((ordinals) => ordinals.length > turn + 1);
     }
   }
-  return order;
+  return order.subarray(0, length);
 }

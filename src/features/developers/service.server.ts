@@ -25,14 +25,12 @@ export function createDevelopersService({
 
   /** Codes of the current catalogue for the placeholders of examples. */
   function readPlaceholders(): Record<string, string> {
-    const { catalogue } = host.current();
+    const { catalogue, index } = host.current();
     const [style] = catalogue.styles;
+    const listed = Array.from(index.search({ term: "", amount: 3 }).ordinals);
     return {
-      icon: catalogue.listedCount > 0 ? catalogue.id(0) : "",
-      icons: [0, 1, 2]
-        .filter((ordinal) => ordinal < catalogue.listedCount)
-        .map((ordinal) => catalogue.id(ordinal))
-        .join(","),
+      icon: listed.length > 0 ? catalogue.id(listed[0]!) : "",
+      icons: listed.map((ordinal) => catalogue.id(ordinal)).join(","),
       style: style?.apiCode ?? "",
       family: style?.family ?? "",
       author: style?.author ?? "",

@@ -10,8 +10,11 @@ export interface DrawingSelection {
 }
 
 /** The drawings of the icons that pass the filters; a drawing is known by the first icon that has it. */
-export function selectDrawings({ catalogue, index }: OpenCatalogue, filters: SearchFilters = {}): DrawingSelection {
-  if (Object.keys(filters).length === 0) return everything;
+export function selectDrawings(
+  { catalogue, compiled, index }: OpenCatalogue,
+  filters: SearchFilters = {},
+): DrawingSelection {
+  if (Object.keys(filters).length === 0 && catalogue === compiled) return everything;
   const { ordinals } = index.search({ term: "", filters, amount: catalogue.listedCount });
   const accepts = createBits(catalogue.distinctCount);
   const shownBy = new Map<number, number>();
@@ -28,7 +31,7 @@ export function selectDrawings({ catalogue, index }: OpenCatalogue, filters: Sea
 export function selectOtherStyles({ catalogue }: OpenCatalogue, style: number): DrawingSelection {
   const accepts = createBits(catalogue.distinctCount);
   for (let drawing = 0; drawing < catalogue.distinctCount; drawing++) {
-    if (catalogue.styleOrdinal(drawing) !== style) setBit(accepts, drawing);
+    if (catalogue.styleOrdinal(drawing) !== style && catalogue.isListed(drawing)) setBit(accepts, drawing);
   }
   return { accepts, iconOf: everything.iconOf };
 }

@@ -36,11 +36,15 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   const { catalogue: host, describer, log, indexing } = deps;
   const selections = new LRUCache<string, DrawingSelection>({ max: rememberedSelections });
   let engine: PictureEngine | undefined;
+  let indexed: OpenCatalogue["compiled"] | undefined;
 
-  function open({ catalogue, folder }: OpenCatalogue) {
+  /** Drawings keep their places while icons are published and taken down, and those of a newer snapshot are looked at anew. */
+  function open({ compiled, folder }: OpenCatalogue) {
     selections.clear();
+    if (indexed === compiled) return;
+    indexed = compiled;
     void engine?.close();
-    const keys = catalogue.drawingKeys().slice(0, catalogue.distinctCount);
+    const keys = compiled.drawingKeys().slice(0, compiled.distinctCount);
     engine = indexing && startPictureEngine({ ...indexing, folder, keys }, log);
   }
 
@@ -88,7 +92,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   return {
     progress: () => ({
       done: engine?.done ?? 0,
-      total: indexing ? host.current().catalogue.distinctCount : 0,
+      total: indexing ? host.current().compiled.distinctCount : 0,
       isReady: indexing ? engine?.isReady === true : true,
     }),
     async search({ type, bytes }, { box, filters, amount, listOwn }) {

@@ -34,7 +34,14 @@ export function createIconWords({
   readLexicon: (language: LexiconLanguage) => readonly LexiconEntry[];
 }): IconWords {
   const englishOf = keepByCatalogue(describeEnglish);
-  const listsOf = keepByCatalogue(listWords);
+  const compiledListsOf = keepByCatalogue(listWords);
+  const publishedListOf = keepByCatalogue((catalogue) => listPublished(catalogue, host.current().compiled));
+
+  function listsFor(locale: Locale): readonly Completions[] {
+    const { catalogue, compiled } = host.current();
+    const lists = compiledListsOf(compiled, locale);
+    return catalogue === compiled ? lists : [...lists, publishedListOf(catalogue, defaultLocale)];
+  }
 
   function listWords(catalogue: Catalogue, locale: Locale): readonly Completions[] {
     const english = englishOf(catalogue, defaultLocale);
@@ -45,10 +52,10 @@ export function createIconWords({
   }
 
   return {
-    listsFor: (locale) => listsOf(host.current().catalogue, locale),
+    listsFor,
     findName(term, locale) {
       const { catalogue } = host.current();
-      for (const list of listsOf(catalogue, locale)) {
+      for (const list of listsFor(locale)) {
         const found = list.find(term);
         if (found) return found.text;
       }
@@ -73,6 +80,16 @@ export function keepByCatalogue<Made>(make: (catalogue: Catalogue, locale: Local
     byLocale.set(locale, one);
     return one;
   };
+}
+
+/** Names that came while the catalogue was served; they are few, and the others need not be listed anew. */
+function listPublished(catalogue: Catalogue, compiled: Catalogue): Completions {
+  const names = new Set<string>();
+  for (let ordinal = compiled.distinctCount; ordinal < catalogue.distinctCount; ordinal++) {
+    const { commonName } = catalogue.icon(ordinal);
+    if (compiled.listByConcept(commonName).length === 0) names.add(commonName);
+  }
+  return createCompletions(completeConcepts([...names].map((commonName) => ({ commonName, styleCount: 1 }))));
 }
 
 function describeEnglish(catalogue: Catalogue): EnglishWords {

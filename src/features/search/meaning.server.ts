@@ -84,7 +84,7 @@ function createRemoteMeaning({ catalogue: host, endpoint, folder, log }: Meaning
 
   async function describe(meaning: Meaning): Promise<void> {
     // Of catalogues that came one after the other only the last one counts.
-    if (!endpoint || isClosed || host.current().meaning !== meaning) return;
+    if (!endpoint || isClosed || host.current().meaning !== meaning || described?.meaning === meaning) return;
     try {
       described = { meaning, ...(await describeByEndpoint(meaning, endpoint, folder)) };
       isFailing = false;

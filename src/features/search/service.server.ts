@@ -165,7 +165,7 @@ function isDrawnOften(catalogue: Catalogue, concept: string): boolean {
 function listBestKnown(catalogue: Catalogue, limit: number): string[] {
   const concepts = new Set<string>();
   for (let ordinal = 0; ordinal < catalogue.listedCount && concepts.size < limit; ordinal++) {
-    concepts.add(catalogue.icon(ordinal).commonName);
+    if (catalogue.isListed(ordinal)) concepts.add(catalogue.icon(ordinal).commonName);
   }
   return [...concepts];
 }

@@ -148,6 +148,7 @@ async function* withOtherPages(entries: AsyncIterable<SitemapEntry>): AsyncGener
 function* listIcons(catalogue: Catalogue, first: number): Generator<SitemapEntry> {
   const end = Math.min(first + entriesPerFile, catalogue.listedCount);
   for (let ordinal = first; ordinal < end; ordinal++) {
+    if (!catalogue.isListed(ordinal)) continue;
     const { id, url, timestamp } = catalogue.icon(ordinal);
     yield {
       paths: inAllLanguages(url),

@@ -15,7 +15,7 @@ export interface CatalogueSurvey {
   concepts: readonly string[];
 }
 
-type SurveyedCatalogue = Pick<Catalogue, "listedCount" | "icon">;
+type SurveyedCatalogue = Pick<Catalogue, "listedCount" | "isListed" | "icon">;
 
 const iconsPerTurn = 500;
 
@@ -31,6 +31,7 @@ export async function surveyCatalogue(
   const concepts = new Set<string>();
   for (let ordinal = 0; ordinal < catalogue.listedCount; ordinal++) {
     if (ordinal % iconsPerTurn === iconsPerTurn - 1) await pause();
+    if (!catalogue.isListed(ordinal)) continue;
     const { platform, categoryApiCode, subcategory, commonName, timestamp } = catalogue.icon(ordinal);
     raise(byStyle, platform, timestamp);
     for (const category of [categoryApiCode, subcategory]) if (category !== "") raise(byCategory, category, timestamp);

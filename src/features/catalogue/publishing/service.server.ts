@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { printIconPath } from "../../../core/catalogue/snapshot-catalogue.ts";
+import { printIconPath } from "../../../core/catalogue/print-icon-path.ts";
 import type { AddedIcon, SnapshotChange } from "../../../core/catalogue/snapshot-change.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
@@ -84,7 +84,7 @@ export function createPublishing(deps: {
   }
 
   function describeChange(): SnapshotChange {
-    const remaining = [...icons].flatMap(([id, icon]) => (reasons.has(id) ? [] : [icon]));
+    const remaining = [...icons].toReversed().flatMap(([id, icon]) => (reasons.has(id) ? [] : [icon]));
     const shown = new Set(remaining.map(({ prefix }) => prefix));
     const used = sets.filter(({ prefix }) => shown.has(prefix));
     const base = host.current().compiled;
