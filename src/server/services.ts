@@ -29,7 +29,6 @@ import { createPosthogSink } from "../features/analytics/posthog-sink.server.ts"
 import { createAnalytics } from "../features/analytics/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
-import type { Publishing } from "../features/catalogue/publishing/contract.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { describePublishingData } from "../features/catalogue/publishing/personal-data.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
@@ -80,7 +79,6 @@ import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
-import { AppError } from "../core/errors.ts";
 import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
@@ -310,11 +308,6 @@ export async function createServices(
         }
       : undefined,
   });
-  const publishing: Pick<Publishing, "publish"> = {
-    async publish() {
-      throw new AppError("unavailable", "Icons cannot be published right now.");
-    },
-  };
   const requestDesk = createRequestDesk({
     database,
     catalogue,
