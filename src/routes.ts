@@ -12,6 +12,7 @@ export default [
   route("icons/sign-in", "./features/accounts/sign-in-page.tsx"),
   route("icons/account-policy", "./features/accounts/account-policy-page.tsx"),
   route("icons/newsletter", "./features/newsletter/newsletter-page.tsx"),
+  route("icons/notices", "./features/requests/leave-notices-page.tsx"),
   route("icons/set", "./features/browse/find-page.tsx"),
   layout("./features/search/search-layout.tsx", [
     layout("./features/icon/inspector-layout.tsx", [

@@ -11,8 +11,10 @@ export const noticesPath = "/api/notices";
 /** Where people ask for icons, and one request is at `{requestPagesPath}/{id}`. */
 export const requestPagesPath = "/icons/request-icon";
 
-/** Where somebody ends the letters that they get, by what stands in one of them. */
-export const leaveNoticesPath = (token: string): string => `/icons/notices/leave?token=${encodeURIComponent(token)}`;
+/** Where somebody ends the letters that they get, by the token in one of them, which stands behind `#`. */
+export const noticesPagePath = "/icons/notices";
+/** The call that does it; programs for mail make it by themselves. */
+export const printLeaveCall = (token: string): string => `${noticesPath}/leave?token=${encodeURIComponent(token)}`;
 
 /** Somebody as others see them; never an address. */
 export interface PublicPerson {
@@ -265,10 +267,8 @@ export interface Notices {
   read(asker: RequestAsker, ids?: readonly string[]): Promise<{ unread: number }>;
   /** Whether letters come, too. */
   setMailed(asker: RequestAsker, isMailed: boolean): Promise<void>;
-  /** Ends the letters of whoever got one with this token; false for what is no token. */
+  /** Ends the letters of whoever got one with this token; false for what is none. */
   leave(token: string): Promise<boolean>;
-  /** Whether `leave` would take it. */
-  knows(token: string): boolean;
 }
 
 /*
@@ -293,4 +293,5 @@ export interface Notices {
  * GET    /api/notices                                                                      → notices, unread, isMailed
  * POST   /api/notices/read         { ids? }                                                → unread
  * POST   /api/notices/mail         { isMailed }                                            → success
+ * POST   /api/notices/leave?token                                                          → success
  */

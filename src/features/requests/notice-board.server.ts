@@ -86,7 +86,6 @@ export function createNotices({ database, leaveTokens }: { database: Database; l
       });
       return true;
     },
-    knows: (token) => leaveTokens.read(token) !== undefined,
   };
 }
 

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { requestLimits } from "../../core/requests/request-rules.ts";
-import { answer, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { AppError } from "../../core/errors.ts";
+import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { Gate, RequestCallDependencies } from "./api.server.ts";
 import { noticesPath } from "./contract.ts";
-import { publicNotice, signedOut, uuid } from "./request-shapes.server.ts";
+import { limitReached, publicNotice, signedOut, uuid } from "./request-shapes.server.ts";
 
 /** Calls about what people are told. */
 export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCallDependencies & { gate: Gate }): void {
   const tags = ["requests"];
+  const mayLeave = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
   const unread = z.int().describe("How many are left to read.");
 
   app.get(
@@ -58,6 +60,22 @@ export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCal
     },
     async (asked) => {
       await notices.setMailed(gate.readAsker(asked), asked.body.isMailed);
+      return succeeded;
+    },
+  );
+
+  app.post(
+    `${noticesPath}/leave`,
+    {
+      schema: {
+        hide: true,
+        querystring: z.object({ token: z.string().max(200) }),
+        response: { 200: answer({}), 400: invalidInput, 404: notFound, 429: limitReached },
+      },
+    },
+    async (asked) => {
+      mayLeave(asked);
+      if (!(await notices.leave(asked.query.token))) throw new AppError("not_found", "This link is not complete.");
       return succeeded;
     },
   );

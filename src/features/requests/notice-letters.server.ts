@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
 import { printLetter } from "../../platform/mail/print-letter.server.ts";
-import { leaveNoticesPath, requestPagesPath, type NoticeKind } from "./contract.ts";
+import { noticesPagePath, printLeaveCall, requestPagesPath, type NoticeKind } from "./contract.ts";
 import type { LeaveTokens } from "./leave-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "./tables.server.ts";
 
@@ -46,14 +46,13 @@ export function createNoticeLetters(deps: {
     const locale = isLocale(due.locale) ? due.locale : defaultLocale;
     const t = loadTranslator(locale, "letters");
     const { kind, title, reason } = due;
-    const path = leaveNoticesPath(leaveTokens.make(due.personId));
+    const token = leaveTokens.make(due.personId);
     const texts: Record<NoticeKind, string> = {
       assigned: t("letters.assigned.text", { title }),
       resolved: t("letters.resolved.text", { title }),
       declined: t("letters.declined.text", { title, reason: reason ?? "" }),
       merged: t("letters.merged.text", { title, original: due.original ?? "" }),
     };
-    const leaveUrl = hrefIn(locale, path);
     const letter = printLetter({
       id: due.id,
       to: due.email!,
@@ -63,9 +62,9 @@ export function createNoticeLetters(deps: {
       button: t(kind === "resolved" ? "letters.seeIcons" : "letters.open"),
       href: hrefIn(locale, `${requestPagesPath}/${due.requestId}`),
       otherwise: t(kind === "assigned" ? "letters.whyMaker" : "letters.whyVoter"),
-      leaving: { text: t("letters.leave"), href: leaveUrl },
+      leaving: { text: t("letters.leave"), href: `${hrefIn(locale, noticesPagePath)}#${token}` },
     });
-    return { ...letter, leaveUrl };
+    return { ...letter, leaveUrl: hrefIn(locale, printLeaveCall(token)) };
   }
 
   async function sendOne(due: DueLetter): Promise<boolean> {

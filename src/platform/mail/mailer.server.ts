@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
   /** Names the letter: whoever gets it twice knows that it is the same. */
   id?: string;
-  /** Where one gets no more letters of its kind: a page, which also takes a bare POST. */
+  /** What programs for mail ask, by POST, so that one gets no more letters of its kind. */
   leaveUrl?: string;
 }
 

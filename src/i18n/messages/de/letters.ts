@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "E-Mails abbestellen",
   "leaving.done": "Du bekommst keine solchen E-Mails mehr.",
   "leaving.unknown": "Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.",
+  "leaving.toRequests": "Zu den Wünschen",
+  "leaving.failed": "Das hat nicht geklappt. Versuche es noch einmal.",
 } satisfies Translation<"letters">;

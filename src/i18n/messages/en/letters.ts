@@ -17,4 +17,6 @@ export const letters = {
   "leaving.button": "Stop e-mails",
   "leaving.done": "You will get no more of these e-mails.",
   "leaving.unknown": "This link is not complete. Open it from the e-mail once more.",
+  "leaving.toRequests": "To the requests",
+  "leaving.failed": "That did not work. Please try again.",
 } as const;

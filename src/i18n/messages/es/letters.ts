@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "Dejar de recibirlos",
   "leaving.done": "Ya no recibirás estos correos.",
   "leaving.unknown": "Este enlace está incompleto. Ábrelo otra vez desde el correo.",
+  "leaving.toRequests": "Ver las peticiones",
+  "leaving.failed": "No ha funcionado. Inténtalo de nuevo.",
 } satisfies Translation<"letters">;

@@ -21,4 +21,6 @@ export const letters = {
   "leaving.button": "Arrêter les e-mails",
   "leaving.done": "Vous ne recevrez plus ces e-mails.",
   "leaving.unknown": "Ce lien est incomplet. Rouvrez-le depuis l’e-mail.",
+  "leaving.toRequests": "Voir les demandes",
+  "leaving.failed": "Cela n’a pas fonctionné. Réessayez.",
 } satisfies Translation<"letters">;

@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "Disattiva le e-mail",
   "leaving.done": "Non riceverai più queste e-mail.",
   "leaving.unknown": "Questo link non è completo. Aprilo di nuovo dall’e-mail.",
+  "leaving.toRequests": "Alle richieste",
+  "leaving.failed": "Non ha funzionato. Riprova.",
 } satisfies Translation<"letters">;

@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "配信を停止",
   "leaving.done": "今後このメールは届きません。",
   "leaving.unknown": "リンクが不完全です。もう一度メールから開いてください。",
+  "leaving.toRequests": "リクエスト一覧へ",
+  "leaving.failed": "うまくいきませんでした。もう一度お試しください。",
 } satisfies Translation<"letters">;

@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "메일 그만 받기",
   "leaving.done": "이제 이런 메일을 보내지 않습니다.",
   "leaving.unknown": "링크가 완전하지 않습니다. 메일에서 다시 열어 주세요.",
+  "leaving.toRequests": "요청 보기",
+  "leaving.failed": "처리하지 못했습니다. 다시 시도해 주세요.",
 } satisfies Translation<"letters">;

@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "Parar e-mails",
   "leaving.done": "Você não receberá mais estes e-mails.",
   "leaving.unknown": "Este link está incompleto. Abra-o de novo pelo e-mail.",
+  "leaving.toRequests": "Ver os pedidos",
+  "leaving.failed": "Não deu certo. Tente de novo.",
 } satisfies Translation<"letters">;

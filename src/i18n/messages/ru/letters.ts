@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "Отписаться",
   "leaving.done": "Такие письма больше не придут.",
   "leaving.unknown": "Ссылка неполная. Откройте её из письма ещё раз.",
+  "leaving.toRequests": "К запросам",
+  "leaving.failed": "Не получилось. Попробуйте ещё раз.",
 } satisfies Translation<"letters">;

@@ -19,4 +19,6 @@ export const letters = {
   "leaving.button": "停止发送",
   "leaving.done": "你不会再收到此类邮件。",
   "leaving.unknown": "链接不完整，请从邮件中重新打开。",
+  "leaving.toRequests": "查看请求",
+  "leaving.failed": "操作失败，请重试。",
 } satisfies Translation<"letters">;

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
+import type { Member } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createDatabase, type Database } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import type { Mail } from "../../platform/mail/mailer.server.ts";
+import { noticesPath, type Notice } from "./contract.ts";
+import { createLeaveTokens } from "./leave-tokens.server.ts";
+import { createNoticeLetters } from "./notice-letters.server.ts";
+import { notices } from "./tables.server.ts";
+
+let site: TestApp;
+let callers: ReturnType<typeof createRequestCallers>;
+let admin: Member;
+let database: Database;
+const log = createLog("silent");
+
+beforeAll(async () => {
+  site = await startTestApp({ TEST_MODE: "true", ORIGIN: "http://localhost" });
+  callers = createRequestCallers(site);
+  admin = await callers.join("admin");
+  database = createDatabase({ url: undefined, dataDir: site.dataDir, log, isVisitor: true });
+});
+afterAll(async () => {
+  await database.close();
+  await site.close();
+});
+
+const decline = (id: string) => callers.post(id, "decline", { by: admin, body: { reason: "There is one <already>" } });
+async function listTold(by: Member) {
+  return (await callers.call("GET", noticesPath, { by })).json<{
+    notices: Notice[];
+    unread: number;
+    isMailed: boolean;
+  }>();
+}
+async function listLetters(about: string) {
+  await site.services.noticeLetters!.send();
+  return (await site.services.outbox!.list()).filter(({ subject }) => subject.includes(about));
+}
+
+test("who wanted something is told what became of it, here and by mail in their language, once", async () => {
+  const [anna, ben, cleo] = [await callers.join(), await callers.join(), await callers.join()];
+  await site.services.people.update(ben.id, { locale: "de" });
+  const { id } = await callers.make(anna, { title: "Otter & friends" });
+  for (const by of [ben, ben, admin]) await callers.post(id, "vote", { by });
+  expect((await decline(id)).statusCode).toBe(200);
+  const letters = await listLetters("Otter & friends");
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    "“Otter & friends” was declined",
+    "„Otter & friends“ wurde abgelehnt",
+  ]);
+  const german = letters.find(({ subject }) => subject.startsWith("„"))!;
+  expect(german.text).toContain(`http://localhost/icons/request-icon/${id}?lang=de`);
+  expect(german.html).toContain("Otter &amp; friends");
+  expect(german.html).toContain("There is one &lt;already&gt;");
+  expect(german.html).not.toContain("<already>");
+  expect(await listLetters("Otter & friends")).toHaveLength(2);
+  expect(await listTold(ben)).toMatchObject({ notices: [{ kind: "declined", request: { id } }], unread: 1 });
+  for (const by of [admin, cleo]) expect(await listTold(by)).toMatchObject({ notices: [], unread: 0 });
+});
+
+test("notices are read one by one or all, and only by whose they are", async () => {
+  const [anna, ben] = [await callers.join(), await callers.join()];
+  for (let time = 0; time < 2; time++) await decline((await callers.make(anna)).id);
+  const [first] = (await listTold(anna)).notices;
+  const read = (by: Member, body: object) => callers.call("POST", `${noticesPath}/read`, { by, body });
+  expect((await read(ben, { ids: [first!.id] })).json()).toMatchObject({ unread: 0 });
+  expect((await listTold(anna)).unread).toBe(2);
+  expect((await read(anna, { ids: [first!.id] })).json()).toMatchObject({ unread: 1 });
+  expect((await read(anna, {})).json()).toMatchObject({ unread: 0 });
+  expect((await read(anna, { ids: ["x"] })).statusCode).toBe(400);
+});
+
+const leave = (given: string) =>
+  site.app.inject({
+    method: "POST",
+    url: `${noticesPath}/leave?token=${encodeURIComponent(given)}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+
+test("who wants no letters gets none, by the link of one or by a choice, and is still told here", async () => {
+  const anna = await callers.join();
+  await decline((await callers.make(anna, { title: "Letter one" })).id);
+  const [letter] = await listLetters("Letter one");
+  const token = /notices#(\S+)/.exec(letter!.text)![1]!;
+  for (const wrong of [
+    "x",
+    `${token}x`,
+    token.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    `${admin.id}${token.slice(36)}`,
+  ]) {
+    expect((await leave(wrong)).statusCode, wrong).toBe(404);
+  }
+  expect(await listTold(anna)).toMatchObject({ isMailed: true });
+  expect((await leave(token)).statusCode).toBe(200);
+  await decline((await callers.make(anna, { title: "Letter two" })).id);
+  expect(await listLetters("Letter two")).toEqual([]);
+  expect(await listTold(anna)).toMatchObject({ unread: 2, isMailed: false });
+  const choose = await callers.call("POST", `${noticesPath}/mail`, { by: anna, body: { isMailed: true } });
+  expect(choose.statusCode).toBe(200);
+  await decline((await callers.make(anna, { title: "Letter three" })).id);
+  expect(await listLetters("Letter three")).toHaveLength(1);
+});
+
+test("a letter that fails is sent later, and one that was sent before everything ended goes by the same name", async () => {
+  const anna = await callers.join();
+  const sent: Mail[] = [];
+  let failures = 2;
+  const letters = createNoticeLetters({
+    database,
+    hrefIn: (_locale, path) => `http://localhost${path}`,
+    leaveTokens: createLeaveTokens("key"),
+    log,
+    mailer: {
+      async send(mail) {
+        if (failures === 2) sent.push(mail);
+        if (failures-- > 0) throw new Error("The connection was lost");
+        sent.push(mail);
+      },
+    },
+  });
+  const { id } = await callers.make(anna);
+  // As the site itself would write it, but with nobody else who sends it.
+  await database.run((db) =>
+    db.insert(notices).values({ personId: anna.id, requestId: id, kind: "resolved", mailAt: sql`now()` }),
+  );
+  const hurry = () =>
+    database.run((db) =>
+      db
+        .update(notices)
+        .set({ mailAt: sql`now()` })
+        .where(sql`mail_at is not null`),
+    );
+  const counts: number[] = [];
+  for (let time = 0; time < 4; time++) {
+    counts.push(await letters.send());
+    await hurry();
+  }
+  expect(counts).toEqual([0, 0, 1, 0]);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]!.id).toBe(sent[1]!.id);
+  await letters.close();
+});
