@@ -20,6 +20,7 @@ import type { DevelopersService } from "./features/developers/contract.ts";
 import type { BundleService } from "./features/exports/bundles/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
 import type { IconService } from "./features/icon/contract.ts";
+import type { MediaService } from "./features/media/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { Autocomplete } from "./features/search/autocomplete.server.ts";
 import type { MeaningSearch, SearchService } from "./features/search/contract.ts";
@@ -107,6 +108,7 @@ export interface Services {
   icon: IconService;
   exports: ExportService;
   bundles: BundleService;
+  media: MediaService;
   developers: DevelopersService;
   testPages: TestPagesService;
   seo: SeoService;

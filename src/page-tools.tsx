@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { CollectPicked } from "./features/collections/collect-picked.tsx";
 import Collecting from "./features/collections/collecting.tsx";
 import { pickedIcons } from "./features/selection/picked-icons.ts";
@@ -6,6 +6,8 @@ import Selection from "./features/selection/selection.tsx";
 import { addWords } from "./i18n/add-words.ts";
 import type { PackedMessages } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
+
+const MediaRows = lazy(() => import("./features/media/media-rows.tsx"));
 
 export interface PageToolsProps {
   isGuest: boolean;
@@ -16,12 +18,17 @@ export interface PageToolsProps {
 
 const nothingPicked = () => [];
 
-/** What can be done with the icons of a page: pick them, and collect them. */
+/** What can be done with the icons of a page: pick them, and collect them. Below them is what there is beside icons. */
 export default function PageTools({ isGuest, canPick, words }: PageToolsProps) {
   const known = useMessages();
   const t = useMemo(() => addWords(known, words), [known, words]);
   return (
     <TranslatorContext value={t}>
+      {canPick && (
+        <Suspense>
+          <MediaRows />
+        </Suspense>
+      )}
       {canPick && (
         <Selection
           actions={<CollectPicked isGuest={isGuest} listPicked={pickedIcons.list} onDone={() => pickedIcons.clear()} />}

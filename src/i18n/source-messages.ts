@@ -1,6 +1,8 @@
 import type { admin } from "./messages/en/admin.ts";
 import type { billing } from "./messages/en/billing.ts";
 import type { browse } from "./messages/en/browse.ts";
+import type { scenes } from "./messages/en/scenes.ts";
+import type { media } from "./messages/en/media.ts";
 import type { site } from "./messages/en/site.ts";
 import type { categories } from "./messages/en/categories.ts";
 import type { collections } from "./messages/en/collections.ts";
@@ -27,6 +29,8 @@ import type { uploads } from "./messages/en/uploads.ts";
 
 /** The English messages by namespace: the source of every key and its arguments. Types only, no text reaches the browser. */
 export interface SourceMessages {
+  scenes: typeof scenes;
+  media: typeof media;
   site: typeof site;
   browse: typeof browse;
   account: typeof account;

@@ -259,6 +259,17 @@ export const configSchema = z.object({
     .optional()
     .describe("Another program that is told who subscribes to the newsletter and who leaves it: see docs/webhooks.md."),
   WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional().describe("What it is signed with."),
+  MEDIA_DIR: z
+    .string()
+    .optional()
+    .describe("Folder with illustrations and photos of your own, described by `media.jsonl` in it; see docs/media.md."),
+  OPENVERSE_URL: z
+    .string()
+    .refine((url) => isHttpAddress(url), "must be an http or https address such as https://api.openverse.org/v1")
+    .optional()
+    .describe("Have photos from Openverse too: `https://api.openverse.org/v1`; see docs/media.md."),
+  OPENVERSE_CLIENT_ID: z.string().optional().describe("How Openverse knows this site; with it, it may ask more often."),
+  OPENVERSE_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -304,6 +315,7 @@ const secrets = new Set([
   "METRICS_TOKEN",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
+  "OPENVERSE_CLIENT_SECRET",
 ]);
 
 /** All of them, or none. */
@@ -315,6 +327,7 @@ const keySets = {
   YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
   GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
   "The webhook": ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  Openverse: ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
   AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
 } as const;
 

@@ -14,6 +14,7 @@ import { registerErrorReportsApi } from "../features/error-reports/api.server.ts
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
 import { registerIconApi } from "../features/icon/api.server.ts";
+import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
@@ -80,6 +81,7 @@ export async function registerApi(
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
   registerExportsApi(scope, { ...services, readNetwork });
+  registerMediaApi(scope, services);
   registerBundleCalls(scope, { ...services, readNetwork });
   registerCollectionsApi(scope, {
     ...services,

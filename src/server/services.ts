@@ -57,6 +57,7 @@ import { printMail } from "../features/accounts/print-mail.server.ts";
 import { createStudentList } from "../features/licences/student-list.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/look-describer.server.ts";
+import { createMedia } from "../features/media/create-media.server.ts";
 import { createPictureDescriber } from "../features/picture-search/picture-describer.server.ts";
 import { createPictureSearch } from "../features/picture-search/service.server.ts";
 import { createAutocomplete } from "../features/search/autocomplete.server.ts";
@@ -295,6 +296,7 @@ export async function createServices(
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
+  const media = createMedia({ catalogue, charge, cache: pngCache, config, log });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
@@ -381,6 +383,7 @@ export async function createServices(
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
+      media,
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
       seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
@@ -402,6 +405,7 @@ export async function createServices(
       pictureDescriber.close();
       lookDescriber?.close();
       converter.close();
+      media.close();
       workshop.close();
       await billing.close();
       invoicePrinter.close();

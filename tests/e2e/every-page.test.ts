@@ -37,6 +37,11 @@ const paths = [
   "/icons/account-policy",
   "/developers",
   "/icons/pricing",
+  "/icons/illustrations",
+  "/icons/illustrations?term=house",
+  "/icons/illustrations/garden-noto",
+  "/icons/images",
+  "/icons/images/pattern-arcs-forest",
   "/test",
   "an icon",
 ];

@@ -8,6 +8,8 @@ export const reservedSegments: readonly string[] = [
   "authors",
   "collections",
   "pricing",
+  "illustrations",
+  "images",
   "request-icon",
   "search-by-image",
   "presentation-clip-art",

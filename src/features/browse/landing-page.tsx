@@ -11,9 +11,11 @@ import { PageColumn } from "../../ui/page-column.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
+import { mediaListPaths } from "../media/contract.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./landing-page.module.css";
 import { PageSection } from "./page-section.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 
@@ -23,12 +25,15 @@ const styleCardCount = 12;
 const newIconCount = 36;
 const categoryCount = 24;
 const popularTermCount = 10;
+const illustrationCount = 6;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
   const drawing = { services, locale, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
+  const everything = { term: "", locale, page: 1, perPage: illustrationCount };
+  const { items: illustrations } = await services.media.search({ kind: "illustration", ...everything });
   const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
     head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
@@ -36,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     popular: await search.popularTerms(popularTermCount, locale),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
+    illustrations: illustrations.map(({ id, title, kind, width, height }) => ({ id, title, kind, width, height })),
     categories: drawCategories(drawing, t, browse.categories().slice(0, categoryCount)),
   };
 }
@@ -44,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 
 export default function LandingPage() {
   const t = useMessages();
-  const { head, totals, popular, cards, newIcons, categories } = useLoaderData<typeof loader>();
+  const { head, totals, popular, cards, newIcons, illustrations, categories } = useLoaderData<typeof loader>();
   const icons = roundCount(totals.icons);
   return (
     <PageColumn>
@@ -84,6 +90,14 @@ export default function LandingPage() {
       <PageSection title={t("browse.landing.new")} more={{ to: "/icons/new", label: t("browse.landing.allNew") }}>
         <IconTiles icons={newIcons} className={styles.newIcons} />
       </PageSection>
+      {illustrations.length > 0 && (
+        <PageSection
+          title={t("browse.landing.illustrations")}
+          more={{ to: mediaListPaths.illustration, label: t("browse.landing.allIllustrations") }}
+        >
+          <PictureStrip pictures={illustrations} />
+        </PageSection>
+      )}
       <PageSection title={t("browse.landing.categories")}>
         <CategoryCards categories={categories} />
       </PageSection>

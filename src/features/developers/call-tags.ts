@@ -3,6 +3,7 @@ export const callTags = [
   "search",
   "icons",
   "images",
+  "media",
   "bundles",
   "collections",
   "catalogue",

@@ -6,18 +6,20 @@ export function createCharge({
   licences,
   viewers,
 }: {
-  licences: Pick<Licences, "spend">;
+  licences: Pick<Licences, "spend" | "hasTaken">;
   viewers: Pick<Viewers, "forget">;
 }): Charge {
-  return async ({ person, isPaid, paidDownloadIds }, iconIds) => {
-    if (!person || !isPaid || iconIds.length === 0) return;
+  return async ({ person, isPaid, paidDownloadIds }, ids, resource = "icon") => {
+    if (!person || !isPaid || ids.length === 0) return;
+    const wereTaken = async () =>
+      resource === "icon" ? ids.every((id) => paidDownloadIds.has(id)) : licences.hasTaken(person.id, resource, ids);
     try {
-      await licences.spend(person.id, "icon", iconIds);
+      await licences.spend(person.id, resource, ids);
     } catch (error) {
       const isUsedUp = error instanceof AppError && error.code === "limit_reached";
-      if (isUsedUp && iconIds.every((id) => paidDownloadIds.has(id))) return;
+      if (isUsedUp && (await wereTaken())) return;
       throw error;
     }
-    if (iconIds.some((id) => !paidDownloadIds.has(id))) viewers.forget(person.id);
+    if (resource === "icon" && ids.some((id) => !paidDownloadIds.has(id))) viewers.forget(person.id);
   };
 }

@@ -89,6 +89,8 @@ export interface Licences {
    * @throws AppError `limit_reached` where what they may take is not enough; then nothing is counted
    */
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
+  /** Whether somebody has taken all of this before. */
+  hasTaken(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<boolean>;
   /** Gives a licence that nobody paid for. */
   give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
   /** What happens to a licence at the same time, happens one after the other, until the step has ended. */
@@ -115,9 +117,10 @@ export interface Standing {
 }
 
 /**
- * Counts icons that somebody takes with a licence, larger than everybody may have them; from then on they may always have
- * them so. Whoever has them without a licence had them before: that is not counted, and what was taken once is never refused.
+ * Counts what somebody takes with a licence, icons or another resource, larger than everybody may have it; from then on they may
+ * always have it so. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
+ * refused.
  *
  * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
  */
-export type Charge = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
+export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;

@@ -100,6 +100,18 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
         }),
       );
     },
+    async hasTaken(personId, resource, ids) {
+      const wanted = [...new Set(ids)];
+      const isTaken = and(
+        eq(paidDownloads.personId, personId),
+        eq(paidDownloads.resource, resource),
+        inArray(paidDownloads.iconId, wanted),
+      );
+      const rows = await database.run((db) =>
+        db.select({ id: paidDownloads.iconId }).from(paidDownloads).where(isTaken),
+      );
+      return rows.length === wanted.length;
+    },
     async give(personId, { source, endsAt }) {
       const values = { personId, status: "active" as const, source, endsAt };
       const [row] = await database.run((db) => db.insert(licences).values(values).returning());

@@ -16,6 +16,7 @@ const usual = {
   category: "Finance",
   name: "Arrow Left",
   licence: "MIT License",
+  kind: "Illustration",
   count: 1234,
   icons: 365_412,
   styles: 347,

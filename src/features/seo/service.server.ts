@@ -36,6 +36,8 @@ const startPath = "/icons";
 const otherPages: Readonly<Record<string, PageSubject>> = {
   "/developers": { kind: "developers", values: {} },
   "/icons/pricing": { kind: "pricing", values: {} },
+  "/icons/illustrations": { kind: "illustrations", values: {} },
+  "/icons/images": { kind: "images", values: {} },
 };
 
 /** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */

@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./de/admin.ts";
 import { billing } from "./de/billing.ts";
 import { browse } from "./de/browse.ts";
+import { scenes } from "./de/scenes.ts";
+import { media } from "./de/media.ts";
 import { site } from "./de/site.ts";
 import { categories } from "./de/categories.ts";
 import { collections } from "./de/collections.ts";
@@ -32,6 +34,8 @@ export const de: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

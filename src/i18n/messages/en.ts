@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
 import { browse } from "./en/browse.ts";
+import { scenes } from "./en/scenes.ts";
+import { media } from "./en/media.ts";
 import { site } from "./en/site.ts";
 import { categories } from "./en/categories.ts";
 import { collections } from "./en/collections.ts";
@@ -32,6 +34,8 @@ export const en: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

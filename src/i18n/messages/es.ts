@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./es/admin.ts";
 import { billing } from "./es/billing.ts";
 import { browse } from "./es/browse.ts";
+import { scenes } from "./es/scenes.ts";
+import { media } from "./es/media.ts";
 import { site } from "./es/site.ts";
 import { categories } from "./es/categories.ts";
 import { collections } from "./es/collections.ts";
@@ -32,6 +34,8 @@ export const es: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./fr/admin.ts";
 import { billing } from "./fr/billing.ts";
 import { browse } from "./fr/browse.ts";
+import { scenes } from "./fr/scenes.ts";
+import { media } from "./fr/media.ts";
 import { site } from "./fr/site.ts";
 import { categories } from "./fr/categories.ts";
 import { collections } from "./fr/collections.ts";
@@ -32,6 +34,8 @@ export const fr: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

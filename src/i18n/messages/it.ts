@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./it/admin.ts";
 import { billing } from "./it/billing.ts";
 import { browse } from "./it/browse.ts";
+import { scenes } from "./it/scenes.ts";
+import { media } from "./it/media.ts";
 import { site } from "./it/site.ts";
 import { categories } from "./it/categories.ts";
 import { collections } from "./it/collections.ts";
@@ -32,6 +34,8 @@ export const it: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

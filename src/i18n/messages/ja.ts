@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./ja/admin.ts";
 import { billing } from "./ja/billing.ts";
 import { browse } from "./ja/browse.ts";
+import { scenes } from "./ja/scenes.ts";
+import { media } from "./ja/media.ts";
 import { site } from "./ja/site.ts";
 import { categories } from "./ja/categories.ts";
 import { collections } from "./ja/collections.ts";
@@ -32,6 +34,8 @@ export const ja: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./ko/admin.ts";
 import { billing } from "./ko/billing.ts";
 import { browse } from "./ko/browse.ts";
+import { scenes } from "./ko/scenes.ts";
+import { media } from "./ko/media.ts";
 import { site } from "./ko/site.ts";
 import { categories } from "./ko/categories.ts";
 import { collections } from "./ko/collections.ts";
@@ -32,6 +34,8 @@ export const ko: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

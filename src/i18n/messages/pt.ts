@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./pt/admin.ts";
 import { billing } from "./pt/billing.ts";
 import { browse } from "./pt/browse.ts";
+import { scenes } from "./pt/scenes.ts";
+import { media } from "./pt/media.ts";
 import { site } from "./pt/site.ts";
 import { categories } from "./pt/categories.ts";
 import { collections } from "./pt/collections.ts";
@@ -32,6 +34,8 @@ export const pt: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

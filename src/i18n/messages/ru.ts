@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./ru/admin.ts";
 import { billing } from "./ru/billing.ts";
 import { browse } from "./ru/browse.ts";
+import { scenes } from "./ru/scenes.ts";
+import { media } from "./ru/media.ts";
 import { site } from "./ru/site.ts";
 import { categories } from "./ru/categories.ts";
 import { collections } from "./ru/collections.ts";
@@ -32,6 +34,8 @@ export const ru: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

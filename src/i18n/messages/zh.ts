@@ -2,6 +2,8 @@ import type { Translations } from "../source-messages.ts";
 import { admin } from "./zh/admin.ts";
 import { billing } from "./zh/billing.ts";
 import { browse } from "./zh/browse.ts";
+import { scenes } from "./zh/scenes.ts";
+import { media } from "./zh/media.ts";
 import { site } from "./zh/site.ts";
 import { categories } from "./zh/categories.ts";
 import { collections } from "./zh/collections.ts";
@@ -32,6 +34,8 @@ export const zh: Translations = {
   categories,
   collections,
   collectionPages,
+  scenes,
+  media,
   site,
   developers,
   feed,

@@ -47,4 +47,6 @@ export const browse = {
   "clipArt.section.travel": "Reisen",
   "clipArt.section.nature": "Natur",
   "clipArt.section.celebration": "Feiern",
+  "landing.illustrations": "Illustrationen",
+  "landing.allIllustrations": "Alle Illustrationen",
 } satisfies Translation<"browse">;

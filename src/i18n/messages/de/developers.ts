@@ -169,4 +169,9 @@ export const developers = {
   "call.readNotices": "Benachrichtigungen als gelesen markieren",
   "call.chooseNoticeMail": "E-Mails zu Wünschen bekommen oder nicht",
   "call.getCaptchaChallenge": "Eine Rechenaufgabe, die zeigt, dass ein Mensch da ist",
+  "tag.media": "Fotos und Illustrationen",
+  "call.listIllustrations": "Illustrationen nach Begriff oder Kategorie",
+  "call.listImages": "Fotos und Muster nach Begriff oder Kategorie",
+  "call.searchImages": "Fotos und Muster nach Begriff",
+  "call.getMediaFile": "Ein Bild als SVG, PNG oder WebP",
 } satisfies Translation<"developers">;

@@ -46,4 +46,6 @@ export const browse = {
   "clipArt.section.travel": "Travel",
   "clipArt.section.nature": "Nature",
   "clipArt.section.celebration": "Celebration",
+  "landing.illustrations": "Illustrations",
+  "landing.allIllustrations": "All illustrations",
 } as const;

@@ -166,4 +166,9 @@ export const developers = {
   "call.readNotices": "Mark notices as read",
   "call.chooseNoticeMail": "Get e-mails about requests, or none",
   "call.getCaptchaChallenge": "Work that proves that a person is there",
+  "tag.media": "Photos and illustrations",
+  "call.listIllustrations": "Illustrations by term or category",
+  "call.listImages": "Photos and patterns by term or category",
+  "call.searchImages": "Photos and patterns by term",
+  "call.getMediaFile": "A picture as SVG, PNG or WebP",
 } as const;

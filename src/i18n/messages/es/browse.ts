@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.travel": "Viajes",
   "clipArt.section.nature": "Naturaleza",
   "clipArt.section.celebration": "Celebración",
+  "landing.illustrations": "Ilustraciones",
+  "landing.allIllustrations": "Todas las ilustraciones",
 } satisfies Translation<"browse">;

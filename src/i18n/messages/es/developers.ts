@@ -169,4 +169,9 @@ export const developers = {
   "call.readNotices": "Marcar avisos como leídos",
   "call.chooseNoticeMail": "Recibir correos sobre peticiones o no",
   "call.getCaptchaChallenge": "Un cálculo que demuestra que hay una persona",
+  "tag.media": "Fotos e ilustraciones",
+  "call.listIllustrations": "Ilustraciones por término o categoría",
+  "call.listImages": "Fotos y estampados por término o categoría",
+  "call.searchImages": "Fotos y estampados por término",
+  "call.getMediaFile": "Una imagen en SVG, PNG o WebP",
 } satisfies Translation<"developers">;

@@ -47,4 +47,6 @@ export const browse = {
   "clipArt.section.travel": "Voyage",
   "clipArt.section.nature": "Nature",
   "clipArt.section.celebration": "Fête",
+  "landing.illustrations": "Illustrations",
+  "landing.allIllustrations": "Toutes les illustrations",
 } satisfies Translation<"browse">;

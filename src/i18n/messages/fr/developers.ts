@@ -169,4 +169,9 @@ export const developers = {
   "call.readNotices": "Marquer des avis comme lus",
   "call.chooseNoticeMail": "Recevoir ou non des e-mails sur les demandes",
   "call.getCaptchaChallenge": "Un calcul qui prouve qu’une personne est là",
+  "tag.media": "Photos et illustrations",
+  "call.listIllustrations": "Des illustrations par terme ou catégorie",
+  "call.listImages": "Des photos et motifs par terme ou catégorie",
+  "call.searchImages": "Des photos et motifs par terme",
+  "call.getMediaFile": "Une image en SVG, PNG ou WebP",
 } satisfies Translation<"developers">;

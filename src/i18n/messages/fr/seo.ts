@@ -166,4 +166,17 @@ export const seo = {
   "collection.t1": "{count, plural, one {# icône} other {# icônes}}",
   "collection.mt": "{name} – collection d’icônes – Iconarium",
   "collection.md": "{name}\u00A0: {count, plural, one {# icône} other {# icônes}} à voir, restyler et télécharger.",
+  "illustrations.h1": "Illustrations",
+  "illustrations.t1": "Des scènes faites d’icônes libres. Chacune indique ses auteurs et sa licence.",
+  "illustrations.mt": "Illustrations gratuites – Iconarium",
+  "illustrations.md": "Des illustrations faites d’icônes libres, en SVG, PNG et WebP, avec auteurs et licences.",
+  "images.h1": "Photos et motifs",
+  "images.t1":
+    "Des fonds pour vos pages\u00A0: des motifs que ce site crée, et des photos quand il en connaît une source.",
+  "images.mt": "Photos et motifs – Iconarium",
+  "images.md": "Des motifs de formes et d’icônes en SVG, PNG et WebP, libres d’usage, avec auteurs et licences.",
+  "picture.h1": "{name}",
+  "picture.t1": "{kind} de {author}",
+  "picture.mt": "{name} – {kind} – Iconarium",
+  "picture.md": "{name}\u00A0: {kind} de {author}, avec sa licence, en plusieurs tailles.",
 } satisfies Translation<"seo">;

@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.travel": "Viaggi",
   "clipArt.section.nature": "Natura",
   "clipArt.section.celebration": "Festa",
+  "landing.illustrations": "Illustrazioni",
+  "landing.allIllustrations": "Tutte le illustrazioni",
 } satisfies Translation<"browse">;

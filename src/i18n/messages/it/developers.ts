@@ -169,4 +169,9 @@ export const developers = {
   "call.readNotices": "Segnare avvisi come letti",
   "call.chooseNoticeMail": "Ricevere o no e-mail sulle richieste",
   "call.getCaptchaChallenge": "Un calcolo che dimostra che c’è una persona",
+  "tag.media": "Foto e illustrazioni",
+  "call.listIllustrations": "Illustrazioni per termine o categoria",
+  "call.listImages": "Foto e motivi per termine o categoria",
+  "call.searchImages": "Foto e motivi per termine",
+  "call.getMediaFile": "Un’immagine in SVG, PNG o WebP",
 } satisfies Translation<"developers">;

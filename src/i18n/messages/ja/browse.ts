@@ -46,4 +46,6 @@ export const browse = {
   "clipArt.section.travel": "旅",
   "clipArt.section.nature": "自然",
   "clipArt.section.celebration": "お祝い",
+  "landing.illustrations": "イラスト",
+  "landing.allIllustrations": "すべてのイラスト",
 } satisfies Translation<"browse">;

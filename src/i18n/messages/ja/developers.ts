@@ -168,4 +168,9 @@ export const developers = {
   "call.readNotices": "お知らせを既読にする",
   "call.chooseNoticeMail": "リクエストに関するメールの受信設定",
   "call.getCaptchaChallenge": "人がいることを示す計算課題",
+  "tag.media": "写真とイラスト",
+  "call.listIllustrations": "キーワードやカテゴリーでイラストを検索",
+  "call.listImages": "キーワードやカテゴリーで写真とパターンを検索",
+  "call.searchImages": "キーワードで写真とパターンを検索",
+  "call.getMediaFile": "画像をSVG、PNG、WebPで取得",
 } satisfies Translation<"developers">;

@@ -46,4 +46,6 @@ export const browse = {
   "clipArt.section.travel": "여행",
   "clipArt.section.nature": "자연",
   "clipArt.section.celebration": "축하",
+  "landing.illustrations": "일러스트",
+  "landing.allIllustrations": "모든 일러스트",
 } satisfies Translation<"browse">;

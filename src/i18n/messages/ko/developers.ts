@@ -168,4 +168,9 @@ export const developers = {
   "call.readNotices": "알림을 읽음으로 표시하기",
   "call.chooseNoticeMail": "요청 관련 메일을 받을지 정하기",
   "call.getCaptchaChallenge": "사람임을 증명하는 계산 과제",
+  "tag.media": "사진과 일러스트",
+  "call.listIllustrations": "검색어나 카테고리로 일러스트 찾기",
+  "call.listImages": "검색어나 카테고리로 사진과 패턴 찾기",
+  "call.searchImages": "검색어로 사진과 패턴 찾기",
+  "call.getMediaFile": "이미지를 SVG, PNG, WebP로 받기",
 } satisfies Translation<"developers">;

@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.travel": "Viagens",
   "clipArt.section.nature": "Natureza",
   "clipArt.section.celebration": "Comemoração",
+  "landing.illustrations": "Ilustrações",
+  "landing.allIllustrations": "Todas as ilustrações",
 } satisfies Translation<"browse">;

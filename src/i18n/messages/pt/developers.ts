@@ -169,4 +169,9 @@ export const developers = {
   "call.readNotices": "Marcar avisos como lidos",
   "call.chooseNoticeMail": "Receber ou não e-mails sobre pedidos",
   "call.getCaptchaChallenge": "Um cálculo que prova que há uma pessoa",
+  "tag.media": "Fotos e ilustrações",
+  "call.listIllustrations": "Ilustrações por termo ou categoria",
+  "call.listImages": "Fotos e padrões por termo ou categoria",
+  "call.searchImages": "Fotos e padrões por termo",
+  "call.getMediaFile": "Uma imagem em SVG, PNG ou WebP",
 } satisfies Translation<"developers">;

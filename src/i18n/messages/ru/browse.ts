@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.travel": "Путешествия",
   "clipArt.section.nature": "Природа",
   "clipArt.section.celebration": "Праздник",
+  "landing.illustrations": "Иллюстрации",
+  "landing.allIllustrations": "Все иллюстрации",
 } satisfies Translation<"browse">;

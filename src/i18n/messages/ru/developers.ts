@@ -168,4 +168,9 @@ export const developers = {
   "call.readNotices": "Отметить уведомления прочитанными",
   "call.chooseNoticeMail": "Получать письма о запросах или нет",
   "call.getCaptchaChallenge": "Вычисление, доказывающее, что это человек",
+  "tag.media": "Фото и иллюстрации",
+  "call.listIllustrations": "Иллюстрации по слову или категории",
+  "call.listImages": "Фото и узоры по слову или категории",
+  "call.searchImages": "Фото и узоры по слову",
+  "call.getMediaFile": "Изображение в SVG, PNG или WebP",
 } satisfies Translation<"developers">;

@@ -167,4 +167,16 @@ export const seo = {
   "collection.mt": "{name} – коллекция иконок – Iconarium",
   "collection.md":
     "{name}: {count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}, которые можно посмотреть, изменить и скачать.",
+  "illustrations.h1": "Иллюстрации",
+  "illustrations.t1": "Сцены из свободных иконок. У каждой указаны авторы и лицензия.",
+  "illustrations.mt": "Бесплатные иллюстрации\u00A0— Iconarium",
+  "illustrations.md": "Иллюстрации из свободных иконок в SVG, PNG и WebP, с авторами и лицензиями.",
+  "images.h1": "Фото и узоры",
+  "images.t1": "Фоны для ваших страниц: узоры, которые создаёт этот сайт, и фото, если есть их источник.",
+  "images.mt": "Фото и узоры\u00A0— Iconarium",
+  "images.md": "Узоры из фигур и иконок в SVG, PNG и WebP, свободные, с авторами и лицензиями.",
+  "picture.h1": "{name}",
+  "picture.t1": "{kind}, автор\u00A0— {author}",
+  "picture.mt": "{name}\u00A0— {kind}\u00A0— Iconarium",
+  "picture.md": "{name}: {kind}, автор\u00A0— {author}, с лицензией, в нескольких размерах.",
 } satisfies Translation<"seo">;

@@ -46,4 +46,6 @@ export const browse = {
   "clipArt.section.travel": "旅行",
   "clipArt.section.nature": "自然",
   "clipArt.section.celebration": "庆祝",
+  "landing.illustrations": "插图",
+  "landing.allIllustrations": "全部插图",
 } satisfies Translation<"browse">;

@@ -166,4 +166,9 @@ export const developers = {
   "call.readNotices": "将通知标为已读",
   "call.chooseNoticeMail": "是否接收有关请求的邮件",
   "call.getCaptchaChallenge": "证明是真人的计算任务",
+  "tag.media": "照片和插图",
+  "call.listIllustrations": "按关键词或分类查找插图",
+  "call.listImages": "按关键词或分类查找照片和图案",
+  "call.searchImages": "按关键词查找照片和图案",
+  "call.getMediaFile": "以 SVG、PNG 或 WebP 获取图片",
 } satisfies Translation<"developers">;

@@ -1,0 +1,177 @@
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { readLocale } from "../../i18n/locales.ts";
+import {
+  catalogueAnswer,
+  failure,
+  invalidInput,
+  notFound,
+  refuseParameter,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
+import { attachment } from "../../platform/http/attachment.server.ts";
+import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
+import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
+import { mediaFormats, mediaId, mediaWidths, type MediaFormat, type MediaKind, type MediaService } from "./contract.ts";
+
+const mostAtOnce = 100;
+const pageOf = z.coerce.number().int().min(1).max(1000).default(1).describe("From 1.");
+const perPage = amount(24, mostAtOnce);
+const fields = commaList.optional().describe("Only these fields of each, comma separated.");
+const sortBy = z.enum(["rising", "new", "popular"]).optional().describe("Accepted; what fits best comes first.");
+const categoryId = commaList.optional().describe("Codes of categories: pictures of any of them.");
+
+const imagesAnswer = z.object({ total: z.number(), images: z.array(image.partial()) });
+const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array(illustration.partial()) });
+
+/** A picture changes only with the catalogue or its file, and then its tag does too. */
+const pictureAnswer = { maxAge: 86_400 };
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const fileForm = new RegExp(`^(.+)\\.(${mediaFormats.join("|")})$`);
+
+/** Calls that bring illustrations, photos and patterns. */
+export function registerMediaApi(app: ApiScope, { media }: { media: MediaService }): void {
+  async function listImages(
+    query: { page: number; per_page: number; fields?: string[] | undefined; locale: string },
+    wish: { term: string; categories?: string[] | undefined },
+  ) {
+    const { total, items } = await search("photo", { ...query, ...wish });
+    return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
+  }
+
+  const search = (
+    kind: MediaKind,
+    wish: { page: number; per_page: number; locale: string; term: string; categories?: string[] | undefined },
+  ) =>
+    media.search({
+      kind,
+      term: wish.term,
+      categories: wish.categories,
+      page: wish.page,
+      perPage: wish.per_page,
+      locale: readLocale(wish.locale),
+    });
+
+  app.get(
+    "/images",
+    {
+      schema: {
+        operationId: "listImages",
+        tags: ["media"],
+        summary: "Photos and patterns by term or category",
+        querystring: z.object({
+          page: pageOf,
+          per_page: perPage,
+          fields,
+          sort_by: sortBy,
+          locale: language,
+          category_id: categoryId,
+          query: term,
+        }),
+        response: { 200: imagesAnswer, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return listImages(query, { term: query.query, categories: query.category_id });
+    },
+  );
+
+  app.get(
+    "/images/search",
+    {
+      schema: {
+        operationId: "searchImages",
+        tags: ["media"],
+        summary: "Photos and patterns by term",
+        querystring: z.object({ query: term, page: pageOf, per_page: perPage, fields, locale: language }),
+        response: { 200: imagesAnswer, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      if (query.query === "") refuseParameter("query", "say what to look for");
+      reply.publish(catalogueAnswer);
+      return listImages(query, { term: query.query });
+    },
+  );
+
+  app.get(
+    "/illustrations",
+    {
+      schema: {
+        operationId: "listIllustrations",
+        tags: ["media"],
+        summary: "Illustrations by term or category",
+        querystring: z.object({
+          page: pageOf,
+          per_page: perPage,
+          fields,
+          sort_by: sortBy,
+          locale: language,
+          subject_pretty_ids: categoryId,
+          search: term,
+        }),
+        response: { 200: illustrationsAnswer, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      const wish = { ...query, term: query.search, categories: query.subject_pretty_ids };
+      const { total, items } = await search("illustration", wish);
+      reply.publish(catalogueAnswer);
+      return { total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
+    },
+  );
+
+  app.get(
+    "/media/:file",
+    {
+      config: { makesWay: true },
+      schema: {
+        operationId: "getMediaFile",
+        tags: ["media"],
+        summary: "An illustration, a photo or a pattern as a file",
+        params: z.object({ file: z.string().describe("`{id}.{format}`; formats are svg, png and webp.") }),
+        querystring: z.object({
+          width: z.coerce
+            .number()
+            .pipe(z.literal(mediaWidths))
+            .default(640)
+            .meta(documents({ type: "integer", enum: [...mediaWidths] }))
+            .describe("In px; of PNG and WebP."),
+          download: yesNo.optional().describe("Answer as a file to save."),
+        }),
+        response: {
+          200: z.string().meta({ format: "binary", description: "The picture." }) as unknown as z.ZodType<Buffer>,
+          400: invalidInput,
+          403: failure.describe("Larger than this viewer may have."),
+          404: notFound,
+          429: failure.describe("Nothing is left of what the licence allows."),
+          503: failure.describe("The picture cannot be made now."),
+        },
+      },
+    },
+    async ({ params, query, viewer }, reply) => {
+      const [, id = "", format = ""] = fileForm.exec(params.file) ?? [];
+      if (!mediaId.test(id)) refuseParameter("file", "must look like garden-noto.webp");
+      const { width, download } = query;
+      const file = await media.makeFile(id, { format: format as MediaFormat, width, viewer });
+      if (download) void reply.header("content-disposition", attachment(file.fileName));
+      if (file.isPublic) reply.publish(pictureAnswer);
+      else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
+      return sendFile(file, reply);
+    },
+  );
+}
+
+function sendFile({ bytes, mediaType }: { bytes: Buffer; mediaType: string }, reply: FastifyReply): Buffer {
+  const isSvg = mediaType === "image/svg+xml";
+  if (isSvg) void reply.header("content-security-policy", svgPolicy);
+  void reply.type(isSvg ? `${mediaType}; charset=utf-8` : mediaType);
+  return bytes;
+}
+
+/** Only the wanted fields of something; all without a wish. */
+function pick<Shape extends object>(whole: Shape, wanted: readonly string[] | undefined): Partial<Shape> {
+  if (!wanted || wanted.length === 0) return whole;
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.includes(name))) as Partial<Shape>;
+}

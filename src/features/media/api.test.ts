@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { parseXml } from "../../../tests/harness/parse-xml.ts";
+import { signIn } from "../../../tests/harness/sign-in.ts";
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+interface Listed {
+  total: number;
+  illustrations: {
+    categories: { id: string }[];
+    id: string;
+    heading: string;
+    credits: unknown[];
+    author: { name: string };
+    url: string;
+  }[];
+  images: { id: string; title: string; as: string }[];
+}
+const list = async (url: string) => (await get(url)).json<Listed>();
+
+describe("illustrations and photos", () => {
+  test("every scene has its pictures, found by what is on them, each with author, licence and icons", async () => {
+    const { total, illustrations } = await list("/illustrations?per_page=100");
+    expect(total).toBe(illustrations.length);
+    expect(total).toBeGreaterThan(10);
+    for (const { author, credits } of illustrations) {
+      expect(author.name).not.toBe("");
+      expect(credits.length).toBeGreaterThan(2);
+    }
+    const { illustrations: found } = await list("/illustrations?search=house");
+    expect(found.map(({ id }) => id)).toContain("garden-emojione");
+  });
+
+  test("terms of other languages find the same, and titles are in the language", async () => {
+    const english = await list("/illustrations?search=house");
+    const german = await list("/illustrations?search=Haus&locale=de");
+    expect(german.illustrations.map(({ id }) => id).slice(0, 2)).toEqual(
+      english.illustrations.map(({ id }) => id).slice(0, 2),
+    );
+    expect(german.illustrations.map(({ heading }) => heading)).toContain("Haus mit Garten");
+    expect((await list("/illustrations?search=%E5%AE%B6&locale=ja")).total).toBeGreaterThan(0);
+  });
+
+  test("pages do not overlap and end", async () => {
+    const first = await list("/illustrations?per_page=5&page=1");
+    const second = await list("/illustrations?per_page=5&page=2");
+    const ids = [...first.illustrations, ...second.illustrations].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(10);
+    expect((await list("/illustrations?per_page=5&page=900")).illustrations).toEqual([]);
+  });
+
+  test("a category has its own only, and no term means nothing that is not there", async () => {
+    const { total, illustrations } = await list("/illustrations?subject_pretty_ids=holidays,sports&per_page=100");
+    const { total: all } = await list("/illustrations");
+    expect([total, total < all]).toEqual([illustrations.length, true]);
+    const categories = illustrations.flatMap((one) => one.categories.map(({ id }) => id));
+    expect(new Set(categories)).toEqual(new Set(["holidays", "sports"]));
+    expect(await list("/illustrations?search=qqxxzz")).toEqual({ total: 0, illustrations: [] });
+  });
+
+  test("images are told to be patterns, and only the wanted fields come", async () => {
+    const { images } = await list("/images?query=house&fields=title,as");
+    expect(images).toContainEqual({ title: "House with a garden: pattern", as: "pattern" });
+    expect((await list("/images/search?query=waves")).total).toBe(3);
+    expect((await list("/images?category_id=nothing")).total).toBe(0);
+  });
+
+  test.each([
+    "/images?page=0",
+    "/images?per_page=101",
+    "/images/search",
+    "/illustrations?page=x",
+    "/media/Garden.svg",
+    "/media/..%2Fgarden.svg",
+    "/media/garden-emojione.gif",
+    "/media/garden-emojione.png?width=641",
+  ])("%s is refused", async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+});
+
+describe("files", () => {
+  test("a picture comes as SVG that holds nothing but drawings, and as PNG and WebP of the wanted width", async () => {
+    const svg = await get("/media/garden-emojione.svg");
+    expect(svg.statusCode).toBe(200);
+    expect(svg.headers["content-security-policy"]).toContain("sandbox");
+    expect(svg.headers["cache-control"]).toContain("public");
+    expect(parseXml(svg.body)).toBeDefined();
+    for (const format of ["png", "webp"] as const) {
+      const file = await get(`/media/garden-emojione.${format}?width=320&download=true`);
+      expect(file.headers["content-disposition"]).toContain(`garden-emojione-320.${format}`);
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 240 });
+    }
+  });
+
+  test("patterns of icons and of shapes are drawn too", async () => {
+    for (const id of ["pattern-garden-emojione", "pattern-arcs-forest"]) {
+      const { channels } = await sharp((await get(`/media/${id}.png?width=320`)).rawPayload).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
+    }
+  });
+
+  test("what there is not is not found", async () => {
+    expect((await get("/media/nothing-here.svg")).statusCode).toBe(404);
+  });
+
+  test("large pictures come with a licence, which pays for each once", async () => {
+    const large = "/media/garden-emojione.png?width=2560";
+    expect((await get(large)).statusCode).toBe(403);
+    const somebody = await signIn(site, "member@example.com");
+    await site.services.licences.give(somebody.id, { source: "manual" });
+    const file = await get(large, somebody.headers);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers["cache-control"]).toContain("private");
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 2560 });
+    expect(await site.services.licences.hasTaken(somebody.id, "illustration", ["garden-emojione"])).toBe(true);
+    expect(await site.services.licences.hasTaken(somebody.id, "photo", ["garden-emojione"])).toBe(false);
+  });
+});

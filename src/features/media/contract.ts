@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Viewer } from "../../context.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { MessageKey } from "../../i18n/source-messages.ts";
+
+/** What stands beside icons; the resources of allowances are called the same. */
+export const mediaKinds = ["illustration", "photo"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Somebody who made something, and where they are found. */
+const maker = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() });
+
+const mediaLicence = z.object({
+  code: z.string().describe("SPDX code, e.g. `CC-BY-4.0`."),
+  title: z.string(),
+  url: z.string().optional(),
+  requiresAttribution: z.boolean(),
+  requiresNotice: z.boolean().describe("Its text travels with copies of the files."),
+  requiresShareAlike: z.boolean().describe("Whatever is made of it stays under the same licence."),
+});
+
+/** An illustration or a photo, as lists show it. */
+export const mediaItem = z
+  .object({
+    id: z.string(),
+    kind: z.enum(mediaKinds),
+    isPattern: z.boolean().describe("A pattern made by this site: no camera was there."),
+    title: z.string().describe("In the language that was asked for, where there is one."),
+    tags: z.array(z.string()),
+    category: z.string().optional().describe("Code of a category of icons."),
+    width: z.number(),
+    height: z.number(),
+    hasVector: z.boolean().describe("Whether it can be had as SVG."),
+    author: maker,
+    licence: mediaLicence,
+    sourceUrl: z.string().optional().describe("The page it comes from, where that is another site."),
+    credits: z
+      .array(z.object({ name: z.string(), id: z.string(), path: z.string() }))
+      .describe("The icons that it is put together from; they are of its author and under its licence."),
+  })
+  .meta({ id: "MediaItem" });
+export type MediaItem = z.infer<typeof mediaItem>;
+
+export interface MediaQuery {
+  kind: MediaKind;
+  /** What it shows, in the language; empty for everything. */
+  term: string;
+  locale: Locale;
+  /** Codes of categories of icons: pictures of any of them. */
+  categories?: readonly string[] | undefined;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+export interface MediaPage {
+  total: number;
+  items: MediaItem[];
+}
+
+/** A picture as it is kept, read when it is wanted. */
+export interface MediaOriginal {
+  /** Another one for every other content. */
+  version: string;
+  type: "svg" | "raster";
+  read(): Promise<Buffer>;
+}
+
+/** Where illustrations and photos come from. `media-contract` holds every adapter to these promises. */
+export interface MediaLibrary {
+  /**
+   * At most `perPage` that fit, best first; a page behind the last one is empty.
+   * @throws AppError `unavailable` where the library cannot be asked
+   */
+  search(query: MediaQuery): Promise<MediaPage>;
+  /**
+   * Undefined where there is none with the id.
+   * @throws AppError `unavailable`
+   */
+  find(id: string, locale: Locale): Promise<MediaItem | undefined>;
+  /**
+   * Undefined where there is none with the id.
+   * @throws AppError `unavailable`
+   */
+  open(id: string): Promise<MediaOriginal | undefined>;
+}
+
+/** Ids are part of paths and of names of files. */
+export const mediaId = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+export const mediaFormats = ["svg", "png", "webp"] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** Widths in px that pictures are made in; those above `freeWidthPx` come with a licence. */
+export const mediaWidths = [320, 640, 1280, 2560] as const;
+export type MediaWidth = (typeof mediaWidths)[number];
+export const freeWidthPx = 1280;
+
+export interface MediaFile {
+  bytes: Buffer;
+  mediaType: string;
+  fileName: string;
+  /** The same for everybody. */
+  isPublic: boolean;
+}
+
+/** What a page shows at its top, beside its words. */
+export interface Hero {
+  coverImageUrl: string;
+  coverImageUrl2x: string;
+  /** Message that says what the picture shows. */
+  translateKey: MessageKey & `media.${string}`;
+}
+
+export interface MediaService extends MediaLibrary {
+  /**
+   * A file of a picture.
+   *
+   * @throws AppError `not_found`; `not_allowed` (field `width`) for a size that takes a licence; `limit_reached` where that has
+   *   nothing left; `invalid_input` for SVG of what is none; `unavailable`
+   */
+  makeFile(id: string, wish: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
+  /** Undefined where the catalogue has nothing to make it of. */
+  findHero(locale: Locale): Promise<Hero | undefined>;
+  close(): void;
+}
+
+/** Where a file of a picture is. */
+export const printMediaPath = (id: string, format: MediaFormat, width?: MediaWidth) =>
+  `/media/${id}.${format}${width === undefined || format === "svg" ? "" : `?width=${width}`}`;
+
+/** Where pictures of a kind are listed, and where each has its page. */
+export const mediaListPaths: Readonly<Record<MediaKind, string>> = {
+  illustration: "/icons/illustrations",
+  photo: "/icons/images",
+};
+export const printMediaPagePath = ({ kind, id }: Pick<MediaItem, "kind" | "id">) => `${mediaListPaths[kind]}/${id}`;
+
+/** What a list shows of a picture. */
+export type MediaCard = Pick<MediaItem, "id" | "kind" | "title" | "width" | "height"> & {
+  author: string;
+  licence: string;
+};
+
+export const toMediaCard = ({ id, kind, title, width, height, author, licence }: MediaItem): MediaCard => ({
+  id,
+  kind,
+  title,
+  width,
+  height,
+  author: author.name,
+  licence: licence.code,
+});

@@ -1,0 +1,216 @@
+import type { ReactNode } from "react";
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { printHead } from "../../i18n/page-meta.ts";
+import { createTranslator, type Translator } from "../../i18n/translator.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { LinkedText } from "../../ui/linked-text.tsx";
+import { PageColumn } from "../../ui/page-column.tsx";
+import type { PageHandle } from "../browse/contract.ts";
+import { listAlternates } from "../seo/contract.ts";
+import {
+  freeWidthPx,
+  mediaListPaths,
+  mediaWidths,
+  printMediaPagePath,
+  printMediaPath,
+  toMediaCard,
+  type MediaItem,
+} from "./contract.ts";
+import { MediaCards, MediaPicture } from "./media-cards.tsx";
+import styles from "./media-page.module.css";
+
+export const handle: PageHandle = { layout: "regular" };
+
+const mostAlike = 6;
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const { services, viewer, locale, hrefIn, loadMessages, packMessages } = context.get(requestContext);
+  const item = await services.media.find(params["id"] ?? "", locale);
+  if (!item || !url.pathname.startsWith(`${mediaListPaths[item.kind]}/`)) throw data(null, { status: 404 });
+  const path = printMediaPagePath(item);
+  const t = createTranslator(locale, loadMessages("media"));
+  const alike = await services.media.search({
+    kind: item.kind,
+    term: "",
+    locale,
+    ...(item.category !== undefined && { categories: [item.category] }),
+    page: 1,
+    perPage: mostAlike + 1,
+  });
+  return {
+    messages: packMessages("media"),
+    head: await services.seo.describePage({
+      kind: "picture",
+      values: { name: item.title, author: nameMaker(item, t), kind: t(kindOf(item)) },
+      locale,
+      path,
+      alternates: listAlternates(path, hrefIn),
+    }),
+    item,
+    isPaid: viewer.isPaid,
+    alike: alike.items
+      .filter(({ id }) => id !== item.id)
+      .slice(0, mostAlike)
+      .map(toMediaCard),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+
+/** What is put together from icons has two makers. */
+const nameMaker = ({ author, credits }: MediaItem, t: Translator) =>
+  credits.length > 0 ? t("media.about.composer", { author: author.name }) : author.name;
+
+const kindOf = ({ kind, isPattern }: MediaItem) =>
+  kind === "illustration" ? "media.kind.illustration" : isPattern ? "media.kind.pattern" : "media.kind.photo";
+
+/** One illustration, photo or pattern: to look at and to take, with all that is owed to whoever made it. */
+export default function MediaPage() {
+  const t = useMessages();
+  const { head, item, isPaid, alike } = useLoaderData<typeof loader>();
+  return (
+    <PageColumn>
+      <div className={styles.page}>
+        <div className={styles.picture}>
+          <MediaPicture picture={item} alt={item.title} sizes="(width < 1024px) 92vw, 760px" isLazy={false} />
+        </div>
+        <div className={styles.about}>
+          <div>
+            <h1>{head.title}</h1>
+            <p className={styles.lead}>
+              <LinkedText text={head.description} />
+            </p>
+          </div>
+          <Downloads item={item} isPaid={isPaid} />
+          <Credits item={item} />
+        </div>
+      </div>
+      {alike.length > 0 && (
+        <section className={styles.alike}>
+          <h2>{t("media.more")}</h2>
+          <MediaCards cards={alike} isRow />
+        </section>
+      )}
+    </PageColumn>
+  );
+}
+
+const link = (path: string) => `${path}${path.includes("?") ? "&" : "?"}download=true`;
+
+function Downloads({ item, isPaid }: { item: MediaItem; isPaid: boolean }) {
+  const t = useMessages();
+  const { id, hasVector, sourceUrl } = item;
+  const widths = mediaWidths.filter((width) => width > 320 && (isPaid || width <= freeWidthPx));
+  return (
+    <section className={styles.section}>
+      <h2>{t("media.download.title")}</h2>
+      <ul className={styles.files}>
+        {hasVector && (
+          <li>
+            <LinkButton variant="primary" href={link(printMediaPath(id, "svg"))} icon="download" download>
+              {t("media.download.vector")}
+            </LinkButton>
+          </li>
+        )}
+        {hasVector ? (
+          widths.map((width) => (
+            <li key={width}>
+              <LinkButton href={link(printMediaPath(id, "png", width))} icon="download" download>
+                {t("media.download.size", { format: "PNG", width: String(width) })}
+              </LinkButton>
+            </li>
+          ))
+        ) : (
+          <li>
+            <LinkButton href={link(printMediaPath(id, "webp", freeWidthPx))} icon="download" download>
+              WebP
+            </LinkButton>
+          </li>
+        )}
+        {sourceUrl !== undefined && (
+          <li>
+            <LinkButton href={sourceUrl} rel="noreferrer nofollow" icon="external-link">
+              {t("media.download.original")}
+            </LinkButton>
+          </li>
+        )}
+      </ul>
+      {hasVector && !isPaid && (
+        <p className={styles.note}>
+          <LinkedText text={t("media.download.large", { width: String(freeWidthPx) })} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Credits({ item: { author, licence, credits, sourceUrl } }: { item: MediaItem }) {
+  const t = useMessages();
+  const isMade = credits.length > 0;
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t("media.about.title")}</h2>
+        <dl className={styles.facts}>
+          <Fact name={t(isMade ? "media.about.iconAuthor" : "media.about.author")}>
+            {author.url === undefined ? (
+              author.name
+            ) : (
+              <a href={author.url} rel="noreferrer">
+                {author.name}
+              </a>
+            )}
+          </Fact>
+          <Fact name={t("media.about.licence")}>
+            {licence.url === undefined ? (
+              licence.title
+            ) : (
+              <a href={licence.url} rel="noreferrer license">
+                {licence.title}
+              </a>
+            )}
+          </Fact>
+          {sourceUrl !== undefined && (
+            <Fact name={t("media.about.source")}>
+              <a href={sourceUrl} rel="noreferrer nofollow">
+                {new URL(sourceUrl).host}
+              </a>
+            </Fact>
+          )}
+        </dl>
+        {isMade && <p className={styles.note}>{t("media.about.made")}</p>}
+        <p className={styles.note}>
+          {t(`media.about.${licence.requiresAttribution ? "attribution" : licence.requiresNotice ? "notice" : "free"}`)}
+          {licence.requiresShareAlike && ` ${t("media.about.shareAlike")}`}
+        </p>
+      </section>
+      {isMade && (
+        <section className={styles.section}>
+          <h2>{t("media.icons")}</h2>
+          <ul className={styles.icons}>
+            {credits.map(({ id, name, path }) => (
+              <li key={id}>
+                <a href={path} title={name} aria-label={name}>
+                  <Drawing src={printImagePath(id, "svg")} size={32} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

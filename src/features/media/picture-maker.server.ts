@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { AppError } from "../../core/errors.ts";
+import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
+import type { MediaOriginal } from "./contract.ts";
+import type { PictureTask } from "./picture-child.server.ts";
+
+/** Makes pictures in the sizes that pages and people want, in processes that may die without harm, each once. */
+export interface PictureMaker {
+  /** @throws AppError `unavailable` when it cannot be made or too many wait */
+  make(original: MediaOriginal, wish: Pick<PictureTask, "format" | "widthPx">): Promise<Buffer>;
+  close(): void;
+}
+
+const waitingAtMost = 200;
+const megabyte = 1_048_576;
+
+export function createPictureMaker({ workers, cache }: { workers: number; cache: DiskCache }): PictureMaker {
+  const running = new Map<string, Promise<Buffer>>();
+  const pool = createProcessPool<PictureTask, Uint8Array>({
+    script: join(import.meta.dirname, "picture-child.server.ts"),
+    workers,
+    taskTimeoutMs: 20_000,
+    niceness: 10,
+    idleMs: 30_000,
+    largestBytes: 300 * megabyte,
+  });
+
+  async function make(key: string, original: MediaOriginal, wish: Pick<PictureTask, "format" | "widthPx">) {
+    const kept = await cache.get(key);
+    if (kept) return kept;
+    if (pool.waitingCount >= waitingAtMost) {
+      throw new AppError("unavailable", "Too many pictures are being made right now.");
+    }
+    const bytes = await original.read();
+    try {
+      const made = Buffer.from(await pool.run({ ...wish, type: original.type, bytes }));
+      void cache.set(key, made);
+      return made;
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      throw new AppError("unavailable", "This picture cannot be made.", { cause });
+    }
+  }
+
+  return {
+    make(original, wish) {
+      const key = createHash("sha256")
+        .update(`media ${original.version} ${wish.widthPx} ${wish.format}`)
+        .digest("base64url");
+      const picture = running.get(key) ?? make(key, original, wish).finally(() => running.delete(key));
+      running.set(key, picture);
+      return picture;
+    },
+    close() {
+      pool.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { AppError } from "../../core/errors.ts";
+import type { Charge } from "../licences/contract.ts";
+import { freeWidthPx, printMediaPath, type MediaFile, type MediaLibrary, type MediaService } from "./contract.ts";
+import type { PictureMaker } from "./picture-maker.server.ts";
+
+const mediaTypes = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
+
+/** The first of these that can be made is at the top of pages about pictures. */
+const covers = ["journey", "garden", "beach"];
+const heroWidths = { once: 640, twice: 1280 } as const;
+
+/** Illustrations and photos, and their files. */
+export function createMediaService(deps: { library: MediaLibrary; maker: PictureMaker; charge: Charge }): MediaService {
+  const { library, maker, charge } = deps;
+  return {
+    ...library,
+    async makeFile(id, { format, width, viewer }): Promise<MediaFile> {
+      const [item, original] = await Promise.all([library.find(id, "en"), library.open(id)]);
+      if (!item || !original) throw new AppError("not_found", "There is no picture with this id.", { field: "id" });
+      if (format === "svg") {
+        if (original.type !== "svg") {
+          throw new AppError("invalid_input", "format: this picture is no drawing", { field: "format" });
+        }
+        return { bytes: await original.read(), mediaType: mediaTypes.svg, fileName: `${id}.svg`, isPublic: true };
+      }
+      const isPublic = width <= freeWidthPx;
+      if (!isPublic && !viewer.isPaid) {
+        const reason = `width: pictures wider than ${freeWidthPx} px come with a licence`;
+        throw new AppError("not_allowed", reason, { field: "width" });
+      }
+      const bytes = await maker.make(original, { format, widthPx: width });
+      if (!isPublic) await charge(viewer, [id], item.kind);
+      return { bytes, mediaType: mediaTypes[format], fileName: `${id}-${width}.${format}`, isPublic };
+    },
+    async findHero(locale) {
+      for (const term of covers) {
+        const { items } = await library.search({ kind: "illustration", term, locale, page: 1, perPage: 1 });
+        const [cover] = items;
+        if (cover) {
+          return {
+            coverImageUrl: printMediaPath(cover.id, "webp", heroWidths.once),
+            coverImageUrl2x: printMediaPath(cover.id, "webp", heroWidths.twice),
+            translateKey: "media.hero",
+          };
+        }
+      }
+      return undefined;
+    },
+    close() {
+      maker.close();
+    },
+  };
+}
