@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunction, type LoaderFunctionArgs, type
 import { requestContext } from "./context.ts";
 import PeoplePage, { loader as loadPeople } from "./features/accounts/people-page.tsx";
 import { AdminFrame } from "./features/admin/admin-frame.tsx";
+import EventsPage, { loader as loadEvents } from "./features/analytics/events-page.tsx";
 import { findAdminPart, type AdminPart } from "./features/admin/contract.ts";
 import OverviewPage, { loader as loadOverview } from "./features/admin/overview-page.tsx";
 import NotFoundPage, { loader as loadNotFound, meta as describeNotFound } from "./features/browse/not-found-page.tsx";
@@ -19,6 +20,7 @@ const pages: Readonly<Record<AdminPart, ComponentType>> = {
   people: PeoplePage,
   texts: TextsPage,
   redirects: RedirectsPage,
+  events: EventsPage,
 };
 
 /**
@@ -31,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     people: loadPeople,
     texts: loadTexts,
     redirects: loadRedirects,
+    events: loadEvents,
   } satisfies Record<AdminPart, LoaderFunction>;
   const { viewer } = args.context.get(requestContext);
   const part = findAdminPart(args.url.pathname);

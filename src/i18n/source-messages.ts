@@ -11,6 +11,7 @@ import type { developers } from "./messages/en/developers.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
+import type { events } from "./messages/en/events.ts";
 import type { privacy } from "./messages/en/privacy.ts";
 import type { account } from "./messages/en/account.ts";
 import type { invoice } from "./messages/en/invoice.ts";
@@ -46,6 +47,7 @@ export interface SourceMessages {
   selection: typeof selection;
   seo: typeof seo;
   picture: typeof picture;
+  events: typeof events;
   privacy: typeof privacy;
   feed: typeof feed;
   icon: typeof icon;

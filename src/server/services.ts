@@ -25,8 +25,6 @@ import { createSignIn } from "../features/accounts/sign-in.server.ts";
 import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
 import { describeEventData } from "../features/analytics/personal-data.server.ts";
-import { createPosthogSink } from "../features/analytics/posthog-sink.server.ts";
-import { createAnalytics } from "../features/analytics/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
@@ -65,7 +63,6 @@ import { createIconWords } from "../features/search/autocomplete-words.server.ts
 import { createSearchHistory } from "../features/search/history.server.ts";
 import { createSearchLearning } from "../features/search/learning.server.ts";
 import { createMeaningSearch } from "../features/search/meaning.server.ts";
-import { keptTerm } from "../features/search/kept-term.ts";
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/term-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers.server.ts";
@@ -95,6 +92,7 @@ import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts"
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { connectTranslations } from "./newer-texts.ts";
+import { openAnalytics } from "./open-analytics.ts";
 
 export interface ServiceGraph {
   services: Services;
@@ -129,20 +127,11 @@ export async function createServices(
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
   const takes = createTakeLog({ database, log });
-  const analytics = createAnalytics({
+  const analytics = openAnalytics(config, {
     database,
     log,
-    keptDays: config.EVENT_DAYS,
-    sinks:
-      config.POSTHOG_KEY === undefined
-        ? []
-        : [createPosthogSink({ host: config.POSTHOG_HOST, key: config.POSTHOG_KEY })],
-    findStyle(iconId) {
-      const { catalogue: icons } = catalogue.current();
-      const ordinal = icons.findById(iconId);
-      return ordinal === undefined ? undefined : icons.icon(ordinal).platform;
-    },
-    keepTerm: keptTerm,
+    catalogue,
+    listGroups: (visitor) => flags.listGroups(visitor),
   });
   const people = createPeople({ database });
   const sessions = createSessions({ database });
@@ -220,6 +209,7 @@ export async function createServices(
     licences,
     people,
     viewers,
+    analytics,
     log,
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
     printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),

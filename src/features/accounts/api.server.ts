@@ -1,6 +1,7 @@
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import { registerAccountCalls, type AccountCallDependencies } from "./account-calls.server.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import { createBrowserSignIn } from "./browser-sign-in.server.ts";
 import type { People, Sessions } from "./contract.ts";
 import type { OnceTokens } from "./once-tokens.server.ts";
@@ -25,6 +26,7 @@ export interface AccountsApiDependencies
     UserCallDependencies {
   people: People;
   sessions: Sessions;
+  analytics: Pick<Analytics, "record">;
   viewers: UserCallDependencies["viewers"];
   onceTokens: OnceTokens;
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SignInType } from "../../core/people/sign-in-types.ts";
 import { describeDevice } from "../../platform/http/describe-device.server.ts";
 import { dropSignIn, keepSignedIn, nameClient } from "../../platform/http/session-cookie.server.ts";
 import { readToken } from "../../platform/http/session-token.server.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import type { Licences } from "../licences/contract.ts";
 import type { Sessions } from "./contract.ts";
 import type { Viewers } from "./viewers.server.ts";
@@ -9,7 +11,11 @@ import type { Viewers } from "./viewers.server.ts";
 /** Signs people in and out at the browser that asks. */
 export interface BrowserSignIn {
   /** With a token that nobody could have put there; who was signed in before is no longer. */
-  enter(request: FastifyRequest, reply: FastifyReply, personId: string): Promise<{ token: string }>;
+  enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: { personId: string; way: SignInType | "mail" | "passkey" },
+  ): Promise<{ token: string }>;
   /** With the token of a sign-in at another origin of the site; false where it is none any more. */
   join(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
   leave(request: FastifyRequest, reply: FastifyReply, options: { isEverywhere: boolean }): Promise<void>;
@@ -18,11 +24,12 @@ export interface BrowserSignIn {
 export function createBrowserSignIn(deps: {
   sessions: Sessions;
   viewers: Viewers;
+  analytics: Pick<Analytics, "record">;
   licences: Pick<Licences, "readStanding">;
   /** Whether pages of the request's site are served by https. */
   isSecure: (request: FastifyRequest) => boolean;
 }): BrowserSignIn {
-  const { sessions, viewers, licences, isSecure } = deps;
+  const { sessions, viewers, analytics, licences, isSecure } = deps;
 
   async function keep(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
     const { isPaid } = await licences.readStanding(who.personId);
@@ -40,10 +47,11 @@ export function createBrowserSignIn(deps: {
   }
 
   return {
-    async enter(request, reply, personId) {
+    async enter(request, reply, { personId, way }) {
       await endEarlier(request);
       const { token } = await sessions.open(personId, { device: describeDevice(request.headers["user-agent"]) });
       await keep(request, reply, { token, personId });
+      analytics.record({ name: "signed_in", way }, request);
       return { token };
     },
     async join(request, reply, token) {

@@ -111,7 +111,7 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     async (request, reply) => {
       const { signIn } = requireMail();
       const { person, path: wanted } = await redeem(request, () => signIn.confirm(request.body.token));
-      await browserSignIn.enter(request, reply, person.id);
+      await browserSignIn.enter(request, reply, { personId: person.id, way: "mail" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
       const path = leadByNotice(person.isBack ? "back" : undefined, wanted);

@@ -74,7 +74,7 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       const person = await people.welcome(personId);
       if (!person) throw new AppError("not_allowed", "This passkey does not sign anybody in here.");
       attempts.forgive(network);
-      await browserSignIn.enter(request, reply, person.id);
+      await browserSignIn.enter(request, reply, { personId: person.id, way: "passkey" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");
       const path = leadByNotice(person.isBack ? "back" : undefined, readOwnPath(request.body.path) ?? "/icons");

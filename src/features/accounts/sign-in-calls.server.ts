@@ -179,7 +179,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       }
       const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
       backoff.forgive(who);
-      const { token } = await browserSignIn.enter(request, reply, person.id);
+      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, way: type });
       const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
       const path = leadByNotice(notice, attempt.path, type);
       return leadOn(reply, await findDestination({ ...attempt, path, token }, here));

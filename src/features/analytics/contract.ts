@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { allowanceResources } from "../../core/allowances/allowance.ts";
 import { mostTakenAtOnce, takeKinds } from "../../core/icons/take-kind.ts";
@@ -60,6 +61,7 @@ export const siteEvent = z.discriminatedUnion("name", [
 ]);
 
 export type SiteEvent = z.infer<typeof siteEvent>;
+export type EventName = SiteEvent["name"];
 
 /** The group of an experiment that somebody is in. */
 const experimentGroup = z.object({ experiment: word, group: word });
@@ -146,7 +148,7 @@ export interface EventSink<Event> {
 
 /** What of a request tells whose it is, and whether they agreed; any Fastify request will do. */
 export interface EventRequest {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
+  headers: IncomingHttpHeaders;
   viewer: Viewer;
 }
 

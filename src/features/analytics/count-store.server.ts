@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { createPendingRows, type PendingRows } from "../../platform/db/pending-rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { siteEvent } from "./contract.ts";
 import type { EventCount } from "./count-event.ts";
 import { scales, startOf, type Scale } from "./report-scale.ts";
 import { eventCounts } from "./tables.server.ts";
@@ -11,17 +12,19 @@ const mostPending = 50_000;
 /** Values beyond are dropped of a dimension once its day, week or month is over, those of the fewest times first. */
 const mostValues = 2_000;
 
+const eventNames = siteEvent.options.map(({ shape }) => shape.name.value);
+
 type Row = typeof eventCounts.$inferInsert;
 
 /** Counts of events by day, week and month. */
 export interface CountStore extends Pick<PendingRows<Row>, "flush" | "close"> {
   /** Never throws, never waits. */
   add(name: string, counts: readonly EventCount[], at: Date): void;
-  /** How often in each day, week or month since one, of all values or of one. */
-  listTimes(
-    names: readonly string[],
-    range: { scale: Scale; since: string },
-  ): Promise<{ name: string; dimension: string; value: string; start: string; times: number }[]>;
+  /** How often everything happened in each day, week or month since one, and how often somebody came from elsewhere. */
+  listTimes(range: {
+    scale: Scale;
+    since: string;
+  }): Promise<{ name: string; dimension: string; start: string; times: number }[]>;
   /** The values of a dimension since a day, those of the most times first. */
   listValues(
     of: { name: string; dimension: string },
@@ -60,15 +63,15 @@ export function createCountStore({ database, log }: { database: Database; log: L
         for (const count of counts) rows.add({ name: eventName, scale: each, start: first, ...count });
       }
     },
-    listTimes: (names, range) =>
+    listTimes: (range) =>
       database.run((db) =>
         db
-          .select({ name, dimension, value, start, times: eventCounts.times })
+          .select({ name, dimension, start, times: eventCounts.times })
           .from(eventCounts)
           .where(
             and(
-              inArray(name, [...names]),
-              // Few values only: those of other dimensions are listed by themselves.
+              // By name, so that the index leads there: other dimensions have many more rows.
+              inArray(name, eventNames),
               inArray(dimension, ["", "entry"]),
               eq(scale, range.scale),
               gte(start, range.since),

@@ -7,6 +7,7 @@ export const scales = {
   month: { columns: 12, keptDays: 1_200 },
 } as const;
 export type Scale = keyof typeof scales;
+export const scaleNames = Object.keys(scales) as Scale[];
 
 export const isScale = (text: string | null): text is Scale => text !== null && Object.hasOwn(scales, text);
 

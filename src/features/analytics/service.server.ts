@@ -3,10 +3,12 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Analytics, EventContext, EventRequest, EventSink, KeptEvent, SentEvent, SiteEvent } from "./contract.ts";
 import { countEvent } from "./count-event.ts";
-import { createCountStore, type CountStore } from "./count-store.server.ts";
+import { createCountStore } from "./count-store.server.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { readAuthor, readWishes } from "./event-author.server.ts";
 import { judgeConsent } from "./judge-consent.ts";
+import { writeReport, type Report } from "./report.server.ts";
+import type { Scale } from "./report-scale.ts";
 import { createStoredEvents, dropOldEvents } from "./stored-events.server.ts";
 
 const dayMs = 86_400_000;
@@ -24,7 +26,8 @@ export interface AnalyticsService extends Analytics {
    * @param visitorId the name of a browser that its request did not know yet
    */
   accept(told: readonly SentEvent[], by: EventRequest, visitorId?: string): void;
-  counts: Pick<CountStore, "listTimes" | "listValues">;
+  /** What has happened up to now. */
+  report(scale: Scale): Promise<Report>;
   /** Sends what is still on its way. */
   flush(): Promise<void>;
   /** Drops what is too old or too much; never fails. */
@@ -43,6 +46,8 @@ export interface AnalyticsDependencies {
   findStyle: (iconId: string) => string | undefined;
   /** The form in which a term may be kept; undefined where it may say something about a person. */
   keepTerm: (typed: string) => string | undefined;
+  /** The groups of experiments that whoever made a request is in. */
+  listGroups?: (by: EventRequest) => EventContext["groups"];
   /** For tests; the clock otherwise. */
   now?: () => Date;
 }
@@ -78,7 +83,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
       counts.add(told.event.name, [{ dimension: "", value: "", times: 1 }], at);
       return;
     }
-    const groups = told.context?.groups ?? [];
+    const groups = told.context?.groups ?? (by && deps.listGroups?.(by)) ?? [];
     counts.add(event.name, countEvent(event, { groups, findStyle }), at);
     if (consent === "counts" || !by) return;
     const author = readAuthor(by);
@@ -108,7 +113,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     accept(told, by, visitorId) {
       for (const each of told) note(each, by, visitorId);
     },
-    counts,
+    report: (scale) => writeReport(counts, { today: now(), scale }),
     async flush() {
       await Promise.all([counts.flush(), ...queues.map((queue) => queue.flush())]);
     },

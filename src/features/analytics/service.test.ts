@@ -199,6 +199,12 @@ test("events are kept as long as the configuration says, and with no days not at
   await Promise.all([analytics.close(), forgetful.close()]);
 });
 
+const listStarts = async (scale: "day" | "week" | "month") => {
+  const rows = await held.database.run((db) => db.select().from(eventCounts));
+  const own = rows.filter((row) => row.scale === scale).map(({ start, times }) => `${start} ${times}`);
+  return own.toSorted();
+};
+
 test("a day, a week from Monday and a month are counted each", async () => {
   const analytics = create();
   for (const at of ["2026-03-01T23:59:00Z", "2026-03-02T00:00:00Z", "2026-03-31T10:00:00Z"]) {
@@ -206,12 +212,8 @@ test("a day, a week from Monday and a month are counted each", async () => {
     analytics.record({ name: "newsletter_joined" });
   }
   await analytics.flush();
-  const list = (scale: "day" | "week" | "month") =>
-    analytics.counts
-      .listTimes(["newsletter_joined"], { scale, since: "2026-01-01" })
-      .then((rows) => rows.map(({ start, times }) => `${start} ${times}`));
-  expect(await list("day")).toEqual(["2026-03-01 1", "2026-03-02 1", "2026-03-31 1"]);
-  expect(await list("week")).toEqual(["2026-02-23 1", "2026-03-02 1", "2026-03-30 1"]);
-  expect(await list("month")).toEqual(["2026-03-01 3"]);
+  expect(await listStarts("day")).toEqual(["2026-03-01 1", "2026-03-02 1", "2026-03-31 1"]);
+  expect(await listStarts("week")).toEqual(["2026-02-23 1", "2026-03-02 1", "2026-03-30 1"]);
+  expect(await listStarts("month")).toEqual(["2026-03-01 3"]);
   await analytics.close();
 });

@@ -18,6 +18,7 @@ import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts
 import { nameClient } from "../../platform/http/session-cookie.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import type { Flags } from "../flags/contract.ts";
 import { signInPagePath } from "../accounts/contract.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
@@ -41,6 +42,7 @@ import { billingPaths, type BillingService } from "./contract.ts";
 export interface BillingCallDependencies {
   billing: BillingService;
   captcha: Captcha;
+  analytics: Pick<Analytics, "record">;
   flags: Pick<Flags, "listGroups">;
   readSite: ReadSite;
 }
@@ -63,7 +65,7 @@ const describe = (operationId: string, summary: string) => ({ operationId, tags:
 /** What is sold, and what people do with their subscriptions. */
 export function registerBillingCalls(
   app: ApiScope,
-  { billing, captcha, flags, readSite }: BillingCallDependencies,
+  { billing, captcha, analytics, flags, readSite }: BillingCallDependencies,
 ): void {
   const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
 
@@ -121,6 +123,7 @@ export function registerBillingCalls(
       returnUrl: findPage(asked, successUrl ?? clientRedirectUrl, billingPaths.wait),
       cancelUrl: findPage(asked, cancelUrl, billingPaths.pricing),
     });
+    analytics.record({ name: "checkout_started", product: addProducts[0]! }, asked);
     return { ...succeeded, orderId, url };
   }
 

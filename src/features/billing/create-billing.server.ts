@@ -2,6 +2,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
 import type { Viewers } from "../accounts/viewers.server.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import type { Licences } from "../licences/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";
 import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
@@ -31,6 +32,7 @@ export function createBilling(deps: {
   licences: Licences;
   people: Pick<People, "find">;
   viewers: Pick<Viewers, "forget">;
+  analytics: Pick<Analytics, "record">;
   countSeatsTaken: (licenceId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
   printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
@@ -38,10 +40,10 @@ export function createBilling(deps: {
   log: Log;
   now: () => Date;
 }): Billing {
-  const { database, licences, people, viewers, printInvoice, graceDays, log, now } = deps;
+  const { database, licences, people, viewers, analytics, printInvoice, graceDays, log, now } = deps;
   const providers = createProviderBook(deps.providers);
   const products = createProducts({ database });
-  const ledger = createLedger({ database, licences, products, viewers, graceDays, now });
+  const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
   const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders });
   const inbox = createEventInbox({ database, refresh, log });

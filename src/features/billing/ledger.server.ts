@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../core/billing/read-access.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import type { Viewers } from "../accounts/viewers.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { DatabaseStep, LicenceGrant, Licences } from "../licences/contract.ts";
@@ -63,10 +64,11 @@ export function createLedger(deps: {
   licences: Pick<Licences, "lock" | "prepare" | "drop" | "settle">;
   products: Pick<Products, "get">;
   viewers: Pick<Viewers, "forget">;
+  analytics: Pick<Analytics, "record">;
   graceDays: number;
   now: () => Date;
 }): Ledger {
-  const { database, licences, products, viewers, graceDays, now } = deps;
+  const { database, licences, products, viewers, analytics, graceDays, now } = deps;
 
   async function write(
     step: DatabaseStep,
@@ -166,10 +168,12 @@ export function createLedger(deps: {
     },
     async complete(order, paid) {
       const product = "product" in paid ? paid.product : await products.get(paid.subscription.productCode);
+      let isFirst = false;
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
           const [current] = await step.select().from(orders).where(eq(orders.id, order.id)).for("update");
           if (!current) return [];
+          isFirst = current.status !== "complete";
           const { personId, provider, quantity } = current;
           const seats = { product, seats: quantity };
           const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
@@ -183,6 +187,7 @@ export function createLedger(deps: {
         }),
       );
       forgetAll(touched);
+      if (isFirst) analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
     },
     async expire(order) {
       await database.run((db) =>

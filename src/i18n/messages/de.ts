@@ -19,6 +19,7 @@ import { mail } from "./de/mail.ts";
 import { newsletter } from "./de/newsletter.ts";
 import { offer } from "./de/offer.ts";
 import { privacy } from "./de/privacy.ts";
+import { events } from "./de/events.ts";
 import { reason } from "./de/reason.ts";
 import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
@@ -49,6 +50,7 @@ export const de: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -19,6 +19,7 @@ import { mail } from "./en/mail.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { offer } from "./en/offer.ts";
 import { privacy } from "./en/privacy.ts";
+import { events } from "./en/events.ts";
 import { reason } from "./en/reason.ts";
 import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
@@ -49,6 +50,7 @@ export const en: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

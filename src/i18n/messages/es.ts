@@ -19,6 +19,7 @@ import { mail } from "./es/mail.ts";
 import { newsletter } from "./es/newsletter.ts";
 import { offer } from "./es/offer.ts";
 import { privacy } from "./es/privacy.ts";
+import { events } from "./es/events.ts";
 import { reason } from "./es/reason.ts";
 import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
@@ -49,6 +50,7 @@ export const es: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -19,6 +19,7 @@ import { mail } from "./fr/mail.ts";
 import { newsletter } from "./fr/newsletter.ts";
 import { offer } from "./fr/offer.ts";
 import { privacy } from "./fr/privacy.ts";
+import { events } from "./fr/events.ts";
 import { reason } from "./fr/reason.ts";
 import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
@@ -49,6 +50,7 @@ export const fr: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

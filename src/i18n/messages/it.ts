@@ -19,6 +19,7 @@ import { mail } from "./it/mail.ts";
 import { newsletter } from "./it/newsletter.ts";
 import { offer } from "./it/offer.ts";
 import { privacy } from "./it/privacy.ts";
+import { events } from "./it/events.ts";
 import { reason } from "./it/reason.ts";
 import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
@@ -49,6 +50,7 @@ export const it: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -19,6 +19,7 @@ import { mail } from "./ja/mail.ts";
 import { newsletter } from "./ja/newsletter.ts";
 import { offer } from "./ja/offer.ts";
 import { privacy } from "./ja/privacy.ts";
+import { events } from "./ja/events.ts";
 import { reason } from "./ja/reason.ts";
 import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
@@ -49,6 +50,7 @@ export const ja: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -19,6 +19,7 @@ import { mail } from "./ko/mail.ts";
 import { newsletter } from "./ko/newsletter.ts";
 import { offer } from "./ko/offer.ts";
 import { privacy } from "./ko/privacy.ts";
+import { events } from "./ko/events.ts";
 import { reason } from "./ko/reason.ts";
 import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
@@ -49,6 +50,7 @@ export const ko: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -19,6 +19,7 @@ import { mail } from "./pt/mail.ts";
 import { newsletter } from "./pt/newsletter.ts";
 import { offer } from "./pt/offer.ts";
 import { privacy } from "./pt/privacy.ts";
+import { events } from "./pt/events.ts";
 import { reason } from "./pt/reason.ts";
 import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
@@ -49,6 +50,7 @@ export const pt: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

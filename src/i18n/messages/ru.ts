@@ -19,6 +19,7 @@ import { mail } from "./ru/mail.ts";
 import { newsletter } from "./ru/newsletter.ts";
 import { offer } from "./ru/offer.ts";
 import { privacy } from "./ru/privacy.ts";
+import { events } from "./ru/events.ts";
 import { reason } from "./ru/reason.ts";
 import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
@@ -49,6 +50,7 @@ export const ru: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

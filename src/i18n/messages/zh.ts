@@ -19,6 +19,7 @@ import { mail } from "./zh/mail.ts";
 import { newsletter } from "./zh/newsletter.ts";
 import { offer } from "./zh/offer.ts";
 import { privacy } from "./zh/privacy.ts";
+import { events } from "./zh/events.ts";
 import { reason } from "./zh/reason.ts";
 import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
@@ -49,6 +50,7 @@ export const zh: Translations = {
   newsletter,
   offer,
   privacy,
+  events,
   reason,
   search,
   selection,

@@ -44,8 +44,11 @@ export interface KnownOfVisitor {
   href?: string | undefined;
 }
 
+/** What of a request tells who visits. */
+export type VisitorRequest = Pick<IncomingMessage, "headers"> & { url?: string | undefined };
+
 /** All that flags may ask for and events are told of whoever asks. */
-export function readVisitor({ headers, url = "/" }: IncomingMessage, known: KnownOfVisitor): Visitor {
+export function readVisitor({ headers, url = "/" }: VisitorRequest, known: KnownOfVisitor): Visitor {
   const { viewer, origin, locale } = known;
   const cookie = (name: string) => headers.cookie?.match(new RegExp(`(?:^|; ?)${name}=([^;]*)`))?.[1];
   const page = readPage(known.href, origin) ?? readPage(url, origin) ?? new URL(origin);

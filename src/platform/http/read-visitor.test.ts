@@ -1,15 +1,17 @@
-import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { guest } from "../../context.ts";
 import { readVisitor } from "./read-visitor.server.ts";
 
 const read = (url: string, headers: Record<string, string> = {}, href?: string) =>
-  readVisitor({ url, headers } as unknown as IncomingMessage, {
-    viewer: guest,
-    origin: "https://icons.example",
-    locale: "de",
-    href,
-  });
+  readVisitor(
+    { url, headers },
+    {
+      viewer: guest,
+      origin: "https://icons.example",
+      locale: "de",
+      href,
+    },
+  );
 const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
 
 test("all that flags ask for is read off a request", () => {
