@@ -28,6 +28,7 @@ export interface RememberingProvider extends PaymentProvider {
   readonly asked: string[];
   /** The next call of this name is carried out and its answer lost. */
   loseAnswer(call: string): void;
+  /** From now on all calls fail, or all go well. */
   setReachable(isReachable: boolean): void;
   /** The person pays, and the provider tells so by the event it returns. */
   pay(orderId: string): ProviderEvent;
@@ -102,7 +103,10 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
     asked,
     change,
     loseAnswer: (call) => void lost.add(call),
-    setReachable: (wanted) => void (isReachable = wanted),
+    setReachable(wanted) {
+      isReachable = wanted;
+      lost.clear();
+    },
     pay(orderId) {
       const far = orders.get(orderId)!;
       far.status = "complete";
