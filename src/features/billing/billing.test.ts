@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createRememberingProvider,
@@ -150,6 +151,31 @@ describe("an order", () => {
     const { returnUrl, cancelUrl } = far.orders.get(orderId)!.order;
     expect([returnUrl, cancelUrl]).toEqual(["http://localhost/icons/pricing/thanks", "http://localhost/icons/pricing"]);
   });
+});
+
+test("who sells plans only is not offered for a package, and who has no trials says so", async () => {
+  const { billing } = site.services;
+  const offer = (product?: { period: "month" | undefined }) =>
+    billing.listProviders(product).map(({ code, hasTrials }) => ({ code, hasTrials }));
+  expect(offer({ period: undefined })).toEqual([{ code: "stripe", hasTrials: true }]);
+  Object.assign(far, { hasPlansOnly: true, hasNoTrials: true });
+  expect(offer({ period: undefined })).toEqual([]);
+  expect(offer({ period: "month" })).toEqual([{ code: "stripe", hasTrials: false }]);
+  expect((await order("api-10k")).status).toBe(400);
+  Object.assign(far, { hasPlansOnly: false, hasNoTrials: false });
+});
+
+test("what became of the last order is told beside what somebody has already", async () => {
+  const { billing } = site.services;
+  expect(await billing.findLastOrder(member.id)).toBeUndefined();
+  await subscribe();
+  expect(await billing.findLastOrder(member.id)).toBe("complete");
+  const { orderId } = await order("api-10k");
+  expect(await billing.findLastOrder(member.id)).toBe("open");
+  far.orders.get(orderId)!.status = "expired";
+  await tell({ id: randomUUID(), type: "expired", orderRef: `checkout-${orderId}`, subscriptionRef: undefined });
+  expect(await billing.findLastOrder(member.id)).toBe("expired");
+  expect((await listLicences()).every(({ isSetupFinished }) => isSetupFinished)).toBe(true);
 });
 
 describe("what is paid", () => {

@@ -23,8 +23,9 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
   const t = useMessages();
   const { isBusy, problem, run } = useCall();
   const explain = useBillingProblem();
-  const [provider, setProvider] = useState(providers[0]);
+  const [provider, setProvider] = useState(providers[0]?.code);
   useEffect(() => prepareProof(captcha), [captcha]);
+  const hasTrial = offer.trialDays > 0 && providers.some(({ code, hasTrials }) => code === provider && hasTrials);
   const { min, max } = offer.seats;
   const [seats, setSeats] = useState(String(min));
   const quantity = Number(seats);
@@ -86,7 +87,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
                 <SegmentedChoice
                   label={t("billing.checkout.provider")}
                   name="provider"
-                  options={providers.map((value) => ({ value, label: nameProvider(t, value) }))}
+                  options={providers.map(({ code }) => ({ value: code, label: nameProvider(t, code) }))}
                   selected={provider}
                   onSelect={setProvider}
                 />
@@ -106,7 +107,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
               </div>
             </dl>
             <p className={styles.terms}>
-              {offer.trialDays > 0 && <strong>{t("billing.checkout.trial", { days: offer.trialDays })} </strong>}
+              {hasTrial && <strong>{t("billing.checkout.trial", { days: offer.trialDays })} </strong>}
               {describeTerms(t, offer)} {t("billing.tax")}
             </p>
             <p role="alert" className={styles.problem}>

@@ -59,14 +59,24 @@ export interface Change {
   returnUrl: string;
 }
 
+/** Where something can be paid for. */
+export interface OpenProvider {
+  code: ProviderCode;
+  /** Undefined for all that a product has a price in. */
+  currencies: readonly string[] | undefined;
+  hasTrials: boolean;
+}
+
 /**
  * What people buy. Nothing is believed that a browser says: after each call the provider is asked what is so. Calls throw
  * AppError `not_found` for what is not the person's own, `conflict` for what cannot be done as things stand,
  * `unavailable` while the database or the provider cannot be reached.
  */
 export interface BillingService {
-  /** Those that are set up, the one to use without a wish first. */
-  listProviders(): { code: ProviderCode; currencies: readonly string[] | undefined }[];
+  /** Those that are set up and sell such a product, or anything; the one to use without a wish first. */
+  listProviders(product?: Pick<Product, "period">): OpenProvider[];
+  /** What became of what somebody ordered last; undefined for who never did. */
+  findLastOrder(personId: string): Promise<"open" | "complete" | "expired" | undefined>;
   /** What is offered, in order. */
   listProducts(): Promise<Product[]>;
   listSubscriptions(personId: string): Promise<Subscription[]>;

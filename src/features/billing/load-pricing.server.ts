@@ -23,10 +23,13 @@ export async function loadPricing({ context, url }: Asked) {
   const { billing } = services;
   const own = viewer.person ? await billing.listSubscriptions(viewer.person.id) : [];
   const current = own.find(({ standing, product }) => standing !== "ended" && product.period !== undefined);
-  const currency = current?.currency ?? chooseCurrency(locale, billing.listProviders());
+  const providers = billing.listProviders();
+  const currency = current?.currency ?? chooseCurrency(locale, providers);
   const products = await billing.listProducts();
   const tag = languageTags[locale];
   const offers = products.flatMap((product) => describeOffer(product, { currency, tag }) ?? []);
+  // By the provider that would be used without a wish.
+  const hasTrials = providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials ?? false;
   return {
     part: "plans" as const,
     head: await services.seo.describePage({
@@ -38,7 +41,7 @@ export async function loadPricing({ context, url }: Asked) {
     }),
     path: readPath(url),
     free: { pngSizePx: services.developers.limits.free, price: printPrice({ amount: 0, currency }, tag) },
-    offers: own.length === 0 ? offers : offers.map((offer): Offer => ({ ...offer, trialDays: 0 })),
+    offers: own.length === 0 && hasTrials ? offers : offers.map((offer): Offer => ({ ...offer, trialDays: 0 })),
     saving: findSaving(offers),
     currentCode: current?.product.code,
     isGuest: viewer.person === undefined,
@@ -62,7 +65,7 @@ export async function loadCheckout({ context, url }: Asked) {
   const hasPlan = own.some(({ standing, product: { period } }) => standing !== "ended" && period !== undefined);
   if (product?.period !== undefined && hasPlan)
     throw redirect(`${billingPaths.account}?${new URLSearchParams({ change: code })}`);
-  const providers = billing.listProviders();
+  const providers = billing.listProviders(product);
   const currency = chooseCurrency(locale, providers);
   const offer = product && describeOffer(product, { currency, tag: languageTags[locale] });
   if (!offer) throw data(null, { status: 404 });
@@ -70,12 +73,16 @@ export async function loadCheckout({ context, url }: Asked) {
     part: "checkout" as const,
     head: { alternates: listAlternates(url.pathname + url.search, hrefIn) },
     offer: own.length === 0 ? offer : { ...offer, trialDays: 0 },
-    providers: providers.filter(({ currencies }) => currencies?.includes(currency) ?? true).map((each) => each.code),
+    providers: providers
+      .filter(({ currencies }) => takes(currencies, currency))
+      .map(({ code: name, hasTrials }) => ({ code: name, hasTrials })),
     captcha: services.captcha.site,
     path: readPath(url),
     isCancelled: url.searchParams.has("cancelled"),
   };
 }
+
+const takes = (currencies: readonly string[] | undefined, currency: string) => currencies?.includes(currency) ?? true;
 
 export type Checkout = Awaited<ReturnType<typeof loadCheckout>>;
 
@@ -88,5 +95,7 @@ export async function loadThanks({ context, url }: Asked) {
     part: "thanks" as const,
     head: { alternates: listAlternates(billingPaths.wait, hrefIn) },
     path: readPath(url),
+    // Other licences may be there all the same.
+    isExpired: (await services.billing.findLastOrder(viewer.person.id)) === "expired",
   };
 }

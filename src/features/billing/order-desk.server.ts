@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import { isLocale, defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -18,6 +18,7 @@ export interface OrderDesk {
   /** @throws AppError `invalid_input`, `not_found`, `conflict`; `unavailable` when the provider cannot be reached now: asked again, it is the same order */
   start(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
   findOpen(personId: string): Promise<OrderRow | undefined>;
+  findLast(personId: string): Promise<OrderRow | undefined>;
   find(by: { id: string } | { provider: OrderRow["provider"]; ref: string }): Promise<OrderRow | undefined>;
   /** Those that nobody has asked about for a while. */
   listUnsettled(limit: number): Promise<OrderRow[]>;
@@ -170,6 +171,12 @@ export function createOrderDesk(deps: {
       const opened = order ?? (await findOpen(personId));
       if (!opened) throw new AppError("conflict", "Another order was made meanwhile. Try again.");
       return open(opened);
+    },
+    async findLast(personId) {
+      const [order] = await database.run((db) =>
+        db.select().from(orders).where(eq(orders.personId, personId)).orderBy(desc(orders.createdAt)).limit(1),
+      );
+      return order;
     },
     async find(by) {
       const isIt = "id" in by ? eq(orders.id, by.id) : and(eq(orders.provider, by.provider), eq(orders.ref, by.ref));

@@ -12,7 +12,7 @@ import type { NameProduct } from "./name-product.server.ts";
 import type { OrderDesk } from "./order-desk.server.ts";
 import type { Products } from "./products.server.ts";
 import type { PaymentProvider } from "./providers/contract.ts";
-import type { ProviderBook } from "./provider-book.server.ts";
+import { sells, type ProviderBook } from "./provider-book.server.ts";
 import type { Refresh } from "./refresh.server.ts";
 import { readLines } from "./said.ts";
 import { invoices } from "./tables.server.ts";
@@ -132,8 +132,11 @@ export function createBillingService(deps: {
   }
 
   return {
-    listProviders: () =>
-      providers.all.filter(({ hasCheckout }) => hasCheckout).map(({ code, currencies }) => ({ code, currencies })),
+    listProviders: (product) =>
+      providers.all
+        .filter((provider) => (product ? sells(provider, product) : provider.hasCheckout))
+        .map(({ code, currencies, hasNoTrials = false }) => ({ code, currencies, hasTrials: !hasNoTrials })),
+    findLastOrder: async (personId) => (await orders.findLast(personId))?.status,
     async listProducts() {
       return (await products.listAll()).filter(({ isObsolete }) => !isObsolete);
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { api } from "../../browser/api-client.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -14,9 +15,10 @@ const everyMs = 500;
 const patienceMs = 60_000;
 
 /** Waits until all licences are set up, and gives up kindly. Without script the page asks by itself. */
-export function ThanksView({ path }: Awaited<ReturnType<typeof loadThanks>>) {
+export function ThanksView({ path, isExpired }: Awaited<ReturnType<typeof loadThanks>>) {
   const t = useMessages();
-  const wait = useLicenceWait();
+  const { revalidate } = useRevalidator();
+  const wait = useLicenceWait(revalidate);
   if (wait === "waiting") {
     return (
       <Frame glyph="loader-circle" title={t("billing.wait.title")} text={t("billing.wait.text")}>
@@ -37,7 +39,7 @@ export function ThanksView({ path }: Awaited<ReturnType<typeof loadThanks>>) {
       </Frame>
     );
   }
-  if (wait === "none") {
+  if (wait === "none" || isExpired) {
     return (
       <Frame glyph="info" title={t("billing.wait.none")} text={t("billing.wait.noneText")}>
         <LinkButton href={billingPaths.pricing} variant="primary">
@@ -57,7 +59,8 @@ export function ThanksView({ path }: Awaited<ReturnType<typeof loadThanks>>) {
   );
 }
 
-function useLicenceWait(): Wait {
+/** @param onSettled what the order came to is read before it is told */
+function useLicenceWait(onSettled: () => Promise<void>): Wait {
   const [wait, setWait] = useState<Wait>("waiting");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +77,8 @@ function useLicenceWait(): Wait {
       if (licences?.every(({ isSetupFinished }) => isSetupFinished)) {
         // This call remembers in a cookie that somebody has paid.
         if (licences.length > 0) await api.find("/user/v2", { signal });
-        setWait(licences.length > 0 ? "done" : "none");
+        await onSettled();
+        if (!signal.aborted) setWait(licences.length > 0 ? "done" : "none");
       } else if (performance.now() >= until) setWait("slow");
       else timer = setTimeout(() => void look(), everyMs);
     };
@@ -83,7 +87,7 @@ function useLicenceWait(): Wait {
       leaving.abort();
       clearTimeout(timer);
     };
-  }, []);
+  }, [onSettled]);
   return wait;
 }
 
