@@ -84,6 +84,15 @@ function describeAccount({ viewer, locale, loadMessages }: RequestContext): Acco
       collections: t("signin.menu.collections"),
       admin: viewer.person.roles.includes("admin") ? t("signin.menu.admin") : undefined,
       signOut: t("signin.menu.signOut"),
+      unread: t("signin.menu.unread"),
+      allRead: t("signin.menu.allRead"),
+      // Filled in where the notices come to.
+      notices: {
+        assigned: t("signin.menu.notice.assigned", { title: "{title}" }),
+        resolved: t("signin.menu.notice.resolved", { title: "{title}" }),
+        declined: t("signin.menu.notice.declined", { title: "{title}" }),
+        merged: t("signin.menu.notice.merged", { title: "{title}" }),
+      },
     },
   };
 }

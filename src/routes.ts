@@ -34,6 +34,7 @@ export default [
   route("icons/images/:id", "./features/media/media-page.tsx", { id: "image" }),
   route("icons/pricing/:part?", "./features/billing/pricing-page.tsx"),
   route("icons/account/billing", "./features/billing/billing-page.tsx"),
+  route("icons/request-icon/:request?", "./features/requests/requests-page.tsx"),
   route("icons/join/:token", "./features/billing/join-page.tsx"),
   route("icons/account/:part?", "./features/accounts/account-page.tsx"),
   route("icons/admin/:part?", "./admin-page.tsx"),

@@ -4,6 +4,8 @@ import { api, ApiFailure } from "./api-client.ts";
 export interface ProofNeed {
   site: CaptchaSite;
   action: CaptchaAction;
+  /** `POST` where nothing is said. */
+  method?: "POST" | "PUT";
   /** What stands around the box to tick, where it is needed. */
   texts: { title: string; cancel: string };
 }
@@ -36,7 +38,7 @@ function prepareWork(): Promise<string> {
 export async function sendWithProof<Answer>(path: string, body: object, need: ProofNeed): Promise<Answer> {
   const send = async (token: string) =>
     (await api.send<Answer>(path, {
-      method: "POST",
+      method: need.method ?? "POST",
       body: new Blob([JSON.stringify(body)], { type: "application/json" }),
       headers: { [captchaHeader]: token },
     }))!;

@@ -20,6 +20,7 @@ import type { mail } from "./messages/en/mail.ts";
 import type { newsletter } from "./messages/en/newsletter.ts";
 import type { offer } from "./messages/en/offer.ts";
 import type { reason } from "./messages/en/reason.ts";
+import type { requestPages } from "./messages/en/request-pages.ts";
 import type { search } from "./messages/en/search.ts";
 import type { selection } from "./messages/en/selection.ts";
 import type { seo } from "./messages/en/seo.ts";
@@ -43,6 +44,7 @@ export interface SourceMessages {
   newsletter: typeof newsletter;
   offer: typeof offer;
   reason: typeof reason;
+  requestPages: typeof requestPages;
   search: typeof search;
   selection: typeof selection;
   seo: typeof seo;

@@ -42,6 +42,8 @@ const paths = [
   "/icons/illustrations/garden-noto",
   "/icons/images",
   "/icons/images/pattern-arcs-forest",
+  "/icons/request-icon",
+  "/icons/request-icon?view=ask&title=quokka",
   "/test",
   "an icon",
 ];

@@ -34,6 +34,9 @@ export function SiteFooter() {
               <Link to="/icons/set/popular">{t("site.footer.popular")}</Link>
             </li>
             <li>
+              <Link to="/icons/request-icon">{t("site.footer.requests")}</Link>
+            </li>
+            <li>
               <Link to="/icons/newsletter">{t("site.footer.newsletter")}</Link>
             </li>
           </ul>

@@ -74,7 +74,7 @@ export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
 /** A link to a part of the site: it is on there, whatever filters stand behind its name. */
 function SectionLink({ to, ...rest }: LinkProps & { to: string }) {
   const { pathname } = useLocation();
-  const isOn = pathname === to || pathname.startsWith(`${to}--`);
+  const isOn = pathname.startsWith(to) && /^(?:$|--|\/)/.test(pathname.slice(to.length));
   return <Link {...rest} to={to} aria-current={isOn ? "page" : undefined} />;
 }
 

@@ -11,6 +11,10 @@ export const noticesPath = "/api/notices";
 /** Where people ask for icons, and one request is at `{requestPagesPath}/{id}`. */
 export const requestPagesPath = "/icons/request-icon";
 
+/** The form to ask for an icon, with what is known of it filled in. */
+export const printAskPath = (title = ""): string =>
+  `${requestPagesPath}?${new URLSearchParams({ view: "ask", ...(title !== "" && { title }) })}`;
+
 /** Where somebody ends the letters that they get, by the token in one of them, which stands behind `#`. */
 export const noticesPagePath = "/icons/notices";
 /** The call that does it; programs for mail make it by themselves. */

@@ -11,6 +11,7 @@ import { Glyph } from "../../ui/glyph.tsx";
 import styles from "./empty-results.module.css";
 import { activeFilterText } from "./filter-text.ts";
 import { CardItem, printCardIcons } from "./icon-card.tsx";
+import { printAskPath } from "../requests/contract.ts";
 import type { Alternative, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {
@@ -57,10 +58,18 @@ export default function EmptyResults({ address, view, drawings }: EmptyResultsPr
       ) : (
         <Chips title={t("search.empty.popular")} list={popular} />
       )}
-      <a className={styles.image} href={printAddress(blankAddress("search-by-image"))}>
-        <Glyph name="image" size={16} />
-        {t("search.empty.image")}
-      </a>
+      <div className={styles.ways}>
+        <a className={styles.way} href={printAddress(blankAddress("search-by-image"))}>
+          <Glyph name="image" size={16} />
+          {t("search.empty.image")}
+        </a>
+        {isSearch && (
+          <a className={styles.way} href={printAskPath(term)} rel="nofollow">
+            <Glyph name="pencil" size={16} />
+            {t("search.empty.request")}
+          </a>
+        )}
+      </div>
     </section>
   );
 }

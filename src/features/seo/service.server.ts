@@ -38,6 +38,7 @@ const otherPages: Readonly<Record<string, PageSubject>> = {
   "/icons/pricing": { kind: "pricing", values: {} },
   "/icons/illustrations": { kind: "illustrations", values: {} },
   "/icons/images": { kind: "images", values: {} },
+  "/icons/request-icon": { kind: "requests", values: {} },
 };
 
 /** What pages say about themselves: the templates of their kind, and what was written by hand for single pages. */

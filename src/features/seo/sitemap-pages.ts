@@ -14,7 +14,13 @@ export interface ListedPage {
 export const pageOf = (page: PageKind, parts: Partial<Address> = {}): Address => ({ ...blankAddress(page), ...parts });
 
 /** Pages outside the grammar of addresses. */
-export const otherPages = ["/developers", "/icons/pricing", "/icons/illustrations", "/icons/images"] as const;
+export const otherPages = [
+  "/developers",
+  "/icons/pricing",
+  "/icons/illustrations",
+  "/icons/images",
+  "/icons/request-icon",
+] as const;
 
 export const inAllLanguages = (path: string) =>
   Object.fromEntries(locales.map((locale) => [locale, path])) as Record<Locale, string>;

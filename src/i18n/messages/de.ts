@@ -21,6 +21,7 @@ import { offer } from "./de/offer.ts";
 import { privacy } from "./de/privacy.ts";
 import { events } from "./de/events.ts";
 import { reason } from "./de/reason.ts";
+import { requestPages } from "./de/request-pages.ts";
 import { search } from "./de/search.ts";
 import { selection } from "./de/selection.ts";
 import { seo } from "./de/seo.ts";
@@ -52,6 +53,7 @@ export const de: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

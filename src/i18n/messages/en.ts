@@ -21,6 +21,7 @@ import { offer } from "./en/offer.ts";
 import { privacy } from "./en/privacy.ts";
 import { events } from "./en/events.ts";
 import { reason } from "./en/reason.ts";
+import { requestPages } from "./en/request-pages.ts";
 import { search } from "./en/search.ts";
 import { selection } from "./en/selection.ts";
 import { seo } from "./en/seo.ts";
@@ -52,6 +53,7 @@ export const en: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

@@ -21,6 +21,7 @@ import { offer } from "./es/offer.ts";
 import { privacy } from "./es/privacy.ts";
 import { events } from "./es/events.ts";
 import { reason } from "./es/reason.ts";
+import { requestPages } from "./es/request-pages.ts";
 import { search } from "./es/search.ts";
 import { selection } from "./es/selection.ts";
 import { seo } from "./es/seo.ts";
@@ -52,6 +53,7 @@ export const es: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

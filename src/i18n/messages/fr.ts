@@ -21,6 +21,7 @@ import { offer } from "./fr/offer.ts";
 import { privacy } from "./fr/privacy.ts";
 import { events } from "./fr/events.ts";
 import { reason } from "./fr/reason.ts";
+import { requestPages } from "./fr/request-pages.ts";
 import { search } from "./fr/search.ts";
 import { selection } from "./fr/selection.ts";
 import { seo } from "./fr/seo.ts";
@@ -52,6 +53,7 @@ export const fr: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

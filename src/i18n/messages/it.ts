@@ -21,6 +21,7 @@ import { offer } from "./it/offer.ts";
 import { privacy } from "./it/privacy.ts";
 import { events } from "./it/events.ts";
 import { reason } from "./it/reason.ts";
+import { requestPages } from "./it/request-pages.ts";
 import { search } from "./it/search.ts";
 import { selection } from "./it/selection.ts";
 import { seo } from "./it/seo.ts";
@@ -52,6 +53,7 @@ export const it: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

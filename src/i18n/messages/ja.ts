@@ -21,6 +21,7 @@ import { offer } from "./ja/offer.ts";
 import { privacy } from "./ja/privacy.ts";
 import { events } from "./ja/events.ts";
 import { reason } from "./ja/reason.ts";
+import { requestPages } from "./ja/request-pages.ts";
 import { search } from "./ja/search.ts";
 import { selection } from "./ja/selection.ts";
 import { seo } from "./ja/seo.ts";
@@ -52,6 +53,7 @@ export const ja: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

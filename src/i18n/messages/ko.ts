@@ -21,6 +21,7 @@ import { offer } from "./ko/offer.ts";
 import { privacy } from "./ko/privacy.ts";
 import { events } from "./ko/events.ts";
 import { reason } from "./ko/reason.ts";
+import { requestPages } from "./ko/request-pages.ts";
 import { search } from "./ko/search.ts";
 import { selection } from "./ko/selection.ts";
 import { seo } from "./ko/seo.ts";
@@ -52,6 +53,7 @@ export const ko: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

@@ -21,6 +21,7 @@ import { offer } from "./pt/offer.ts";
 import { privacy } from "./pt/privacy.ts";
 import { events } from "./pt/events.ts";
 import { reason } from "./pt/reason.ts";
+import { requestPages } from "./pt/request-pages.ts";
 import { search } from "./pt/search.ts";
 import { selection } from "./pt/selection.ts";
 import { seo } from "./pt/seo.ts";
@@ -52,6 +53,7 @@ export const pt: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

@@ -21,6 +21,7 @@ import { offer } from "./ru/offer.ts";
 import { privacy } from "./ru/privacy.ts";
 import { events } from "./ru/events.ts";
 import { reason } from "./ru/reason.ts";
+import { requestPages } from "./ru/request-pages.ts";
 import { search } from "./ru/search.ts";
 import { selection } from "./ru/selection.ts";
 import { seo } from "./ru/seo.ts";
@@ -52,6 +53,7 @@ export const ru: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

@@ -21,6 +21,7 @@ import { offer } from "./zh/offer.ts";
 import { privacy } from "./zh/privacy.ts";
 import { events } from "./zh/events.ts";
 import { reason } from "./zh/reason.ts";
+import { requestPages } from "./zh/request-pages.ts";
 import { search } from "./zh/search.ts";
 import { selection } from "./zh/selection.ts";
 import { seo } from "./zh/seo.ts";
@@ -52,6 +53,7 @@ export const zh: Translations = {
   privacy,
   events,
   reason,
+  requestPages,
   search,
   selection,
   seo,

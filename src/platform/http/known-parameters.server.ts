@@ -11,7 +11,7 @@ const pageParameters: ReadonlySet<string> = new Set([
 ]);
 const isPage = /^\/icons?(?:[/?]|\.data\?)/;
 /** Pages about people read what they like: nobody shares them. */
-const isPersonal = /^\/icons\/(?:sign-in|account|admin|join|pricing\/)/;
+const isPersonal = /^\/icons\/(?:sign-in|account|admin|join|request-icon|pricing\/)/;
 
 /**
  * The address of a request without parameters that no page reads, such as those that campaigns add. Pages are made from this

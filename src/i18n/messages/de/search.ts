@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "Das kommt dem nahe",
   "empty.without": "Ohne {filter}",
   "empty.unfiltered": "Ohne Filter",
+  "empty.request": "Zeichnen lassen",
   "empty.image": "Stattdessen mit einem Bild suchen",
   "empty.popular": "Was andere suchen",
 } satisfies Translation<"search">;

@@ -133,6 +133,13 @@ export const seo = {
   "icon.md":
     "Icon „{name}“ im Stil {style} von {author}. Anpassen, als SVG kopieren oder als SVG und PNG laden. Lizenz: {licence}.",
 
+  "requests.h1": "Icon-Wünsche",
+  "requests.t1":
+    "Fehlt ein Icon? Wünsch es dir, stimm für Wünsche anderer und finde es hier, sobald es gezeichnet ist.",
+  "requests.mt": "Icon-Wünsche – Iconarium",
+  "requests.md":
+    "Wünsch dir Icons, die fehlen, stimm für Wünsche anderer und sieh, was gezeichnet wird. Fertige Icons findet die Suche sofort.",
+
   "pricing.h1": "Große Icons für alles, was du machst",
   "pricing.t1":
     "SVG und Code sind für alle kostenlos. Mit einem Tarif bekommst du große PNG-Dateien, für dich oder dein Team.",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Stile",
   "nav.new": "Neu",
   "nav.developers": "Entwickler",
+  "nav.requests": "Wünsche",
   "nav.pricing": "Preise",
 
   "search.label": "Icons suchen",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "Cliparts für Folien",
   "footer.popular": "Beliebte Icons",
   "footer.newsletter": "Newsletter",
+  "footer.requests": "Icon-Wünsche",
   "footer.developers": "API und Dokumentation",
   "footer.openapi": "OpenAPI-Spezifikation",
   "footer.privacy": "Datenschutz-Auswahl",

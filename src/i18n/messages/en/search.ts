@@ -136,6 +136,7 @@ export const search = {
   "empty.near": "These come close",
   "empty.without": "Without {filter}",
   "empty.unfiltered": "Without filters",
+  "empty.request": "Ask for it to be drawn",
   "empty.image": "Search by image instead",
   "empty.popular": "What others look for",
 } as const;

@@ -130,6 +130,12 @@ export const seo = {
   "icon.md":
     "{name} icon in the style {style} by {author}. Make it fit, then copy the SVG or download SVG and PNG. Licence: {licence}.",
 
+  "requests.h1": "Icon requests",
+  "requests.t1": "Missing an icon? Ask for it, vote for what others ask for, and find it here once it is drawn.",
+  "requests.mt": "Icon requests – Iconarium",
+  "requests.md":
+    "Ask for icons that are missing, vote for what others want and see what makers draw. Finished icons are found by search at once.",
+
   "pricing.h1": "Large icons for everything you make",
   "pricing.t1": "SVG and code are free for everybody. A plan gives you large PNG files, for yourself or for your team.",
   "pricing.mt": "Prices and plans – Iconarium",

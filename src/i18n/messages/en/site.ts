@@ -18,6 +18,7 @@ export const site = {
   "nav.styles": "Styles",
   "nav.new": "New",
   "nav.developers": "Developers",
+  "nav.requests": "Requests",
   "nav.pricing": "Pricing",
 
   "search.label": "Search icons",
@@ -54,6 +55,7 @@ export const site = {
   "footer.clipArt": "Clip art for slides",
   "footer.popular": "Popular icons",
   "footer.newsletter": "Newsletter",
+  "footer.requests": "Icon requests",
   "footer.developers": "API and documentation",
   "footer.openapi": "OpenAPI document",
   "footer.privacy": "Privacy choices",

@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "Lo más parecido",
   "empty.without": "Sin {filter}",
   "empty.unfiltered": "Sin filtros",
+  "empty.request": "Pedir que lo dibujen",
   "empty.image": "Buscar con una imagen",
   "empty.popular": "Lo que buscan otros",
 } satisfies Translation<"search">;

@@ -130,6 +130,12 @@ export const seo = {
   "icon.md":
     "Icono {name} en el estilo {style}, de {author}. Adáptalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
 
+  "requests.h1": "Peticiones de iconos",
+  "requests.t1": "¿Falta un icono? Pídelo, vota por lo que piden otros y encuéntralo aquí cuando esté dibujado.",
+  "requests.mt": "Peticiones de iconos – Iconarium",
+  "requests.md":
+    "Pide los iconos que faltan, vota por lo que quieren otros y mira qué se está dibujando. La búsqueda los encuentra en cuanto están listos.",
+
   "pricing.h1": "Iconos grandes para todo lo que haces",
   "pricing.t1":
     "El SVG y el código son gratis para todos. Un plan te da archivos PNG grandes, para ti o para tu equipo.",

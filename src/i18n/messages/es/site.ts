@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Estilos",
   "nav.new": "Novedades",
   "nav.developers": "Desarrolladores",
+  "nav.requests": "Peticiones",
   "nav.pricing": "Precios",
 
   "search.label": "Buscar iconos",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "Clip art para diapositivas",
   "footer.popular": "Iconos populares",
   "footer.newsletter": "Boletín",
+  "footer.requests": "Peticiones de iconos",
   "footer.developers": "API y documentación",
   "footer.openapi": "Especificación OpenAPI",
   "footer.privacy": "Opciones de privacidad",

@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "Ce qui s’en approche",
   "empty.without": "Sans {filter}",
   "empty.unfiltered": "Sans filtres",
+  "empty.request": "Demander qu’on la dessine",
   "empty.image": "Chercher plutôt avec une image",
   "empty.popular": "Ce que les autres cherchent",
 } satisfies Translation<"search">;

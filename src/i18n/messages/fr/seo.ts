@@ -133,6 +133,13 @@ export const seo = {
   "icon.md":
     "Icône {name} dans le style {style}, par {author}. Adaptez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
 
+  "requests.h1": "Demandes d’icônes",
+  "requests.t1":
+    "Une icône manque\u202F? Demandez-la, votez pour celles des autres et retrouvez-la ici une fois dessinée.",
+  "requests.mt": "Demandes d’icônes – Iconarium",
+  "requests.md":
+    "Demandez les icônes qui manquent, votez pour celles des autres et suivez leur dessin. Une fois prêtes, la recherche les trouve aussitôt.",
+
   "pricing.h1": "De grandes icônes pour tout ce que vous créez",
   "pricing.t1":
     "Le SVG et le code sont gratuits pour tous. Un abonnement vous donne de grands fichiers PNG, pour vous ou pour votre équipe.",

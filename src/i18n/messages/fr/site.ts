@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Styles",
   "nav.new": "Nouveautés",
   "nav.developers": "Développeurs",
+  "nav.requests": "Demandes",
   "nav.pricing": "Prix",
 
   "search.label": "Rechercher des icônes",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "Cliparts pour diapos",
   "footer.popular": "Icônes populaires",
   "footer.newsletter": "Newsletter",
+  "footer.requests": "Demandes d’icônes",
   "footer.developers": "API et documentation",
   "footer.openapi": "Spécification OpenAPI",
   "footer.privacy": "Choix de confidentialité",

@@ -139,6 +139,7 @@ export const search = {
   "empty.near": "Ricerche simili",
   "empty.without": "Senza {filter}",
   "empty.unfiltered": "Senza filtri",
+  "empty.request": "Chiedi che venga disegnata",
   "empty.image": "Cerca invece con un’immagine",
   "empty.popular": "Cosa cercano gli altri",
 } satisfies Translation<"search">;

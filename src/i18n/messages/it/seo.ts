@@ -131,6 +131,12 @@ export const seo = {
   "icon.md":
     "Icona {name} nello stile {style} di {author}. Adattala, poi copia l’SVG o scarica SVG e PNG. Licenza: {licence}.",
 
+  "requests.h1": "Richieste di icone",
+  "requests.t1": "Manca un’icona? Chiedila, vota quelle chieste da altri e trovala qui appena è disegnata.",
+  "requests.mt": "Richieste di icone – Iconarium",
+  "requests.md":
+    "Chiedi le icone che mancano, vota quelle chieste da altri e segui chi le disegna. Quando sono pronte, la ricerca le trova subito.",
+
   "pricing.h1": "Icone grandi per tutto quello che crei",
   "pricing.t1": "SVG e codice sono gratis per tutti. Un piano ti dà grandi file PNG, per te o per il tuo team.",
   "pricing.mt": "Prezzi e piani – Iconarium",

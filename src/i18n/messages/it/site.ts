@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Stili",
   "nav.new": "Novità",
   "nav.developers": "Sviluppatori",
+  "nav.requests": "Richieste",
   "nav.pricing": "Prezzi",
 
   "search.label": "Cerca icone",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "Clip art per slide",
   "footer.popular": "Icone popolari",
   "footer.newsletter": "Newsletter",
+  "footer.requests": "Richieste di icone",
   "footer.developers": "API e documentazione",
   "footer.openapi": "Specifica OpenAPI",
   "footer.privacy": "Scelte sulla privacy",

@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "近い言葉",
   "empty.without": "「{filter}」を外す",
   "empty.unfiltered": "条件なし",
+  "empty.request": "描いてもらう",
   "empty.image": "画像で検索する",
   "empty.popular": "みんなが探している言葉",
 } satisfies Translation<"search">;

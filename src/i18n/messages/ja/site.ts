@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "スタイル",
   "nav.new": "新着",
   "nav.developers": "開発者向け",
+  "nav.requests": "リクエスト",
   "nav.pricing": "料金",
 
   "search.label": "アイコンを検索",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "スライド用クリップアート",
   "footer.popular": "人気のアイコン",
   "footer.newsletter": "ニュースレター",
+  "footer.requests": "アイコンのリクエスト",
   "footer.developers": "APIとドキュメント",
   "footer.openapi": "OpenAPI定義",
   "footer.privacy": "プライバシーの選択",

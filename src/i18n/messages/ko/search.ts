@@ -137,6 +137,7 @@ export const search = {
   "empty.near": "비슷한 검색어",
   "empty.without": "‘{filter}’ 제외",
   "empty.unfiltered": "필터 없이",
+  "empty.request": "그려 달라고 요청하기",
   "empty.image": "이미지로 검색",
   "empty.popular": "많이 찾는 검색어",
 } satisfies Translation<"search">;

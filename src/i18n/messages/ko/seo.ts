@@ -128,6 +128,12 @@ export const seo = {
   "icon.md":
     "{author}의 {style} 스타일 {name} 아이콘. 원하는 대로 바꾸고 SVG를 복사하거나 SVG와 PNG로 내려받으세요. 라이선스: {licence}.",
 
+  "requests.h1": "아이콘 요청",
+  "requests.t1": "없는 아이콘이 있나요? 요청하고, 다른 사람의 요청에 투표하고, 완성되면 여기에서 찾으세요.",
+  "requests.mt": "아이콘 요청 – Iconarium",
+  "requests.md":
+    "없는 아이콘을 요청하고 다른 사람의 요청에 투표하세요. 완성된 아이콘은 검색에서 바로 찾을 수 있습니다.",
+
   "pricing.h1": "만드는 모든 것에 큰 아이콘을",
   "pricing.t1": "SVG와 코드는 누구에게나 무료입니다. 요금제로 나와 팀을 위한 큰 PNG 파일을 받을 수 있습니다.",
   "pricing.mt": "가격 및 요금제 – Iconarium",

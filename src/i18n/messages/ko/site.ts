@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "스타일",
   "nav.new": "최신",
   "nav.developers": "개발자",
+  "nav.requests": "요청",
   "nav.pricing": "가격",
 
   "search.label": "아이콘 검색",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "슬라이드용 클립 아트",
   "footer.popular": "인기 아이콘",
   "footer.newsletter": "뉴스레터",
+  "footer.requests": "아이콘 요청",
   "footer.developers": "API 및 문서",
   "footer.openapi": "OpenAPI 문서",
   "footer.privacy": "개인정보 선택",

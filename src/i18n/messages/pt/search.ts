@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "Buscas parecidas",
   "empty.without": "Sem {filter}",
   "empty.unfiltered": "Sem filtros",
+  "empty.request": "Pedir que seja desenhado",
   "empty.image": "Buscar com uma imagem",
   "empty.popular": "O que outros procuram",
 } satisfies Translation<"search">;

@@ -128,6 +128,12 @@ export const seo = {
   "icon.md":
     "Ícone {name} no estilo {style}, de {author}. Adapte e copie o SVG ou baixe em SVG e PNG. Licença: {licence}.",
 
+  "requests.h1": "Pedidos de ícones",
+  "requests.t1": "Falta um ícone? Peça, vote no que os outros pedem e encontre-o aqui assim que for desenhado.",
+  "requests.mt": "Pedidos de ícones – Iconarium",
+  "requests.md":
+    "Peça os ícones que faltam, vote no que os outros querem e veja o que está sendo desenhado. A busca os encontra assim que ficam prontos.",
+
   "pricing.h1": "Ícones grandes para tudo o que você faz",
   "pricing.t1": "SVG e código são grátis para todos. Um plano dá arquivos PNG grandes, para você ou para a sua equipe.",
   "pricing.mt": "Preços e planos – Iconarium",

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Estilos",
   "nav.new": "Novidades",
   "nav.developers": "Desenvolvedores",
+  "nav.requests": "Pedidos",
   "nav.pricing": "Preços",
 
   "search.label": "Buscar ícones",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "Clip-art para slides",
   "footer.popular": "Ícones populares",
   "footer.newsletter": "Newsletter",
+  "footer.requests": "Pedidos de ícones",
   "footer.developers": "API e documentação",
   "footer.openapi": "Especificação OpenAPI",
   "footer.privacy": "Opções de privacidade",

@@ -138,6 +138,7 @@ export const search = {
   "empty.near": "Похожие запросы",
   "empty.without": "Без фильтра «{filter}»",
   "empty.unfiltered": "Без фильтров",
+  "empty.request": "Попросить нарисовать",
   "empty.image": "Искать по картинке",
   "empty.popular": "Что ищут другие",
 } satisfies Translation<"search">;

@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "Стили",
   "nav.new": "Новое",
   "nav.developers": "Разработчикам",
+  "nav.requests": "Заявки",
   "nav.pricing": "Цены",
 
   "search.label": "Поиск иконок",
@@ -59,6 +60,7 @@ export const site = {
   "footer.clipArt": "Картинки для слайдов",
   "footer.popular": "Популярные иконки",
   "footer.newsletter": "Рассылка",
+  "footer.requests": "Заявки на иконки",
   "footer.developers": "API и документация",
   "footer.openapi": "Спецификация OpenAPI",
   "footer.privacy": "Настройки приватности",

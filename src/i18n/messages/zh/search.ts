@@ -137,6 +137,7 @@ export const search = {
   "empty.near": "相近的词",
   "empty.without": "不限“{filter}”",
   "empty.unfiltered": "不筛选",
+  "empty.request": "请人画一个",
   "empty.image": "改用图片搜索",
   "empty.popular": "大家都在搜",
 } satisfies Translation<"search">;

@@ -120,6 +120,11 @@ export const seo = {
   "icon.mt": "{name}图标，{style} – SVG 和 PNG – Iconarium",
   "icon.md": "{author} 绘制的 {style} 风格{name}图标。按需调整，复制 SVG 或下载SVG 与 PNG。许可证：{licence}。",
 
+  "requests.h1": "图标需求",
+  "requests.t1": "缺少图标？提出需求，为别人的需求投票，画好后在这里就能找到。",
+  "requests.mt": "图标需求 – Iconarium",
+  "requests.md": "提出缺少的图标，为别人的需求投票，看看正在绘制什么。画好的图标马上就能搜到，可下载 SVG 和 PNG。",
+
   "pricing.h1": "大尺寸图标，用在你的每件作品里",
   "pricing.t1": "SVG 和代码对所有人免费。方案为你或你的团队提供大尺寸 PNG 文件。",
   "pricing.mt": "价格与方案 – Iconarium",

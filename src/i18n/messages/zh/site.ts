@@ -20,6 +20,7 @@ export const site = {
   "nav.styles": "风格",
   "nav.new": "最新",
   "nav.developers": "开发者",
+  "nav.requests": "需求",
   "nav.pricing": "价格",
 
   "search.label": "搜索图标",
@@ -57,6 +58,7 @@ export const site = {
   "footer.clipArt": "演示文稿插图",
   "footer.popular": "热门图标",
   "footer.newsletter": "订阅邮件",
+  "footer.requests": "图标需求",
   "footer.developers": "API 与文档",
   "footer.openapi": "OpenAPI 文档",
   "footer.privacy": "隐私选择",

@@ -1,0 +1,43 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext } from "../../context.ts";
+import { printHead } from "../../i18n/page-meta.ts";
+import { translatorFromMatches } from "../../i18n/translator.ts";
+import type { PageHandle } from "../browse/contract.ts";
+import { AskView } from "./ask-view.tsx";
+import { BoardView } from "./board-view.tsx";
+import { ListView } from "./list-view.tsx";
+import { loadAsk, loadBoard, loadList, loadRequest } from "./load-requests.server.ts";
+import { RequestView } from "./request-view.tsx";
+
+export const handle: PageHandle = { layout: "request-icon" };
+
+/** `/icons/request-icon` and below it one request: one route, as every visitor loads the list of routes. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const asked = { context: context.get(requestContext), url };
+  const messages = asked.context.packMessages("requestPages");
+  const id = params["request"];
+  const view = url.searchParams.get("view");
+  if (id !== undefined) return { messages, ...(await loadRequest({ ...asked, id })) };
+  if (view === "ask")
+    return { messages: asked.context.packMessages("requestPages", "account"), ...(await loadAsk(asked)) };
+  if (view === "board") return { messages, ...(await loadBoard(asked)) };
+  return { messages, ...(await loadList(asked)) };
+}
+
+/** What can be done with requests, and who voted, is for whoever looks. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  if (loaderData.part !== "request") return printHead(loaderData.head);
+  const title = `${loaderData.request.title} – ${translatorFromMatches(matches)("site.name")}`;
+  return [{ title }, { name: "robots", content: "noindex" }];
+};
+
+export default function RequestsPage() {
+  const view = useLoaderData<typeof loader>();
+  if (view.part === "ask") return <AskView {...view} />;
+  if (view.part === "board") return <BoardView {...view} />;
+  if (view.part === "request") return <RequestView key={view.request.id} {...view} />;
+  return <ListView {...view} />;
+}

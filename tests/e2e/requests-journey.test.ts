@@ -1,0 +1,208 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { nameSite, signInFromHere } from "../harness/enter-site.ts";
+import { journey, openBrowser } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
+
+/** A word that no icon has, another one in each run. */
+const makeUp = () =>
+  `zq${crypto
+    .randomUUID()
+    .replaceAll(/[^a-z]/g, "")
+    .slice(0, 8)}x`;
+
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="${inside}"/></svg>`;
+const picture = (name: string, inside: string) => ({
+  name,
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(drawing(inside)),
+});
+
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const status = (page: Page, text: string) => main(page).getByText(text, { exact: true }).first().waitFor();
+
+/** A page of somebody else, which must be as silent. */
+async function openAs(site: string, path: string, person: RegExp): Promise<{ page: Page; noise: string[] }> {
+  const context = await (await openBrowser()).newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  const noise: string[] = [];
+  const page = await context.newPage();
+  page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => noise.push(String(error)));
+  await page.goto(`${site}${path}`);
+  await signInFromHere(page, person);
+  return { page, noise };
+}
+
+/** Fills in the form of whoever is signed in, and sends it. */
+async function ask(page: Page, site: string, wish: { title: string; description?: string }): Promise<string> {
+  await page.goto(`${site}/icons/request-icon?view=ask`, { waitUntil: "networkidle" });
+  await page.getByLabel("What should it show?").fill(wish.title);
+  await page.getByLabel("What should a maker know?").fill(wish.description ?? "");
+  await press(page, "Send request");
+  await page.getByRole("heading", { level: 1, name: wish.title }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+journey(
+  "a member asks for an icon, another votes, an admin finds a maker, who draws it; a guest finds it at once",
+  { timeout: 180_000 },
+  async ({ page, otherPage, site: address }) => {
+    const site = nameSite(address);
+    const word = makeUp();
+
+    // What is searched for in vain leads to the form; what is typed waits while its owner signs in.
+    await page.goto(`${site}/icons/set/${word}`, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Ask for it to be drawn" }).click();
+    await expect.poll(() => page.getByLabel("What should it show?").inputValue()).toBe(word);
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel("What should a maker know?").fill("A small animal that smiles");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Choose pictures")]);
+    await chooser.setFiles([picture("front.svg", "M2 2h20v20H2z"), picture("side.svg", "M4 4h16v8H4z")]);
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole("button", { name: /^Remove .*svg$/ })
+          .count(),
+      )
+      .toBe(2);
+    expect(await listAccessFaults(page)).toEqual([]);
+    await press(page, "Sign in and send");
+    await page.getByRole("link", { name: /Continue with GitHub/ }).click();
+    await page.getByRole("button", { name: /Mel Member/ }).click();
+    await expect
+      .poll(() => page.getByLabel("What should a maker know?").inputValue())
+      .toBe("A small animal that smiles");
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole("button", { name: /^Remove .*svg$/ })
+          .count(),
+      )
+      .toBe(2);
+    await expect.poll(() => main(page).getByRole("status", { name: "Being sent" }).count()).toBe(0);
+    await press(page, "Send request");
+    await page.getByRole("heading", { level: 1, name: word }).waitFor();
+    const path = new URL(page.url()).pathname;
+    await expect
+      .poll(() =>
+        main(page)
+          .getByRole("img", { name: /^Picture \d/ })
+          .count(),
+      )
+      .toBe(2);
+    const pictures = main(page).getByRole("img", { name: /^Picture \d/ });
+    await expect
+      .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
+    expect(
+      await main(page)
+        .getByRole("button", { name: /^Vote for/ })
+        .isDisabled(),
+    ).toBe(true);
+    expect(await listAccessFaults(page)).toEqual([]);
+
+    // Somebody else wants the same, is shown the request instead, and votes for it.
+    const voter = await openAs(site, "/icons/request-icon?view=ask", /Pia Paid/);
+    await voter.page.waitForLoadState("networkidle");
+    await voter.page.getByLabel("What should it show?").fill(word);
+    const vote = voter.page.getByRole("button", { name: `Vote for “${word}”` });
+    await vote.click();
+    await expect.poll(() => vote.innerText()).toMatch(/\b2$/);
+    await voter.page.goto(`${site}/icons/request-icon?q=${word}`);
+    await voter.page.getByRole("button", { name: `Vote for “${word}” 2` }).waitFor();
+    expect(await listAccessFaults(voter.page)).toEqual([]);
+
+    // Makers are known once they have signed in.
+    const maker = await openAs(site, path, /Mira Maker/);
+    const admin = await openAs(site, path, /Ada Admin/);
+    await admin.page.waitForLoadState("networkidle");
+    await press(admin.page, "Assign a maker");
+    await dialog(admin.page).getByRole("radio", { name: "Mira Maker" }).check({ force: true });
+    await dialog(admin.page).getByRole("button", { name: "Assign a maker" }).click();
+    await status(admin.page, "Assigned");
+
+    await maker.page.goto(`${site}/icons/request-icon?view=board&whose=assigned`, { waitUntil: "networkidle" });
+    expect(await listAccessFaults(maker.page)).toEqual([]);
+    await maker.page.getByRole("region", { name: "Assigned" }).getByRole("link", { name: word }).press("Enter");
+    await maker.page.getByRole("heading", { level: 1, name: word }).waitFor();
+    await press(maker.page, "Start drawing");
+    await status(maker.page, "Being drawn");
+    await press(maker.page, "Hand in icons");
+    const [files] = await Promise.all([
+      maker.page.waitForEvent("filechooser"),
+      dialog(maker.page).getByRole("button", { name: "Choose SVG files" }).click(),
+    ]);
+    await files.setFiles([
+      picture(`${word}.svg`, "M4 4h16v16H4z"),
+      picture(`${word}-outline.svg`, "M6 6h12v12H6zM8 8v8h8V8z"),
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no icon") },
+      { name: "photo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("JFIF") },
+    ]);
+    await dialog(maker.page).getByText("notes.txt is not an SVG.").waitFor();
+    await dialog(maker.page).getByText("photo.svg", { exact: false }).waitFor();
+    await expect.poll(() => dialog(maker.page).getByLabel("Name", { exact: true }).count()).toBe(2);
+    for (const place of [0, 1]) {
+      await dialog(maker.page).getByLabel("Category").nth(place).selectOption({ index: 1 });
+      await dialog(maker.page).getByLabel("Tags", { exact: true }).nth(place).fill("animal, smile");
+    }
+    expect(await listAccessFaults(maker.page, "dialog")).toEqual([]);
+    await dialog(maker.page).getByRole("button", { name: "Publish 2 icons" }).click();
+    await status(maker.page, "Done");
+
+    // A guest finds the icons by search.
+    await expect
+      .poll(
+        async () => {
+          await otherPage.goto(`${site}/icons/set/${word}`);
+          return otherPage.locator("main li > a[data-icon]").count();
+        },
+        { timeout: 2_000, interval: 50 },
+      )
+      .toBeGreaterThan(0);
+
+    // Whoever asked is told, and led there.
+    await page.goto(`${site}/icons`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: /New notices/ }).click();
+    await page.getByRole("menuitem", { name: `Your request “${word}” is done` }).click();
+    await main(page).getByRole("heading", { name: "Here it is" }).waitFor();
+    await expect.poll(() => main(page).getByText("Mira Maker published the icons").count()).toBe(1);
+    expect(await listAccessFaults(page)).toEqual([]);
+
+    // What will not be drawn is declined, with a reason that everybody reads.
+    const refused = await ask(page, site, { title: `${word} logo`, description: "The logo of a company" });
+    await admin.page.goto(site + refused, { waitUntil: "networkidle" });
+    await press(admin.page, "Decline");
+    await dialog(admin.page).getByLabel("Reason").fill("It is a trademark");
+    expect(await listAccessFaults(admin.page, "dialog")).toEqual([]);
+    await dialog(admin.page).getByRole("button", { name: "Decline" }).click();
+    await status(admin.page, "Declined");
+    await otherPage.goto(site + refused);
+    await otherPage.getByText("Declined: It is a trademark").waitFor();
+
+    expect([...voter.noise, ...maker.noise, ...admin.noise]).toEqual([]);
+    await Promise.all([voter, maker, admin].map((one) => one.page.context().close()));
+  },
+);
+
+journey(
+  "a request is deleted by its owner only, after a second thought",
+  async ({ page, otherPage, site: address }) => {
+    const site = nameSite(address);
+    await page.goto(`${site}/icons/request-icon`);
+    await signInFromHere(page, `${makeUp()}@example.com`);
+    const title = `${makeUp()} to forget`;
+    const path = await ask(page, site, { title });
+    await otherPage.goto(site + path);
+    expect(await otherPage.getByRole("button", { name: "Delete" }).count()).toBe(0);
+    await press(page, "Delete");
+    await dialog(page).getByText(`“${title}” goes`).waitFor();
+    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await page.waitForURL("**/icons/request-icon");
+    await page.goto(`${site}/icons/request-icon?q=${encodeURIComponent(title)}`);
+    await main(page).getByText("No request fits what you chose.").waitFor();
+  },
+);
