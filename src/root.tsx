@@ -8,6 +8,7 @@ import "./features/browse/page-section.module.css";
 import "./features/browse/error-page.module.css";
 import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -56,8 +57,13 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
     const { to, status } = resolution;
     throw redirect(to, { status, ...(status === 301 && { headers: movedHeaders }) });
   }
+  const icon = resolution.kind === "missing" ? iconOfPath.exec(url.pathname)?.[1] : undefined;
+  if (icon !== undefined && services.publishing.findReason(icon) !== undefined) throw data(null, { status: 410 });
   context.set(pageContext, resolution.kind === "page" ? resolution.page : undefined);
 };
+
+/** The pages of an icon, whatever its name is. */
+const iconOfPath = /^\/icon\/([0-9A-Za-z]{9})(?:\/|$)/;
 
 export const middleware: MiddlewareFunction[] = [findPage];
 
@@ -104,7 +110,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ error, matches }) => {
   if (error === undefined) return [];
   const t = translatorFromMatches(matches);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   return [
     { title: isMissing ? t("site.notFound.metaTitle") : `${t("site.error.title")} – ${t("site.name")}` },
     { name: "robots", content: "noindex" },

@@ -15,6 +15,7 @@ import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
 import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
+import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
@@ -93,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
   registerUrgency(app);
+  registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, languages, log });
 

@@ -38,7 +38,7 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
   const hasStarted = useHasStarted();
-  const isMissing = status === 404;
+  const isMissing = status === 404 || status === 410;
   const { glyph, message } = chooseSentence(pathname);
   return (
     <PageColumn>

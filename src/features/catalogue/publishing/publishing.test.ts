@@ -172,6 +172,7 @@ describe("an icon that is taken down", () => {
     for (const id of [own, house]) {
       expect(publishing.findReason(id)).toBe("copyright");
       expect(now.findById(id)).toBeUndefined();
+      expect((await get(printImagePath(id, "svg"))).statusCode).toBe(410);
     }
     expect(now.listByConcept("house").map((ordinal) => now.id(ordinal))).not.toContain(house);
     expect(now.findByIconifyName("lucide", "house")).toBeUndefined();
@@ -187,6 +188,7 @@ describe("an icon that is taken down", () => {
     expect(find("contestable")).toEqual([own]);
     expect(find("house")).toHaveLength(houses);
     expect(publishing.findReason(house)).toBeUndefined();
+    expect((await get(printImagePath(house, "svg"))).statusCode).toBe(200);
     await expect(publishing.restore(house)).rejects.toMatchObject({ code: "not_found" });
     await expect(publishing.takeDown("000000000", { reason: "x", by: personId })).rejects.toMatchObject({
       code: "not_found",
