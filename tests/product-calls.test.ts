@@ -25,7 +25,7 @@ function findOperation({ method, path, documentedAs = path }: ProductCall): Open
 function resolve(schema: Schema | undefined): Schema[] {
   if (!schema) return [];
   const name = schema.$ref?.slice("#/components/schemas/".length);
-  if (name !== undefined) return resolve(document.components?.schemas?.[name] as Schema);
+  if (name !== undefined) return resolve(document.components?.schemas?.[name]);
   const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) => list ?? []) as Schema[];
   return [schema, ...parts.flatMap(resolve)];
 }

@@ -1,8 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { startEnvelopeSink } from "../harness/envelope-sink.ts";
 import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey, openBrowser } from "../harness/journey.ts";
 import { startSiteProcess } from "../harness/site-process.ts";
@@ -72,33 +70,3 @@ for (const [mood, answer] of Object.entries(moods)) {
     }
   });
 }
-
-const breakPage = async (page: Page, button: string) => {
-  await page.goto("/test/sentry", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: button }).click();
-};
-
-journey("Sentry hears of an error in a browser and of one on the server, and nothing about the visitor", async () => {
-  const sink = await startEnvelopeSink();
-  const site = await startSiteProcess({ SENTRY_DSN: sink.dsn, TEST_PAGES: "true", LOG_LEVEL: "error" });
-  const context = await (await openBrowser()).newContext({ baseURL: site.url, userAgent: "SecretBrowser/1.0" });
-  try {
-    const page = await context.newPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => void scripts.push(request.url()));
-    await page.goto("/test/sentry?visitor=anna", { waitUntil: "networkidle" });
-    expect(scripts.filter((url) => /sentry.*\.js/.test(url))).toEqual([]);
-    await breakPage(page, "In an event handler");
-    await expect.poll(() => JSON.stringify(sink.envelopes)).toContain("Broken in an event handler, on purpose");
-    await page.goto("/test/error?visitor=anna");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => sink.envelopes.length).toBeGreaterThan(1);
-    const said = JSON.stringify(sink.envelopes);
-    expect(said).toContain("/test/error");
-    for (const word of ["anna", "SecretBrowser", "ip_address", "cookie"]) expect(said, word).not.toContain(word);
-  } finally {
-    await context.close();
-    await site.stop();
-    sink.close();
-  }
-});

@@ -143,7 +143,7 @@ export const productCalls: readonly ProductCall[] = [
   { method: "GET", path: "/api/makers", takes: ["limit", "page"] },
   { method: "GET", path: "/api/requests/{id}" },
   { method: "DELETE", path: "/api/requests/{id}" },
-  { method: "POST", path: "/api/requests/{id}/{action}" },
+  { method: "POST", path: "/api/requests/{id}/vote" },
   { method: "POST", path: "/api/requests/{id}/assignMaker", takes: ["makerId"] },
   { method: "POST", path: "/api/requests/{id}/takeToWork" },
   { method: "POST", path: "/api/requests/{id}/resolve", takes: ["resolvedItems"] },
