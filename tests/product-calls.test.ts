@@ -32,10 +32,9 @@ function resolve(schema: Schema | undefined): Schema[] {
 
 /** Names of what an object may hold, two levels deep. */
 function namesIn(schema: Schema | undefined, depth = 2): string[] {
-  return resolve(schema).flatMap(({ properties = {} }) => [
-    ...Object.keys(properties),
-    ...(depth > 1 ? Object.values(properties).flatMap((each) => namesIn(each as Schema, depth - 1)) : []),
-  ]);
+  const members = resolve(schema).flatMap(({ properties = {} }) => Object.entries(properties));
+  const below = depth > 1 ? members.flatMap(([, member]) => namesIn(member as Schema, depth - 1)) : [];
+  return [...members.map(([name]) => name), ...below];
 }
 
 function namesTaken(operation: OpenAPIV3_1.OperationObject): string[] {

@@ -72,6 +72,7 @@ beforeAll(async () => {
     licences,
     people,
     viewers: { forget: () => undefined },
+    analytics: { record: () => undefined },
     countSeatsTaken: () => Promise.resolve(1),
     providers: [far],
     printInvoice: () => Promise.reject(new Error("nobody asks for one")),
