@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
-import { callbackPath, localIdentityPath } from "../features/accounts/contract.ts";
-import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { createEmailChange } from "../features/accounts/email-change.server.ts";
 import { createLeaving } from "../features/accounts/leaving.server.ts";
 import { createMailSignIn } from "../features/accounts/mail-sign-in.server.ts";
@@ -10,25 +8,16 @@ import { createOnceTokens } from "../features/accounts/once-tokens.server.ts";
 import { createPasskeys } from "../features/accounts/passkeys.server.ts";
 import { createPeopleDesk } from "../features/accounts/people-desk.server.ts";
 import { createWaysIn } from "../features/accounts/ways-in.server.ts";
-import { describeCollectionData } from "../features/collections/personal-data.server.ts";
-import { describeBillingData } from "../features/billing/personal-data.server.ts";
-import { describeLicenceData } from "../features/licences/personal-data.server.ts";
 import { createRequestDesk } from "../features/requests/create-request-desk.server.ts";
-import { describeRequestData } from "../features/requests/personal-data.server.ts";
-import { describeSearchData } from "../features/search/personal-data.server.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
 import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
 import { createPeople } from "../features/accounts/people.server.ts";
-import { createPreparePerson, readyPeople } from "../features/accounts/ready-people.server.ts";
 import { createSessions } from "../features/accounts/sessions.server.ts";
-import { createSignIn } from "../features/accounts/sign-in.server.ts";
 import { createViewers } from "../features/accounts/viewers.server.ts";
 import { createAddressService } from "../features/addresses/service.server.ts";
-import { describeEventData } from "../features/analytics/personal-data.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
-import { describePublishingData } from "../features/catalogue/publishing/personal-data.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
 import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
 import { createBundleWorkshop } from "../features/exports/bundles/bundle-workshop.server.ts";
@@ -52,7 +41,6 @@ import { createTestPayments } from "../features/billing/providers/test/create-te
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { createGroups, type Groups } from "../features/licences/groups.server.ts";
 import { printMail } from "../features/accounts/print-mail.server.ts";
-import { createStudentList } from "../features/licences/student-list.server.ts";
 import { createLicences } from "../features/licences/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/look-describer.server.ts";
 import { createMedia } from "../features/media/create-media.server.ts";
@@ -71,7 +59,6 @@ import { createKeptRows } from "../features/seo/kept-rows.server.ts";
 import { createRedirectLookup } from "../features/seo/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
-import { describeNewsletterData } from "../features/newsletter/personal-data.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
@@ -82,8 +69,6 @@ import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import { createEmbeddingsEndpoint } from "../platform/embeddings/embeddings-endpoint.server.ts";
-import { createLocalIdentity } from "../platform/identity/local/local-identity.server.ts";
-import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
@@ -92,7 +77,9 @@ import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts"
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { connectTranslations } from "./newer-texts.ts";
+import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./open-analytics.ts";
+import { openSignIn } from "./open-sign-in.ts";
 
 export interface ServiceGraph {
   services: Services;
@@ -149,25 +136,8 @@ export async function createServices(
     looks: createUploadLooks({ database, describer: lookDescriber, log }),
   });
   const viewers = createViewers({ people, sessions, licences });
-  const localIdentity = config.TEST_MODE
-    ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
-    : undefined;
   const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
-  const students = createStudentList({ file: config.STUDENT_LIST, licences });
-  const signIn = createSignIn({
-    providers: chooseProviders(config, localIdentity),
-    people,
-    viewers,
-    makeKey,
-    preparePerson: createPreparePerson({ database, licences }),
-    async welcomeStudent(personId, comer) {
-      try {
-        await students.welcome(personId, comer);
-      } catch (error) {
-        log.warn({ err: error }, "Nobody could see whether somebody is a student");
-      }
-    },
-  });
+  const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
   const outbox =
     config.TEST_MODE && config.SMTP_URL === undefined
       ? createOutbox({ folder: resolve(dataDir, "outbox") })
@@ -248,17 +218,6 @@ export async function createServices(
       : undefined,
   });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
-  const personalData = [
-    ...describeAccountData({ database }),
-    ...describeLicenceData({ database }),
-    ...describeBillingData({ database }),
-    ...describeCollectionData({ database }),
-    ...describeRequestData({ database }),
-    ...describePublishingData({ database }),
-    ...describeSearchData({ history }),
-    ...describeEventData({ database }),
-    ...describeNewsletterData({ database, people }),
-  ];
   const leaving = createLeaving({
     database,
     sessions,
@@ -361,7 +320,7 @@ export async function createServices(
       }),
       leaving,
       peopleDesk: createPeopleDesk({ database, sessions }),
-      personalData,
+      personalData: describePersonalData({ database, people, history }),
       localIdentity,
       userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
       autocomplete: createAutocomplete({ catalogue, addresses, words }),

@@ -1,0 +1,33 @@
+import type { People } from "../features/accounts/contract.ts";
+import type { PersonalData } from "../features/accounts/personal-data.ts";
+import type { SearchHistory } from "../features/search/history.server.ts";
+import type { Database } from "../platform/db/database.server.ts";
+import { describeAccountData } from "../features/accounts/account-data.server.ts";
+import { describeCollectionData } from "../features/collections/personal-data.server.ts";
+import { describeBillingData } from "../features/billing/personal-data.server.ts";
+import { describeLicenceData } from "../features/licences/personal-data.server.ts";
+import { describeRequestData } from "../features/requests/personal-data.server.ts";
+import { describeSearchData } from "../features/search/personal-data.server.ts";
+import { describeEventData } from "../features/analytics/personal-data.server.ts";
+import { describePublishingData } from "../features/catalogue/publishing/personal-data.server.ts";
+import { describeNewsletterData } from "../features/newsletter/personal-data.server.ts";
+
+/** What every feature keeps about people: they can take it along, and it goes with them. */
+export function describePersonalData(deps: {
+  database: Database;
+  people: People;
+  history: SearchHistory;
+}): PersonalData[] {
+  const { database, people, history } = deps;
+  return [
+    ...describeAccountData({ database }),
+    ...describeLicenceData({ database }),
+    ...describeBillingData({ database }),
+    ...describeCollectionData({ database }),
+    ...describeRequestData({ database }),
+    ...describePublishingData({ database }),
+    ...describeSearchData({ history }),
+    ...describeEventData({ database }),
+    ...describeNewsletterData({ database, people }),
+  ];
+}

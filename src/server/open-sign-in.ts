@@ -1,0 +1,39 @@
+import { callbackPath, localIdentityPath, type People } from "../features/accounts/contract.ts";
+import { createPreparePerson, readyPeople } from "../features/accounts/ready-people.server.ts";
+import { createSignIn, type SignIn } from "../features/accounts/sign-in.server.ts";
+import type { Viewers } from "../features/accounts/viewers.server.ts";
+import type { Licences } from "../features/licences/contract.ts";
+import { createStudentList } from "../features/licences/student-list.server.ts";
+import type { Config } from "../platform/config.server.ts";
+import type { Database } from "../platform/db/database.server.ts";
+import { createLocalIdentity, type LocalIdentity } from "../platform/identity/local/local-identity.server.ts";
+import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";
+import type { Log } from "../platform/log.server.ts";
+import type { KeyMaker } from "../platform/secret-key.server.ts";
+
+/** Opens the doors that are set up, and in test mode a provider of the site's own. Students are welcomed as they come. */
+export function openSignIn(
+  config: Config,
+  deps: { database: Database; people: People; viewers: Viewers; licences: Licences; makeKey: KeyMaker; log: Log },
+): { signIn: SignIn; localIdentity: LocalIdentity | undefined } {
+  const { database, people, viewers, licences, makeKey, log } = deps;
+  const localIdentity = config.TEST_MODE
+    ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
+    : undefined;
+  const students = createStudentList({ file: config.STUDENT_LIST, licences });
+  const signIn = createSignIn({
+    providers: chooseProviders(config, localIdentity),
+    people,
+    viewers,
+    makeKey,
+    preparePerson: createPreparePerson({ database, licences }),
+    async welcomeStudent(personId, comer) {
+      try {
+        await students.welcome(personId, comer);
+      } catch (error) {
+        log.warn({ err: error }, "Nobody could see whether somebody is a student");
+      }
+    },
+  });
+  return { signIn, localIdentity };
+}
