@@ -48,6 +48,19 @@ const parts = {
   ),
 };
 
+/** What pages fetch at the first touch, or soon after: each file of its own would be named in every first load. */
+const touched = {
+  name: "touched",
+  test: new RegExp(
+    [
+      "/src/ui/(tooltip|watch-tooltips|promotion|running-bar|loading-bar-phases|notification-(region|card)|use-reached-tiles)\\.",
+      "/src/features/browse/(language-offer-line|search-suggestions|use-suggestions)\\.",
+      "/src/features/(accounts/account-menu|ads/(page-ad|may-have-ad)|collections/(use-collections|open-collection))\\.",
+      "/src/(late-parts|browser/track|i18n/add-words)\\.",
+    ].join("|"),
+  ),
+};
+
 /** Controls that other pages have without the rest. */
 const field = { name: "field", test: /\/src\/ui\/text-field\./ };
 const toggle = { name: "toggle", test: /\/src\/ui\/switch\./ };
@@ -58,7 +71,7 @@ const icon = {
   name: "icon",
   test: new RegExp(
     [
-      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|taking|download-button|drag-icon|tell-taken|use-sheet|ground-switch|icon-preview|context-strip)\\.",
+      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|limit-notice|use-earned-size|taking|download-button|drag-icon|tell-taken|use-sheet|ground-switch|icon-preview|context-strip)\\.",
       "/src/features/icon/customiser/",
       "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
       "/src/ui/(slider|color-swatches|color-picker-button|number-field|hex-field|segmented-choice)\\.",
@@ -87,7 +100,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [site, results, parts, field, toggle, copy, icon] } },
+          output: { codeSplitting: { groups: [site, results, parts, touched, field, toggle, copy, icon] } },
         },
       },
     },

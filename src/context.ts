@@ -9,6 +9,7 @@ import type { PeopleDesk } from "./features/accounts/people-desk.server.ts";
 import type { PersonalData } from "./features/accounts/personal-data.ts";
 import type { WaysIn } from "./features/accounts/ways-in.server.ts";
 import type { SignIn } from "./features/accounts/sign-in.server.ts";
+import type { AdService } from "./features/ads/service.server.ts";
 import type { AddressService, PageAddress } from "./features/addresses/contract.ts";
 import type { AnalyticsService } from "./features/analytics/service.server.ts";
 import type { BrowseService } from "./features/browse/contract.ts";
@@ -70,6 +71,7 @@ export interface Services {
   licences: Licences;
   billing: BillingService;
   flags: Flags;
+  ads: AdService;
   analytics: AnalyticsService;
   groups: Groups;
   /** Only in test mode. */

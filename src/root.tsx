@@ -6,6 +6,9 @@ import "./root.css";
 // An error page that the server has drawn has its looks at once.
 import "./features/browse/page-section.module.css";
 import "./features/browse/error-page.module.css";
+// So has what is drawn before its code is here.
+import "./ui/promotion.module.css";
+import "./features/ads/page-ad.module.css";
 import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
 import {
   data,
@@ -29,11 +32,13 @@ import { pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
+import { mayHaveAd } from "./features/ads/may-have-ad.ts";
 import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
+import { lazyPart } from "./features/search/lazy-part.tsx";
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
@@ -67,15 +72,23 @@ const iconOfPath = /^\/icon\/([0-9A-Za-z]{9})(?:\/|$)/;
 
 export const middleware: MiddlewareFunction[] = [findPage];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, origin, packMessages, services } = context.get(requestContext);
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { locale, origin, packMessages, services, flags } = context.get(requestContext);
   return {
     locale,
     origin,
     imageHosts: services.exports.imageHosts,
     messages: packMessages("site"),
     account: describeAccount(context.get(requestContext)),
+    ad: describeAd(context.get(requestContext), new URL(request.url).pathname),
+    ...(flags.has("REWARDED_AD") && { earnedPx: services.exports.largestUploadPx }),
   };
+}
+
+/** What is promoted on pages with icons; undefined for whoever pays. */
+function describeAd({ flags, services, locale, loadMessages }: RequestContext, pathname: string) {
+  if (!flags.has("DISPLAY_AD") || !mayHaveAd(pathname)) return undefined;
+  return services.ads.describe("page", { key: pathname, locale, messages: loadMessages("ads") });
 }
 
 function describeAccount({ viewer, locale, loadMessages }: RequestContext): Account | undefined {
@@ -121,7 +134,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const matches = useMatches();
-  const account = useAccount();
+  const account = useRoot()?.account;
   const t = useMemo(() => translatorFromMatches(matches), [matches]);
   return (
     <html lang={languageTags[t.locale]} data-api-url="" data-paid={account?.isPaid} suppressHydrationWarning>
@@ -150,7 +163,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame layout={usePageLayout()}>
+    <Frame layout={usePageLayout()} hasAd>
       <PendingList>
         <Outlet />
       </PendingList>
@@ -193,22 +206,25 @@ function readPublicMessage(failure: unknown): string | undefined {
 /** Guests need nothing of it. */
 const AccountMenu = lazy(() => import("./features/accounts/account-menu.tsx"));
 
-/** Undefined for guests. */
-function useAccount(): Account | undefined {
-  return useRouteLoaderData<typeof loader>("root")?.account;
-}
+/** Undefined where it failed. */
+const useRoot = () => useRouteLoaderData<typeof loader>("root");
+
+/** Nobody needs its code before they scroll down to it. */
+const PageAd = lazyPart(() => import("./features/ads/page-ad.tsx"));
 
 interface FrameProps {
   layout: PageLayout;
   hasFailed?: boolean;
+  hasAd?: boolean;
   children: ReactNode;
 }
 
-function Frame({ layout, hasFailed = false, children }: FrameProps) {
+function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
   const announcement = usePageAnnouncement();
-  const account = useAccount();
+  const root = useRoot();
+  const account = root?.account;
   return (
     <>
       <a href="#content" className="skip-link">
@@ -228,6 +244,7 @@ function Frame({ layout, hasFailed = false, children }: FrameProps) {
       <main id="content" tabIndex={-1} data-layout={layout}>
         {children}
       </main>
+      {hasAd && root?.ad && <PageAd {...root.ad} />}
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>
       <LanguageOffer />

@@ -8,6 +8,7 @@ import type { categories } from "./messages/en/categories.ts";
 import type { collections } from "./messages/en/collections.ts";
 import type { collectionPages } from "./messages/en/collection-pages.ts";
 import type { developers } from "./messages/en/developers.ts";
+import type { ads } from "./messages/en/ads.ts";
 import type { feed } from "./messages/en/feed.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
@@ -51,6 +52,7 @@ export interface SourceMessages {
   picture: typeof picture;
   events: typeof events;
   privacy: typeof privacy;
+  ads: typeof ads;
   feed: typeof feed;
   icon: typeof icon;
   swap: typeof swap;

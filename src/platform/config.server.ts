@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isNetwork } from "./http/network.server.ts";
+import { adKeys } from "./ad-keys.server.ts";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 import { paymentKeys } from "./payment-keys.server.ts";
 
@@ -270,6 +271,7 @@ export const configSchema = z.object({
     .describe("Have photos from Openverse too: `https://api.openverse.org/v1`; see docs/media.md."),
   OPENVERSE_CLIENT_ID: z.string().optional().describe("How Openverse knows this site; with it, it may ask more often."),
   OPENVERSE_CLIENT_SECRET: z.string().optional().describe("The secret that belongs to it."),
+  ...adKeys,
   TEST_PAGES: z
     .stringbool({ error: "must be true or false" })
     .default(false)
@@ -325,6 +327,7 @@ const keySets = {
   Recurly: ["RECURLY_API_KEY", "RECURLY_WEBHOOK_SECRET", "RECURLY_SITE_URL"],
   PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
   YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
+  "A network": ["AD_TAG_URL", "AD_SLOTS"],
   GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
   "The webhook": ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   Openverse: ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
 import { registerAnalyticsApi } from "../features/analytics/api.server.ts";
+import { registerAdCalls } from "../features/ads/api.server.ts";
 import { registerBillingCalls } from "../features/billing/billing-calls.server.ts";
 import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
 import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
@@ -80,8 +81,9 @@ export async function registerApi(
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
-  registerExportsApi(scope, { ...services, readNetwork });
   registerMediaApi(scope, services);
+  registerExportsApi(scope, { ...services, rewards: services.ads.rewards, readNetwork });
+  registerAdCalls(scope, { ads: services.ads, flags: services.flags, readNetwork, readSite });
   registerBundleCalls(scope, { ...services, readNetwork });
   registerCollectionsApi(scope, {
     ...services,

@@ -35,7 +35,6 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
-import { createFlags } from "../features/flags/service.server.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
@@ -76,6 +75,7 @@ import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
 import { createKeptRenderer } from "../platform/workers/kept-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { createHrefPrinter } from "./middleware/language-origins.ts";
+import { openAds, openFlags } from "./promotions.ts";
 import { connectTranslations } from "./newer-texts.ts";
 import { describePersonalData } from "./describe-personal-data.ts";
 import { openAnalytics } from "./open-analytics.ts";
@@ -87,8 +87,6 @@ export interface ServiceGraph {
   close: () => Promise<void>;
 }
 
-const flagsFile = fileURLToPath(new URL("../../data/flags.json", import.meta.url));
-const flagsRefreshMs = 60_000;
 const bytesPerMegabyte = 1_048_576;
 
 /**
@@ -191,15 +189,11 @@ export async function createServices(
     graceDays: config.GRACE_DAYS,
     now,
   });
-  const flags = createFlags({
-    file: config.FLAGS_FILE === undefined ? flagsFile : resolve(config.FLAGS_FILE),
+  const flags = openFlags(config, {
     log,
-    host:
-      config.GROWTHBOOK_HOST !== undefined && config.GROWTHBOOK_CLIENT_KEY !== undefined
-        ? { url: config.GROWTHBOOK_HOST, clientKey: config.GROWTHBOOK_CLIENT_KEY, refreshMs: flagsRefreshMs }
-        : undefined,
     onExposure: ({ experiment, group }) => analytics.record({ name: "experiment_seen", experiment, group }),
   });
+  const ads = openAds(config, { database, catalogue, makeKey, log });
   const learning = createSearchLearning({ database, log, isEnabled: config.SEARCH_LEARNING });
   const search = createSearchService({ catalogue, terms, words, learning, metrics });
   const closing = new AbortController();
@@ -299,6 +293,7 @@ export async function createServices(
       billing: billing.service,
       analytics,
       flags,
+      ads,
       groups,
       testPayments,
       paymentProviders: billing.providers,
@@ -345,6 +340,7 @@ export async function createServices(
       disconnectTranslations?.();
       await news.close();
       regions.close();
+      ads.close();
       flags.close();
       meaning.close();
       closing.abort();

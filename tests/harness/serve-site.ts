@@ -10,7 +10,7 @@ declare module "vitest" {
 
 /** One site for all journeys, with the pages for makers. */
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSiteProcess({ TEST_PAGES: "true" });
+  const site = await startSiteProcess({ TEST_PAGES: "true", REWARD_SECONDS: "2" });
   project.provide("siteUrl", site.url);
   return site.stop;
 }

@@ -17,6 +17,7 @@ import { commaList, documents, yesNo } from "../../platform/http/parameters.serv
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { defaultLocale } from "../../i18n/locales.ts";
 import type { CollectionService } from "../collections/contract.ts";
+import type { Rewards } from "../ads/contract.ts";
 import type { KeepTaken } from "../takes/contract.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
@@ -79,12 +80,13 @@ export interface ExportsApiDependencies {
   keepTaken: KeepTaken;
   collections: Pick<CollectionService, "listIcons">;
   exports: ExportService;
+  rewards: Rewards;
   readNetwork: (request: IncomingMessage) => string;
 }
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
-  const { exports, keepTaken, collections, readNetwork } = deps;
+  const { exports, keepTaken, collections, rewards, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
@@ -151,13 +153,20 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       },
     },
     async (request, reply) => {
-      if (!mayConvert(readNetwork(request.raw))) {
+      const network = readNetwork(request.raw);
+      if (!mayConvert(network)) {
         throw new AppError("limit_reached", "That is enough for one minute; many icons at once come as a ZIP.");
       }
-      const { id, svg, size, ...wishes } = request.body;
+      const { id, svg, size, reward, ...wishes } = request.body;
       const subject = id === undefined ? { svg: svg! } : { id };
       const wanted = { ...subject, ...wishes, ...(size !== undefined && { sizePx: size }) };
-      const file = await exports.exportFile(wanted, { viewer: request.viewer });
+      const { viewer } = request;
+      const isEarned = reward !== undefined && id !== undefined && !viewer.isPaid;
+      const earned = isEarned ? await rewards.admit(reward, id) : undefined;
+      const owner = earned ? { ...viewer, paidDownloadIds: new Set(viewer.paidDownloadIds).add(id!) } : viewer;
+      const file = await exports.exportFile(wanted, { viewer: owner });
+      // Made before it is used up: what could not be made costs nothing.
+      if (!file.isPublic) await earned?.spend(network);
       await keepTaken(request.viewer, id === undefined ? [] : [id]);
       void reply.headers({ "content-disposition": attachment(file.fileName), "cache-control": "no-store" });
       return sendFile(file, reply);

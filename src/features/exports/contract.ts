@@ -48,6 +48,11 @@ export const convertRequest = z
     svg: z.string().max(longestDocument).exactOptional().describe("An SVG document instead."),
     name,
     ...fileWishes,
+    reward: z
+      .string()
+      .max(2_000)
+      .exactOptional()
+      .describe("What a visitor of the site got for watching a promotion: one larger picture of this icon."),
   })
   .refine(({ id, svg }) => (id === undefined) !== (svg === undefined), {
     path: ["id"],

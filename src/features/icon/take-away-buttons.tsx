@@ -4,13 +4,13 @@ import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { nameFormat } from "../../i18n/name-format.ts";
 import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-buttons.module.css";
 import { useTakeChoice } from "./take-choice.ts";
 import { findTakeFormat, isPicture, loadCodeFormats, type TakeFormat } from "./take-format.ts";
-import { TakeNotice } from "./take-notice.tsx";
 import { explainFailure, type TakeProblem } from "./take-problem.ts";
 import { canCopy, copyTaking, describeTaken, isBeyondLimit, withinLimit, type Taking } from "./taking.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
@@ -87,7 +87,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
       </Button>
       {notice && (
         <div className={styles.notice}>
-          <TakeNotice problem={notice.problem} format={notice.format} icon={icon} />
+          <LimitNotice problem={notice.problem} taking={takeAs(notice.format)} sheet={sheet} />
         </div>
       )}
       {isOpen && (

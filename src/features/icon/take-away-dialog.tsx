@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
 import { CodeView } from "./code-view.tsx";
 import { FormatMenu, takeFormats } from "./format-menu.tsx";
 import { nameFormat } from "../../i18n/name-format.ts";
@@ -13,7 +14,6 @@ import type { SheetView } from "./sheet-view.ts";
 import styles from "./take-away-dialog.module.css";
 import { useTakeChoice } from "./take-choice.ts";
 import { isPicture, type TakeFormatId } from "./take-format.ts";
-import { TakeNotice } from "./take-notice.tsx";
 import { TakeOptions } from "./take-options.tsx";
 import { explainFailure, type TakeProblem } from "./take-problem.ts";
 import { TakenStage } from "./taken-stage.tsx";
@@ -126,10 +126,10 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
             onTitle={(text) => change(() => setTitle(text))}
           />
           {problem && (
-            <TakeNotice
+            <LimitNotice
               problem={problem}
-              format={format}
-              icon={icon}
+              taking={taking}
+              sheet={sheet}
               onInstead={show}
               onLimit={() => change(() => takeLimit())}
               onRetry={() => change(taken.retry)}

@@ -14,6 +14,10 @@ export interface TakeNoticeProps {
   problem: TakeProblem;
   format: TakeFormat;
   icon: Pick<SheetView["icon"], "pngSize" | "isFree">;
+  /** Shows what can be watched for it. */
+  onReward?: (() => void) | undefined;
+  /** What can be had for that. */
+  rewardPx?: number;
   /** Takes another format instead. */
   onInstead?: (format: TakeFormatId) => void;
   /** Takes it as large as everybody may have it. */
@@ -22,7 +26,16 @@ export interface TakeNoticeProps {
 }
 
 /** Why something cannot be taken away, and what to do instead. */
-export function TakeNotice({ problem, format: taken, icon, onInstead, onLimit, onRetry }: TakeNoticeProps) {
+export function TakeNotice({
+  problem,
+  format: taken,
+  icon,
+  onReward,
+  rewardPx = 0,
+  onInstead,
+  onLimit,
+  onRetry,
+}: TakeNoticeProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();
   const { kind } = problem;
@@ -68,6 +81,13 @@ export function TakeNotice({ problem, format: taken, icon, onInstead, onLimit, o
                 {t("take.plans")}
               </LinkButton>
             )}
+          </p>
+        )}
+        {kind === "limit" && onReward && (
+          <p className={styles.ways}>
+            <Button size="sm" icon="play" onClick={onReward}>
+              {t("take.reward", { length: rewardPx })}
+            </Button>
           </p>
         )}
         {onRetry && (kind === "failed" || kind === "offline" || kind === "busy") && (

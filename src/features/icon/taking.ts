@@ -17,6 +17,8 @@ export interface Taking {
   ground?: `#${string}`;
   /** What the icon means, for screen readers; without it, it is decoration. */
   title?: string;
+  /** What somebody got for watching a promotion. */
+  reward?: string;
 }
 
 /** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
@@ -77,7 +79,7 @@ export function nameFile({ sheet, format, scale = 1 }: Taking): string {
  * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
  */
 export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Blob> {
-  const { sheet, look, format, ground, title } = taking;
+  const { sheet, look, format, ground, title, reward } = taking;
   const { icon } = sheet;
   const type = format.mediaType;
   if (format.id === "svg") return new Blob([takenSvg(sheet, look)], { type });
@@ -94,6 +96,7 @@ export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Bl
     look,
     ...(isPicture(format) && format.needsGround && { ground }),
     ...(title && { title }),
+    ...(reward !== undefined && { reward }),
   };
   return api.fetchFile("/plainConverter", wish, signal);
 }

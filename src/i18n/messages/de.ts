@@ -9,6 +9,7 @@ import { categories } from "./de/categories.ts";
 import { collections } from "./de/collections.ts";
 import { collectionPages } from "./de/collection-pages.ts";
 import { developers } from "./de/developers.ts";
+import { ads } from "./de/ads.ts";
 import { feed } from "./de/feed.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
@@ -40,6 +41,7 @@ export const de: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

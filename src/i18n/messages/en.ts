@@ -9,6 +9,7 @@ import { categories } from "./en/categories.ts";
 import { collections } from "./en/collections.ts";
 import { collectionPages } from "./en/collection-pages.ts";
 import { developers } from "./en/developers.ts";
+import { ads } from "./en/ads.ts";
 import { feed } from "./en/feed.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
@@ -40,6 +41,7 @@ export const en: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

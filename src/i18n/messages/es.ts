@@ -9,6 +9,7 @@ import { categories } from "./es/categories.ts";
 import { collections } from "./es/collections.ts";
 import { collectionPages } from "./es/collection-pages.ts";
 import { developers } from "./es/developers.ts";
+import { ads } from "./es/ads.ts";
 import { feed } from "./es/feed.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
@@ -40,6 +41,7 @@ export const es: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

@@ -9,6 +9,7 @@ import { categories } from "./fr/categories.ts";
 import { collections } from "./fr/collections.ts";
 import { collectionPages } from "./fr/collection-pages.ts";
 import { developers } from "./fr/developers.ts";
+import { ads } from "./fr/ads.ts";
 import { feed } from "./fr/feed.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
@@ -40,6 +41,7 @@ export const fr: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

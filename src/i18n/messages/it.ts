@@ -9,6 +9,7 @@ import { categories } from "./it/categories.ts";
 import { collections } from "./it/collections.ts";
 import { collectionPages } from "./it/collection-pages.ts";
 import { developers } from "./it/developers.ts";
+import { ads } from "./it/ads.ts";
 import { feed } from "./it/feed.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
@@ -40,6 +41,7 @@ export const it: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

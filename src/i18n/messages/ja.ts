@@ -9,6 +9,7 @@ import { categories } from "./ja/categories.ts";
 import { collections } from "./ja/collections.ts";
 import { collectionPages } from "./ja/collection-pages.ts";
 import { developers } from "./ja/developers.ts";
+import { ads } from "./ja/ads.ts";
 import { feed } from "./ja/feed.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
@@ -40,6 +41,7 @@ export const ja: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

@@ -9,6 +9,7 @@ import { categories } from "./ko/categories.ts";
 import { collections } from "./ko/collections.ts";
 import { collectionPages } from "./ko/collection-pages.ts";
 import { developers } from "./ko/developers.ts";
+import { ads } from "./ko/ads.ts";
 import { feed } from "./ko/feed.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
@@ -40,6 +41,7 @@ export const ko: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

@@ -9,6 +9,7 @@ import { categories } from "./pt/categories.ts";
 import { collections } from "./pt/collections.ts";
 import { collectionPages } from "./pt/collection-pages.ts";
 import { developers } from "./pt/developers.ts";
+import { ads } from "./pt/ads.ts";
 import { feed } from "./pt/feed.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
@@ -40,6 +41,7 @@ export const pt: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

@@ -9,6 +9,7 @@ import { categories } from "./ru/categories.ts";
 import { collections } from "./ru/collections.ts";
 import { collectionPages } from "./ru/collection-pages.ts";
 import { developers } from "./ru/developers.ts";
+import { ads } from "./ru/ads.ts";
 import { feed } from "./ru/feed.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
@@ -40,6 +41,7 @@ export const ru: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

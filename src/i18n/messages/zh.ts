@@ -9,6 +9,7 @@ import { categories } from "./zh/categories.ts";
 import { collections } from "./zh/collections.ts";
 import { collectionPages } from "./zh/collection-pages.ts";
 import { developers } from "./zh/developers.ts";
+import { ads } from "./zh/ads.ts";
 import { feed } from "./zh/feed.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
@@ -40,6 +41,7 @@ export const zh: Translations = {
   media,
   site,
   developers,
+  ads,
   feed,
   icon,
   account,

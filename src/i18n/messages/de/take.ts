@@ -65,4 +65,11 @@ export const take = {
   "part.styleSheet": "Stylesheets",
   "part.text": "Text",
   "part.tintedGradient": "Verläufe in der Textfarbe",
+  reward: "Ansehen für {length, number} px",
+  rewardTitle: "Ein größeres Bild",
+  rewardText:
+    "Sieh dir das {seconds, plural, one {# Sekunde} other {# Sekunden}} an, dann bekommst du „{name}“ einmal als {format} mit {length, number} px.",
+  rewardLeft: "Noch {seconds, plural, one {# Sekunde} other {# Sekunden}}",
+  rewardReady: "Dein Bild ist bereit.",
+  rewardOver: "Für heute war das alles. Morgen gibt es mehr.",
 } satisfies Translation<"take">;

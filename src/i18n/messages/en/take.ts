@@ -63,4 +63,11 @@ export const take = {
   "part.styleSheet": "style sheets",
   "part.text": "text",
   "part.tintedGradient": "gradients in the colour of the text",
+  reward: "Watch for {length, number} px",
+  rewardTitle: "One larger picture",
+  rewardText:
+    "Look at this for {seconds, plural, one {# second} other {# seconds}}, and “{name}” is yours as {format}, once, in {length, number} px.",
+  rewardLeft: "{seconds, plural, one {# second left} other {# seconds left}}",
+  rewardReady: "Your picture is ready.",
+  rewardOver: "That was all for today. Tomorrow there is more.",
 } as const;

@@ -65,4 +65,11 @@ export const take = {
   "part.styleSheet": "hojas de estilo",
   "part.text": "texto",
   "part.tintedGradient": "degradados del color del texto",
+  reward: "Ver por {length, number} px",
+  rewardTitle: "Una imagen más grande",
+  rewardText:
+    "Mira esto {seconds, plural, one {# segundo} many {# segundos} other {# segundos}} y «{name}» será tuyo en {format}, una vez, a {length, number} px.",
+  rewardLeft: "{seconds, plural, one {Queda # segundo} many {Quedan # segundos} other {Quedan # segundos}}",
+  rewardReady: "Tu imagen está lista.",
+  rewardOver: "Eso es todo por hoy. Mañana habrá más.",
 } satisfies Translation<"take">;

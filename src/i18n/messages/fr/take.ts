@@ -66,4 +66,11 @@ export const take = {
   "part.styleSheet": "feuilles de style",
   "part.text": "texte",
   "part.tintedGradient": "dégradés dans la couleur du texte",
+  reward: "Regarder pour {length, number} px",
+  rewardTitle: "Une image plus grande",
+  rewardText:
+    "Regardez ceci pendant {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}, et «\u00A0{name}\u00A0» est à vous en {format}, une fois, en {length, number} px.",
+  rewardLeft: "{seconds, plural, one {Encore # seconde} many {Encore # secondes} other {Encore # secondes}}",
+  rewardReady: "Votre image est prête.",
+  rewardOver: "C’était tout pour aujourd’hui. Il y en aura d’autres demain.",
 } satisfies Translation<"take">;

@@ -66,4 +66,11 @@ export const take = {
   "part.styleSheet": "fogli di stile",
   "part.text": "testo",
   "part.tintedGradient": "sfumature nel colore del testo",
+  reward: "Guarda per {length, number} px",
+  rewardTitle: "Un’immagine più grande",
+  rewardText:
+    "Guarda questo per {seconds, plural, one {# secondo} many {# secondi} other {# secondi}} e “{name}” è tua in {format}, una volta, a {length, number} px.",
+  rewardLeft: "{seconds, plural, one {Ancora # secondo} many {Ancora # secondi} other {Ancora # secondi}}",
+  rewardReady: "La tua immagine è pronta.",
+  rewardOver: "Per oggi è tutto. Domani ce ne saranno altre.",
 } satisfies Translation<"take">;

@@ -65,4 +65,10 @@ export const take = {
   "part.styleSheet": "스타일 시트",
   "part.text": "텍스트",
   "part.tintedGradient": "글자색 그라데이션",
+  reward: "시청하고 {length, number} px",
+  rewardTitle: "큰 이미지 한 장",
+  rewardText: "{seconds, number}초 동안 보면 “{name}”을(를) {length, number} px {format}(으)로 한 번 받을 수 있습니다.",
+  rewardLeft: "{seconds, number}초 남음",
+  rewardReady: "이미지가 준비되었습니다.",
+  rewardOver: "오늘 몫은 끝났습니다. 내일 다시 이용하세요.",
 } satisfies Translation<"take">;

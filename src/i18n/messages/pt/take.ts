@@ -65,4 +65,11 @@ export const take = {
   "part.styleSheet": "folhas de estilo",
   "part.text": "texto",
   "part.tintedGradient": "gradientes na cor do texto",
+  reward: "Assistir para {length, number} px",
+  rewardTitle: "Uma imagem maior",
+  rewardText:
+    "Veja isto por {seconds, plural, one {# segundo} many {# segundos} other {# segundos}} e “{name}” é seu em {format}, uma vez, com {length, number} px.",
+  rewardLeft: "{seconds, plural, one {Falta # segundo} many {Faltam # segundos} other {Faltam # segundos}}",
+  rewardReady: "Sua imagem está pronta.",
+  rewardOver: "Por hoje é só. Amanhã tem mais.",
 } satisfies Translation<"take">;

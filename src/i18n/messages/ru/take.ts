@@ -65,4 +65,11 @@ export const take = {
   "part.styleSheet": "таблицы стилей",
   "part.text": "текст",
   "part.tintedGradient": "градиенты цвета текста",
+  reward: "Смотреть за {length, number} px",
+  rewardTitle: "Одна большая картинка",
+  rewardText:
+    "Посмотрите это {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}, и «{name}» можно будет один раз скачать в {format} размером {length, number} px.",
+  rewardLeft: "{seconds, plural, one {Ещё # секунда} few {Ещё # секунды} many {Ещё # секунд} other {Ещё # секунды}}",
+  rewardReady: "Картинка готова.",
+  rewardOver: "На сегодня это всё. Завтра будет ещё.",
 } satisfies Translation<"take">;

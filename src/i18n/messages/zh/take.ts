@@ -65,4 +65,10 @@ export const take = {
   "part.styleSheet": "样式表",
   "part.text": "文字",
   "part.tintedGradient": "随文字颜色变化的渐变",
+  reward: "观看后获取 {length, number} px",
+  rewardTitle: "一张大图",
+  rewardText: "观看 {seconds, number} 秒，即可下载一次 {length, number} px 的 {format}“{name}”。",
+  rewardLeft: "还剩 {seconds, number} 秒",
+  rewardReady: "图片已准备好。",
+  rewardOver: "今天的次数已用完，明天再来。",
 } satisfies Translation<"take">;

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "../../platform/log.server.ts";
+import { createAdTags } from "./ad-tags.server.ts";
+import { mayHaveAd } from "./may-have-ad.ts";
+
+const script = "document.getElementById('ad').append('Hello');";
+
+/** A network that answers as it is told; its script is fetched anew at each question. */
+async function connect(answer: (response: ServerResponse) => void) {
+  const said = { answer, asked: [] as string[] };
+  const server = createServer((request, response) => {
+    said.asked.push(request.url!);
+    said.answer(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  let passedMs = 0;
+  const tags = createAdTags({
+    url: `http://127.0.0.1:${port}/tag.js?slot={slot}`,
+    slots: { page: "12/34" },
+    log: createLog("silent"),
+    now: () => (passedMs += 1_000_000),
+  });
+  onTestFinished(() => {
+    tags.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { said, tags };
+}
+
+const answerWith =
+  (text: string, type = "text/javascript") =>
+  (response: ServerResponse) =>
+    void response.setHeader("content-type", type).end(text);
+
+test("the script of a network is fetched behind the back of the visitors, for its name of the place", async () => {
+  const { said, tags } = await connect(answerWith(script));
+  expect([tags.find("page"), tags.find("reward")]).toEqual([undefined, undefined]);
+  await expect.poll(() => tags.find("page")).toBe(script);
+  expect(said.asked[0]).toBe("/tag.js?slot=12%2F34");
+});
+
+const misbehaviours: Record<string, (response: ServerResponse) => void> = {
+  "cuts the line": (response) => void response.destroy(),
+  "says nothing": () => undefined,
+  "answers 500": (response) => void response.writeHead(500, { "content-type": "text/javascript" }).end(script),
+  "answers a page": answerWith("<h1>Blocked</h1>", "text/html"),
+  "answers garbage": answerWith("}{ no script"),
+  "answers nothing": answerWith(""),
+};
+
+test.each(Object.keys(misbehaviours))("a network that %s is not there", async (name) => {
+  const { said, tags } = await connect(misbehaviours[name]!);
+  await expect.poll(() => said.asked.length).toBeGreaterThan(0);
+  expect(tags.find("page")).toBeUndefined();
+});
+
+test.each(Object.keys(misbehaviours))("a network that %s later leaves the script from before", async (name) => {
+  const { said, tags } = await connect(answerWith(script));
+  await expect.poll(() => tags.find("page")).toBe(script);
+  said.answer = misbehaviours[name]!;
+  const before = said.asked.length;
+  await expect.poll(() => tags.find("page") && said.asked.length).toBeGreaterThan(before);
+  expect(tags.find("page")).toBe(script);
+});
+
+test("pages with icons may have a promotion, those about people and money may not", () => {
+  const pages = ["/icons", "/icons/", "/icons/set/home", "/icons/lucide", "/icon/abc/house", "/icons/search-by-image"];
+  expect(pages.filter((path) => !mayHaveAd(path))).toEqual([]);
+  const others = [
+    "/",
+    "/developers",
+    "/test/ads",
+    "/icons/sign-in",
+    "/icons/account",
+    "/icons/account/billing",
+    "/icons/account-policy",
+    "/icons/pricing",
+    "/icons/collections/abc",
+    "/icon/collections/abc",
+    "/icons/request-icon/7",
+    "/icons/admin",
+    "/icons/join/token",
+  ];
+  expect(others.filter((path) => mayHaveAd(path))).toEqual([]);
+});

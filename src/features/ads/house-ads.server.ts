@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { printImagePath } from "../../core/urls/image-path.ts";
+import { createTranslator, type Messages } from "../../i18n/translator.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { houseAdIds, type HouseAd, type HouseAdId } from "./contract.ts";
+
+/** Where they lead, and the icon of `fluent-color` that they show. */
+const facts: Readonly<Record<HouseAdId, { href: string; icon: string }>> = {
+  pricing: { href: "/icons/pricing", icon: "image-48" },
+  requests: { href: "/icons/request-icon", icon: "add-starburst-48" },
+  developers: { href: "/developers", icon: "code-24" },
+  collections: { href: "/icons/collections", icon: "bookmark-32" },
+  picture: { href: "/icons/search-by-image", icon: "camera-24" },
+};
+
+export interface HouseAdWish {
+  /** The page, or whatever else one is chosen for; the same has always the same one. */
+  key: string;
+  locale: Locale;
+  /** Those of the namespace `ads`. */
+  messages: Messages;
+}
+
+/** One of our own promotions, which does not lead to where somebody is already. */
+export function chooseHouseAd(catalogue: CatalogueHost, { key, locale, messages }: HouseAdWish): HouseAd {
+  const others = houseAdIds.filter((id) => facts[id].href !== key);
+  const draw = createHash("sha1").update(key).digest().readUInt32BE(0);
+  return describeHouseAd(catalogue, others[draw % others.length]!, { locale, messages });
+}
+
+export function describeHouseAd(
+  host: CatalogueHost,
+  id: HouseAdId,
+  { locale, messages }: Pick<HouseAdWish, "locale" | "messages">,
+): HouseAd {
+  const t = createTranslator(locale, messages);
+  const { href, icon } = facts[id];
+  const { catalogue } = host.current();
+  const ordinal = catalogue.findByIconifyName("fluent-color", icon);
+  return {
+    id,
+    href,
+    image: ordinal === undefined ? undefined : printImagePath(catalogue.id(ordinal), "svg"),
+    title: t(`ads.${id}.title`),
+    text: t(`ads.${id}.text`),
+    action: t(`ads.${id}.action`),
+  };
+}

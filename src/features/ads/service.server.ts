@@ -1,0 +1,32 @@
+import type { Locale } from "../../i18n/locales.ts";
+import { createTranslator, type Messages } from "../../i18n/translator.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { AdTags } from "./ad-tags.server.ts";
+import { adFramePath, type Ad, type AdPlace, type Rewards } from "./contract.ts";
+import { chooseHouseAd } from "./house-ads.server.ts";
+
+export interface AdService {
+  readonly rewards: Rewards;
+  /** Undefined where no network is set up. */
+  readonly tags: AdTags | undefined;
+  /** What stands in a place. `key` is the path of the page, and `messages` are of the namespace `ads`. */
+  describe(place: AdPlace, wish: { key: string; locale: Locale; messages: Messages }): Ad;
+  close(): void;
+}
+
+export function createAds(deps: { catalogue: CatalogueHost; rewards: Rewards; tags: AdTags | undefined }): AdService {
+  const { catalogue, rewards, tags } = deps;
+  return {
+    rewards,
+    tags,
+    describe(place, wish) {
+      const t = createTranslator(wish.locale, wish.messages);
+      return {
+        house: chooseHouseAd(catalogue, wish),
+        labels: { house: t("ads.fromUs"), network: t("ads.fromOthers") },
+        ...(tags?.slotOf(place) !== undefined && { frame: adFramePath(place) }),
+      };
+    },
+    close: () => tags?.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from "react";
+import { isOwnDrawing } from "../../browser/own-drawings.ts";
+import type { SheetView } from "./sheet-view.ts";
+import { TakeNotice, type TakeNoticeProps } from "./take-notice.tsx";
+import { isBeyondLimit, takenPx, takesScale, type Taking } from "./taking.ts";
+import { useEarnedSize } from "./use-earned-size.ts";
+
+const RewardDialog = lazy(() => import("./reward-dialog.tsx"));
+
+export interface LimitNoticeProps extends Omit<TakeNoticeProps, "icon" | "format" | "onReward" | "rewardPx"> {
+  sheet: SheetView;
+  taking: Taking;
+}
+
+/** Why something cannot be taken away; a larger picture may be earned. */
+export function LimitNotice({ sheet, taking, ...rest }: LimitNoticeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const earnedPx = useEarnedSize();
+  const { icon } = sheet;
+  const canEarn =
+    earnedPx !== undefined &&
+    !icon.isFree &&
+    !isOwnDrawing(icon.id) &&
+    takesScale(taking.format) &&
+    isBeyondLimit(taking) &&
+    icon.pngSize < earnedPx;
+  return (
+    <>
+      <TakeNotice
+        {...rest}
+        format={taking.format}
+        icon={icon}
+        {...(canEarn && { onReward: () => setIsOpen(true), rewardPx: Math.min(takenPx(taking), earnedPx) })}
+      />
+      {isOpen && canEarn && (
+        <Suspense>
+          <RewardDialog taking={{ ...taking, sheet }} largestPx={earnedPx} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
