@@ -17,17 +17,21 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
     ...(rest.transaction !== undefined && { transaction: hideSecrets(rest.transaction) }),
     ...(rest.request && { request: describeRequest(rest.request) }),
     exception: {
-      values: (rest.exception?.values ?? []).map((value) => ({
-        ...value,
-        ...(value.value !== undefined && { value: hideSecrets(value.value) }),
-        ...(value.stacktrace && {
-          stacktrace: { frames: (value.stacktrace.frames ?? []).map(({ vars: _vars, ...frame }) => frame) },
-        }),
-      })),
+      values: (rest.exception?.values ?? []).map(scrubException),
     },
   };
 }
 
 function describeRequest({ method, url }: NonNullable<ErrorEvent["request"]>): NonNullable<ErrorEvent["request"]> {
   return { ...(method !== undefined && { method }), ...(url !== undefined && { url: hideSecrets(url) }) };
+}
+
+type Exception = NonNullable<NonNullable<ErrorEvent["exception"]>["values"]>[number];
+
+function scrubException({ value, stacktrace, ...rest }: Exception): Exception {
+  const scrubbed: Exception = rest;
+  if (value !== undefined) scrubbed.value = hideSecrets(value);
+  // Variables may hold what somebody typed.
+  if (stacktrace) scrubbed.stacktrace = { frames: (stacktrace.frames ?? []).map(({ vars: _vars, ...frame }) => frame) };
+  return scrubbed;
 }

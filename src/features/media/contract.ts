@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Viewer } from "../../context.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { MessageKey } from "../../i18n/source-messages.ts";
@@ -7,39 +6,41 @@ import type { MessageKey } from "../../i18n/source-messages.ts";
 export const mediaKinds = ["illustration", "photo"] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** Somebody who made something, and where they are found. */
-const maker = z.object({ name: z.string(), url: z.url({ protocol: /^https?$/ }).optional() });
-
-const mediaLicence = z.object({
-  code: z.string().describe("SPDX code, e.g. `CC-BY-4.0`."),
-  title: z.string(),
-  url: z.string().optional(),
-  requiresAttribution: z.boolean(),
-  requiresNotice: z.boolean().describe("Its text travels with copies of the files."),
-  requiresShareAlike: z.boolean().describe("Whatever is made of it stays under the same licence."),
-});
+export interface MediaLicence {
+  /** SPDX code, e.g. `CC-BY-4.0`. */
+  code: string;
+  title: string;
+  url?: string | undefined;
+  requiresAttribution: boolean;
+  /** Its text travels with copies of the files. */
+  requiresNotice: boolean;
+  /** Whatever is made of it stays under the same licence. */
+  requiresShareAlike: boolean;
+}
 
 /** An illustration or a photo, as lists show it. */
-export const mediaItem = z
-  .object({
-    id: z.string(),
-    kind: z.enum(mediaKinds),
-    isPattern: z.boolean().describe("A pattern made by this site: no camera was there."),
-    title: z.string().describe("In the language that was asked for, where there is one."),
-    tags: z.array(z.string()),
-    category: z.string().optional().describe("Code of a category of icons."),
-    width: z.number(),
-    height: z.number(),
-    hasVector: z.boolean().describe("Whether it can be had as SVG."),
-    author: maker,
-    licence: mediaLicence,
-    sourceUrl: z.string().optional().describe("The page it comes from, where that is another site."),
-    credits: z
-      .array(z.object({ name: z.string(), id: z.string(), path: z.string() }))
-      .describe("The icons that it is put together from; they are of its author and under its licence."),
-  })
-  .meta({ id: "MediaItem" });
-export type MediaItem = z.infer<typeof mediaItem>;
+export interface MediaItem {
+  id: string;
+  kind: MediaKind;
+  /** A pattern made by this site: no camera was there. */
+  isPattern: boolean;
+  /** In the language that was asked for, where there is one. */
+  title: string;
+  tags: string[];
+  /** Code of a category of icons. */
+  category?: string | undefined;
+  width: number;
+  height: number;
+  /** Whether it can be had as SVG. */
+  hasVector: boolean;
+  /** Who made it, and where they are found. */
+  author: { name: string; url?: string | undefined };
+  licence: MediaLicence;
+  /** The page it comes from, where that is another site. */
+  sourceUrl?: string | undefined;
+  /** The icons that it is put together from; they are of its author and under its licence. */
+  credits: { name: string; id: string; path: string }[];
+}
 
 export interface MediaQuery {
   kind: MediaKind;
