@@ -20,7 +20,7 @@ interface EventChartProps {
 
 const usualWidthPx = 720;
 const heightPx = 220;
-const margin = { top: 12, right: 16, bottom: 28, left: 48 };
+const margin = { top: 12, right: 32, bottom: 28, left: 64 };
 const tickEveryPx = 90;
 const dashes = ["none", "6 3", "2 3", "8 3 2 3"];
 
@@ -67,7 +67,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
             hideTicks
             tickFormat={(value) => formatNumber(Number(value), t.locale)}
             tickClassName={styles.tick!}
-            tickLabelProps={{ dx: -4, dy: 4, textAnchor: "end" }}
+            tickLabelProps={{ dx: 0, dy: 4, textAnchor: "end" }}
           />
           <AxisBottom
             scale={x}

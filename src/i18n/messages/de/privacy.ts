@@ -2,12 +2,12 @@ import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
   question:
-    "Dürfen wir festhalten, wie Sie diese Seite nutzen, um sie besser zu machen? Nur wir sehen das. Ohne Ihr Ja zählen wir nur und wissen nichts über Sie.",
+    "Dürfen wir festhalten, wie du diese Seite nutzt, um sie besser zu machen? Nur wir sehen das. Ohne dein Ja zählen wir nur und wissen nichts über dich.",
   yes: "Ja",
   no: "Nein",
-  "said.yes": "Sie haben Ja gesagt.",
-  "said.no": "Sie haben Nein gesagt.",
+  "said.yes": "Du hast Ja gesagt.",
+  "said.no": "Du hast Nein gesagt.",
   refused:
-    "Ihr Browser bittet Websites, Ihnen nicht zu folgen. Daran halten wir uns: Nichts wird festgehalten oder gezählt.",
+    "Dein Browser bittet Websites, dir nicht zu folgen. Daran halten wir uns: Nichts wird festgehalten oder gezählt.",
   close: "Schließen",
 } satisfies Translation<"privacy">;

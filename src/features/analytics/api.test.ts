@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
+import type { VisitAnswer } from "./contract.ts";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp({ TAG_MANAGER_ID: "GTM-ABC1234" });
+});
+afterAll(() => site.close());
+
+const person = "Mozilla/5.0 Firefox/140.0";
+const event = { name: "newsletter_joined" };
+
+const tell = (payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: "POST",
+    url: siteEventsPath,
+    payload,
+    headers: { "user-agent": person, "x-forwarded-for": "203.0.113.1", ...headers },
+  });
+
+async function countTaken(): Promise<number> {
+  await site.services.analytics.flush();
+  const report = await site.services.analytics.report("day");
+  return report.charts.takes[0]!.total;
+}
+const take = { event: { name: "take", kind: "copy", icons: ["no-such-icon"] } };
+
+test("events are taken in without an answer, and a browser gets a name only when somebody agreed", async () => {
+  const answer = await tell({ events: [{ event }] });
+  expect([answer.statusCode, answer.body, answer.cookies]).toEqual([204, "", []]);
+  const agreed = await tell({ events: [{ event }] }, { cookie: "consent=yes" });
+  expect([agreed.statusCode, agreed.cookies.map(({ name }) => name)]).toEqual([204, ["cid"]]);
+  const refused = await tell({ events: [{ event }] }, { cookie: "consent=yes", "sec-gpc": "1" });
+  expect(refused.cookies).toEqual([]);
+});
+
+test("what is no batch of events is refused, and none of it counts", async () => {
+  const before = await countTaken();
+  for (const fault of [
+    {},
+    { events: [] },
+    { events: [{ event: { name: "made_up" } }] },
+    { events: [take, { event: { name: "take", kind: "stolen", icons: ["a"] } }] },
+    { events: [{ ...take, id: "no uuid" }] },
+    { events: Array.from({ length: 41 }, () => take) },
+  ])
+    expect((await tell(fault)).statusCode).toBe(400);
+  expect((await tell({ events: [take], more: "m".repeat(70_000) })).statusCode).toBe(413);
+  expect((await tell({ events: [take] }, { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect((await tell({ events: [take] }, { "user-agent": "Googlebot/2.1" })).statusCode).toBe(204);
+  expect(await countTaken()).toBe(before);
+  expect((await tell({ events: [take] }, { "sec-fetch-site": "same-origin" })).statusCode).toBe(204);
+  expect(await countTaken()).toBe(before + 1);
+});
+
+test("a flood is refused", async () => {
+  const statuses = new Set<number>();
+  for (let calls = 0; calls < 310; calls++) statuses.add((await tell({ events: [{ event }] })).statusCode);
+  expect([...statuses]).toEqual([204, 429]);
+});
+
+test("a page is told what it has to know of a visit, each visitor their own", async () => {
+  const answer = await site.app.inject({ url: visitPath, headers: { "user-agent": person } });
+  expect(answer.headers["cache-control"]).toContain("no-store");
+  expect(answer.json<VisitAnswer>()).toMatchObject({
+    success: true,
+    region: null,
+    known: { browser: "Firefox", deviceType: "desktop", locale: "en", isPaid: false, allowances: [] },
+    tagManager: { id: "GTM-ABC1234", url: "https://www.googletagmanager.com" },
+  });
+  const anna = await signIn(site, "anna@example.com");
+  await site.services.licences.give(anna.id, { source: "manual" });
+  const own = (await site.app.inject({ url: visitPath, headers: anna.headers })).json<VisitAnswer>();
+  expect(own.known.isPaid).toBe(true);
+  expect(own.known.allowances).toEqual(await site.services.licences.listAllowances(anna.id));
+});
