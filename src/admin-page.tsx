@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunction, type LoaderFunctionArgs, type
 import { requestContext } from "./context.ts";
 import PeoplePage, { loader as loadPeople } from "./features/accounts/people-page.tsx";
 import { AdminFrame } from "./features/admin/admin-frame.tsx";
+import CataloguePage, { loader as loadCatalogue } from "./features/catalogue/publishing/catalogue-page.tsx";
 import EventsPage, { loader as loadEvents } from "./features/analytics/events-page.tsx";
 import { findAdminPart, type AdminPart } from "./features/admin/contract.ts";
 import OverviewPage, { loader as loadOverview } from "./features/admin/overview-page.tsx";
@@ -20,6 +21,7 @@ const pages: Readonly<Record<AdminPart, ComponentType>> = {
   people: PeoplePage,
   texts: TextsPage,
   redirects: RedirectsPage,
+  catalogue: CataloguePage,
   events: EventsPage,
 };
 
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     people: loadPeople,
     texts: loadTexts,
     redirects: loadRedirects,
+    catalogue: loadCatalogue,
     events: loadEvents,
   } satisfies Record<AdminPart, LoaderFunction>;
   const { viewer } = args.context.get(requestContext);

@@ -38,6 +38,7 @@ import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
+import { explainTakeDown } from "./features/catalogue/publishing/explain-take-down.ts";
 import { lazyPart } from "./features/search/lazy-part.tsx";
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
@@ -55,7 +56,7 @@ const movedHeaders = { "cache-control": "public, max-age=3600" };
 
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
 const findPage: MiddlewareFunction = async ({ context, url }) => {
-  const { services, locale, viewer } = context.get(requestContext);
+  const { services, locale, viewer, loadMessages } = context.get(requestContext);
   if (viewer.person?.isAbuser && viewer.isPaid && url.pathname !== accountPolicyPath) throw redirect(accountPolicyPath);
   const resolution = await services.addresses.resolve(url.pathname + url.search, locale);
   if (resolution.kind === "redirect") {
@@ -63,7 +64,11 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
     throw redirect(to, { status, ...(status === 301 && { headers: movedHeaders }) });
   }
   const icon = resolution.kind === "missing" ? iconOfPath.exec(url.pathname)?.[1] : undefined;
-  if (icon !== undefined && services.publishing.findReason(icon) !== undefined) throw data(null, { status: 410 });
+  const reason = icon === undefined ? undefined : services.publishing.findReason(icon);
+  if (reason !== undefined) {
+    const message = explainTakeDown(createTranslator(locale, loadMessages("gone")), reason);
+    throw data({ message }, { status: 410 });
+  }
   context.set(pageContext, resolution.kind === "page" ? resolution.page : undefined);
 };
 

@@ -22,6 +22,7 @@ import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerRequestsApi } from "../features/requests/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
+import { registerPublishingCalls } from "../features/catalogue/publishing/publishing-calls.server.ts";
 import { registerSeoDeskCalls } from "../features/seo/desk-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
@@ -100,6 +101,7 @@ export async function registerApi(
   registerPlaceholderCalls(scope, services);
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });
   registerSeoDeskCalls(scope, services);
+  registerPublishingCalls(scope, services);
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);

@@ -4,7 +4,13 @@ import { nameSite, signInFromHere } from "../harness/enter-site.ts";
 import { createHttpVisitor } from "../harness/http-visitor.ts";
 import { journey } from "../harness/journey.ts";
 
-const paths = ["/icons/admin", "/icons/admin/people", "/icons/admin/seo", "/icons/admin/redirects"];
+const paths = [
+  "/icons/admin",
+  "/icons/admin/people",
+  "/icons/admin/seo",
+  "/icons/admin/redirects",
+  "/icons/admin/catalogue",
+];
 
 /** A page as it is for somebody of the ready people, or for a guest. */
 async function openAs(person: string | undefined, path: string) {
@@ -85,4 +91,25 @@ asAdmin("an admin leads an old address on, removes that and takes the removal ba
   expect(await lead()).toBe("/icons/new");
   await page.getByRole("button", { name: "Remove /old-lighthouses" }).click();
   await page.getByRole("button", { name: "Undo" }).waitFor();
+});
+
+asAdmin("an admin takes an icon down, which is gone everywhere and says why, and puts it back", async ({ page }) => {
+  await page.goto("/icons");
+  await signInFromHere(page, /admin/i);
+  const found = await page.request.get("/api/iconsets/v7/search?term=lighthouse&amount=1");
+  const { id } = ((await found.json()) as { icons: { id: string }[] }).icons[0]!;
+  await page.goto("/icons/admin/catalogue");
+  await page.getByLabel("Icon", { exact: true }).fill(`/icon/${id}/lighthouse`);
+  await page.getByLabel("Reason").selectOption("author");
+  await page.getByRole("button", { name: "Take an icon down" }).first().click();
+  const list = page.getByRole("region", { name: "Taken down" });
+  await list.getByText(id).waitFor();
+  expect(await list.textContent()).toContain("At the author’s request");
+  const gone = await page.request.get(`/icon/${id}/lighthouse`);
+  expect(gone.status()).toBe(410);
+  expect(await gone.text()).toContain("whoever drew it asked us to take it down");
+  expect((await page.request.get(`/img/${id}.svg`)).status()).toBe(410);
+  await list.getByRole("button", { name: /^Restore / }).click();
+  await expect.poll(() => list.getByText(id).count()).toBe(0);
+  expect((await page.request.get(`/icon/${id}/lighthouse`)).status()).toBe(200);
 });

@@ -6,6 +6,7 @@ export const adminParts = [
   { id: "people", path: "/icons/admin/people", glyph: "user" },
   { id: "texts", path: "/icons/admin/seo", glyph: "type" },
   { id: "redirects", path: "/icons/admin/redirects", glyph: "arrow-right" },
+  { id: "catalogue", path: "/icons/admin/catalogue", glyph: "shapes" },
   { id: "events", path: "/icons/admin/events", glyph: "history" },
 ] as const satisfies readonly { id: string; path: string; glyph: GlyphName }[];
 

@@ -11,6 +11,7 @@ import styles from "./overview-page.module.css";
 const counters: Partial<Record<AdminPart, (services: Services) => Promise<number>>> = {
   people: ({ peopleDesk }) => peopleDesk.count(),
   texts: ({ seoDesk }) => seoDesk.count("texts"),
+  catalogue: async ({ publishing }) => (await publishing.listPublished(1)).total,
   redirects: ({ seoDesk }) => seoDesk.count("redirects"),
 };
 

@@ -38,15 +38,22 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
   const hasStarted = useHasStarted();
-  const isMissing = status === 404 || status === 410;
+  const isGone = status === 410;
+  const isMissing = status === 404 || isGone;
+  const headline = () => {
+    if (isGone) return String(status);
+    return isMissing ? t("site.notFound.title") : (title ?? t("site.error.title"));
+  };
   const { glyph, message } = chooseSentence(pathname);
   return (
     <PageColumn>
       <div className={styles.message}>
         <Glyph name={isMissing ? glyph : "circle-alert"} size={56} className={styles.glyph} />
-        <h1>{isMissing ? t("site.notFound.title") : (title ?? t("site.error.title"))}</h1>
-        <p className={styles.sentence}>{isMissing ? t(message) : t("site.error.text")}</p>
-        {isMissing && <p className={styles.path}>{t("site.notFound.heading", { path: pathname })}</p>}
+        <h1>{headline()}</h1>
+        <p className={styles.sentence}>
+          {isMissing ? ((isGone ? title : undefined) ?? t(message)) : t("site.error.text")}
+        </p>
+        {isMissing && !isGone && <p className={styles.path}>{t("site.notFound.heading", { path: pathname })}</p>}
         <div className={styles.links}>
           {!isMissing && (
             <LinkButton variant="primary" size="lg" icon="rotate-cw" href="">

@@ -11,6 +11,7 @@ import { collectionPages } from "./de/collection-pages.ts";
 import { developers } from "./de/developers.ts";
 import { ads } from "./de/ads.ts";
 import { feed } from "./de/feed.ts";
+import { gone } from "./de/gone.ts";
 import { icon } from "./de/icon.ts";
 import { picture } from "./de/picture.ts";
 import { account } from "./de/account.ts";
@@ -43,6 +44,7 @@ export const de: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

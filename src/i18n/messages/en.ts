@@ -11,6 +11,7 @@ import { collectionPages } from "./en/collection-pages.ts";
 import { developers } from "./en/developers.ts";
 import { ads } from "./en/ads.ts";
 import { feed } from "./en/feed.ts";
+import { gone } from "./en/gone.ts";
 import { icon } from "./en/icon.ts";
 import { picture } from "./en/picture.ts";
 import { account } from "./en/account.ts";
@@ -43,6 +44,7 @@ export const en: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

@@ -11,6 +11,7 @@ import { collectionPages } from "./es/collection-pages.ts";
 import { developers } from "./es/developers.ts";
 import { ads } from "./es/ads.ts";
 import { feed } from "./es/feed.ts";
+import { gone } from "./es/gone.ts";
 import { icon } from "./es/icon.ts";
 import { picture } from "./es/picture.ts";
 import { account } from "./es/account.ts";
@@ -43,6 +44,7 @@ export const es: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

@@ -11,6 +11,7 @@ import { collectionPages } from "./fr/collection-pages.ts";
 import { developers } from "./fr/developers.ts";
 import { ads } from "./fr/ads.ts";
 import { feed } from "./fr/feed.ts";
+import { gone } from "./fr/gone.ts";
 import { icon } from "./fr/icon.ts";
 import { picture } from "./fr/picture.ts";
 import { account } from "./fr/account.ts";
@@ -43,6 +44,7 @@ export const fr: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

@@ -11,6 +11,7 @@ import { collectionPages } from "./it/collection-pages.ts";
 import { developers } from "./it/developers.ts";
 import { ads } from "./it/ads.ts";
 import { feed } from "./it/feed.ts";
+import { gone } from "./it/gone.ts";
 import { icon } from "./it/icon.ts";
 import { picture } from "./it/picture.ts";
 import { account } from "./it/account.ts";
@@ -43,6 +44,7 @@ export const it: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

@@ -11,6 +11,7 @@ import { collectionPages } from "./ja/collection-pages.ts";
 import { developers } from "./ja/developers.ts";
 import { ads } from "./ja/ads.ts";
 import { feed } from "./ja/feed.ts";
+import { gone } from "./ja/gone.ts";
 import { icon } from "./ja/icon.ts";
 import { picture } from "./ja/picture.ts";
 import { account } from "./ja/account.ts";
@@ -43,6 +44,7 @@ export const ja: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

@@ -11,6 +11,7 @@ import { collectionPages } from "./ko/collection-pages.ts";
 import { developers } from "./ko/developers.ts";
 import { ads } from "./ko/ads.ts";
 import { feed } from "./ko/feed.ts";
+import { gone } from "./ko/gone.ts";
 import { icon } from "./ko/icon.ts";
 import { picture } from "./ko/picture.ts";
 import { account } from "./ko/account.ts";
@@ -43,6 +44,7 @@ export const ko: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

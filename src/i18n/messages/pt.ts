@@ -11,6 +11,7 @@ import { collectionPages } from "./pt/collection-pages.ts";
 import { developers } from "./pt/developers.ts";
 import { ads } from "./pt/ads.ts";
 import { feed } from "./pt/feed.ts";
+import { gone } from "./pt/gone.ts";
 import { icon } from "./pt/icon.ts";
 import { picture } from "./pt/picture.ts";
 import { account } from "./pt/account.ts";
@@ -43,6 +44,7 @@ export const pt: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

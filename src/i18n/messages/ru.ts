@@ -11,6 +11,7 @@ import { collectionPages } from "./ru/collection-pages.ts";
 import { developers } from "./ru/developers.ts";
 import { ads } from "./ru/ads.ts";
 import { feed } from "./ru/feed.ts";
+import { gone } from "./ru/gone.ts";
 import { icon } from "./ru/icon.ts";
 import { picture } from "./ru/picture.ts";
 import { account } from "./ru/account.ts";
@@ -43,6 +44,7 @@ export const ru: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

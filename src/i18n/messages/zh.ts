@@ -11,6 +11,7 @@ import { collectionPages } from "./zh/collection-pages.ts";
 import { developers } from "./zh/developers.ts";
 import { ads } from "./zh/ads.ts";
 import { feed } from "./zh/feed.ts";
+import { gone } from "./zh/gone.ts";
 import { icon } from "./zh/icon.ts";
 import { picture } from "./zh/picture.ts";
 import { account } from "./zh/account.ts";
@@ -43,6 +44,7 @@ export const zh: Translations = {
   developers,
   ads,
   feed,
+  gone,
   icon,
   account,
   admin,

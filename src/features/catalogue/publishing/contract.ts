@@ -5,6 +5,7 @@ import type { DatabaseStep } from "../../licences/contract.ts";
 export const publishingLimits = {
   /** Icons in one call. */
   icons: 500,
+  packIcons: 1000,
   nameLength: 80,
   tags: 30,
   tagLength: 40,
@@ -32,7 +33,8 @@ export type PublishingFault =
   | "licence";
 
 /** Why icons are taken down, as people are told in their language; anything else is told as it was written. */
-export const takeDownReasons = ["copyright", "trademark", "maker", "offensive", "mistake"] as const;
+export const takeDownReasons = ["licence", "trademark", "author", "offensive", "broken"] as const;
+export type TakeDownReason = (typeof takeDownReasons)[number];
 
 export interface NewIcon {
   /** In English words, e.g. `Solar panel`; icons of one maker may share it. */
@@ -91,6 +93,10 @@ export interface TakenDownRow {
   id: string;
   name: string;
   reason: string;
+  /** For admins only. */
+  note: string;
+  /** Name or address of the admin; null when they have left. */
+  by: string | null;
   takenDownAt: Date;
 }
 
@@ -107,15 +113,10 @@ export interface RowPage<Row> {
 export interface Publishing {
   /**
    * Publishes all or none, credited to their makers.
-<<<<<<< HEAD
    *
    * @param options.alongside what is written with them or not at all: it runs in the transaction that keeps them, last
    * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published; what
    *   `alongside` throws
-=======
-   * @throws AppError `invalid_input` for the first icon that cannot be published: `field` is its place among them (`icons.3`),
-   * `metadata` has the `PublishingFault`
->>>>>>> c58333b (Publish icons while the catalogue is served)
    */
   publish(
     icons: readonly NewIcon[],
@@ -132,15 +133,16 @@ export interface Publishing {
    * From now on its page and files are gone, and no list has it.
    *
    * @param order.reason one of `takeDownReasons` or a text of the admin's own
+   * @param order.note what only admins read
    * @throws AppError `not_found` when there is no such icon
    */
-  takeDown(iconId: string, order: { reason: string; by: string }): Promise<void>;
+  takeDown(iconId: string, order: { reason: string; note?: string | undefined; by: string }): Promise<void>;
   /** Undoes `takeDown`. @throws AppError `not_found` when it was not taken down */
   restore(iconId: string): Promise<void>;
   /** Why an icon was taken down; undefined for all others. Known without the database. */
   findReason(iconId: string): string | undefined;
-  /** The latest first; pages from 1. */
-  listTakenDown(page: number): Promise<RowPage<TakenDownRow>>;
-  /** The latest first; pages from 1. */
-  listPublished(page: number): Promise<RowPage<PublishedRow>>;
+  /** The latest first; pages from 1. @param words what their names or notes have in them */
+  listTakenDown(page: number, words?: string): Promise<RowPage<TakenDownRow>>;
+  /** The latest first; pages from 1. @param words what their names or makers have in them */
+  listPublished(page: number, words?: string): Promise<RowPage<PublishedRow>>;
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { AppError } from "../../../core/errors.ts";
 import type { ViewBox } from "../../../core/svg/print-document.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
@@ -7,7 +8,7 @@ import { publishingLimits, type PublishedRow, type RowPage, type TakenDownRow } 
 import { toPublishedId, type KeptIcon } from "./describe-icon.server.ts";
 import type { KeptSet } from "./describe-set.ts";
 import type { PreparedIcon } from "./prepare-icon.server.ts";
-import { publishedIcons, publishedSets, takenDownIcons } from "./tables.server.ts";
+import { people, publishedIcons, publishedSets, takenDownIcons } from "./tables.server.ts";
 
 /** Channel on which processes tell each other that something was published or taken down. */
 export const publishingChannel = "publishing";
@@ -38,11 +39,11 @@ export interface KeptIcons {
   ): Promise<AddedRow[]>;
   /** @throws AppError `conflict` */
   addPack(set: KeptSet, icons: readonly PreparedIcon[], isTaken: IsTaken): Promise<AddedRow[]>;
-  takeDown(row: { iconId: string; name: string; reason: string; by: string }): Promise<void>;
+  takeDown(row: { iconId: string; name: string; reason: string; note: string; by: string }): Promise<void>;
   /** Whether there was something to restore. */
   restore(iconId: string): Promise<boolean>;
-  listPublished(page: number): Promise<RowPage<Omit<PublishedRow, "url" | "name"> & AddedRow>>;
-  listTakenDown(page: number): Promise<RowPage<TakenDownRow>>;
+  listPublished(page: number, words: string): Promise<RowPage<Omit<PublishedRow, "url" | "name"> & AddedRow>>;
+  listTakenDown(page: number, words: string): Promise<RowPage<TakenDownRow>>;
 }
 
 /** What is known of an icon once it is kept. */
@@ -122,13 +123,13 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
         }
         return insertIcons(tx, set.prefix, icons, isTaken);
       }),
-    takeDown: ({ iconId, name, reason, by }) =>
+    takeDown: ({ iconId, name, reason, note, by }) =>
       change(async (tx) => {
-        const row = { iconId, name, reason, takenDownBy: by };
+        const row = { iconId, name, reason, note, takenDownBy: by };
         await tx
           .insert(takenDownIcons)
           .values(row)
-          .onConflictDoUpdate({ target: takenDownIcons.iconId, set: { reason, takenDownBy: by } });
+          .onConflictDoUpdate({ target: takenDownIcons.iconId, set: { reason, note, takenDownBy: by } });
       }),
     restore: (id) =>
       change(async (tx) => {
@@ -138,8 +139,9 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
           .returning({ id: takenDownIcons.iconId });
         return rows.length > 0;
       }),
-    listPublished: (page) =>
+    listPublished: (page, words) =>
       database.run(async (db) => {
+        const isMeant = or(like(publishedIcons.base, toHyphens(words)), like(publishedSets.authorName, words));
         const rows = await db
           .select({
             id: publishedIcons.id,
@@ -149,28 +151,46 @@ export function createKeptIcons({ database }: { database: Database }): KeptIcons
           })
           .from(publishedIcons)
           .innerJoin(publishedSets, eq(publishedSets.prefix, publishedIcons.prefix))
+          .where(isMeant)
           .orderBy(desc(publishedIcons.number))
           .limit(publishingLimits.page)
           .offset((page - 1) * publishingLimits.page);
-        const [all] = await db.select({ total: count() }).from(publishedIcons);
+        const [all] = await db
+          .select({ total: count() })
+          .from(publishedIcons)
+          .innerJoin(publishedSets, eq(publishedSets.prefix, publishedIcons.prefix))
+          .where(isMeant);
         return { rows, total: all!.total };
       }),
-    listTakenDown: (page) =>
+    listTakenDown: (page, words) =>
       database.run(async (db) => {
+        const isMeant = or(like(takenDownIcons.name, words), like(takenDownIcons.note, words));
         const rows = await db
-          .select()
+          .select({ ...getTableColumns(takenDownIcons), byName: people.name, byEmail: people.email })
           .from(takenDownIcons)
+          .leftJoin(people, eq(people.id, takenDownIcons.takenDownBy))
+          .where(isMeant)
           .orderBy(desc(takenDownIcons.takenDownAt), takenDownIcons.iconId)
           .limit(publishingLimits.page)
           .offset((page - 1) * publishingLimits.page);
-        const [all] = await db.select({ total: count() }).from(takenDownIcons);
+        const [all] = await db.select({ total: count() }).from(takenDownIcons).where(isMeant);
         return {
-          rows: rows.map(({ iconId: id, name, reason, takenDownAt }) => ({ id, name, reason, takenDownAt })),
+          rows: rows.map(({ iconId: id, name, reason, note, byName, byEmail, takenDownAt }) => ({
+            id,
+            name,
+            reason,
+            note,
+            by: byName || byEmail,
+            takenDownAt,
+          })),
           total: all!.total,
         };
       }),
   };
 }
+
+const like = (column: AnyPgColumn, words: string) => ilike(column, `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
+const toHyphens = (words: string) => words.replaceAll(/\s+/g, "-");
 
 /** The set of a maker and a licence; made where there is none. */
 async function getSet(tx: DatabaseStep, wish: SetWish, isTaken: IsTaken): Promise<{ prefix: string }> {

@@ -164,13 +164,13 @@ describe("an icon that is taken down", () => {
     const compiled = catalogue.current().compiled;
     const house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
     const houses = find("house").length;
-    for (const id of [own, house]) await publishing.takeDown(id, { reason: "copyright", by: personId });
+    for (const id of [own, house]) await publishing.takeDown(id, { reason: "licence", by: personId });
     expect(find("contestable")).toEqual([]);
     expect(find("house")).toHaveLength(houses - 1);
     expect(find("house")).not.toContain(house);
     const { catalogue: now, index } = catalogue.current();
     for (const id of [own, house]) {
-      expect(publishing.findReason(id)).toBe("copyright");
+      expect(publishing.findReason(id)).toBe("licence");
       expect(now.findById(id)).toBeUndefined();
       expect((await get(printImagePath(id, "svg"))).statusCode).toBe(410);
     }
@@ -180,7 +180,7 @@ describe("an icon that is taken down", () => {
     expect(now.styles.flatMap(({ preview }) => preview)).not.toContain(house);
     expect(index.search({ term: "", filters: { style: ["lucide"] } }).total).toBe(now.findStyle("lucide")!.iconCount);
     expect((await publishing.listTakenDown(1)).rows).toMatchObject([
-      { id: house, name: "House", reason: "copyright" },
+      { id: house, name: "House", reason: "licence" },
       { id: own, name: "Contestable" },
     ]);
 

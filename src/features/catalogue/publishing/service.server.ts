@@ -112,9 +112,10 @@ export function createPublishing(deps: {
 
   async function prepareAll(
     wishes: readonly Pick<NewIcon, "name" | "tags" | "category" | "svg">[],
+    most: number = publishingLimits.icons,
   ): Promise<Preparation[]> {
-    if (wishes.length === 0 || wishes.length > publishingLimits.icons) {
-      throw new AppError("invalid_input", `icons: from 1 to ${publishingLimits.icons} in one call`, { field: "icons" });
+    if (wishes.length === 0 || wishes.length > most) {
+      throw new AppError("invalid_input", `icons: from 1 to ${most} in one call`, { field: "icons" });
     }
     const prepared: Preparation[] = [];
     for (let start = 0; start < wishes.length; start += readAtOnce) {
@@ -181,7 +182,7 @@ export function createPublishing(deps: {
     },
     async publishPack({ prefix, title, author, url, licence, icons: wishes }) {
       if (!licences.has(licence)) throw refusal(0, "licence");
-      const prepared = await prepareAll(wishes);
+      const prepared = await prepareAll(wishes, publishingLimits.packIcons);
       const refused = prepared.flatMap((preparation, place) =>
         "fault" in preparation ? [{ name: wishes[place]!.name, fault: preparation.fault }] : [],
       );
@@ -193,11 +194,11 @@ export function createPublishing(deps: {
       await renew();
       return { published: describePublished(rows), refused };
     },
-    async takeDown(iconId, { reason, by }) {
+    async takeDown(iconId, { reason, note = "", by }) {
       const { catalogue } = host.current();
       const ordinal = catalogue.findById(iconId);
       if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
-      await kept.takeDown({ iconId, name: catalogue.icon(ordinal).name, reason, by });
+      await kept.takeDown({ iconId, name: catalogue.icon(ordinal).name, reason, note, by });
       await renew();
     },
     async restore(iconId) {
@@ -207,9 +208,9 @@ export function createPublishing(deps: {
       await renew();
     },
     findReason: (iconId) => reasons.get(iconId),
-    listTakenDown: (page) => kept.listTakenDown(page),
-    async listPublished(page) {
-      const { rows, total } = await kept.listPublished(page);
+    listTakenDown: (page, words = "") => kept.listTakenDown(page, words),
+    async listPublished(page, words = "") {
+      const { rows, total } = await kept.listPublished(page, words);
       const addresses = describePublished(rows);
       return {
         rows: rows.map(({ base, ...row }, place) => Object.assign(row, addresses[place]!, { name: toTitle(base) })),

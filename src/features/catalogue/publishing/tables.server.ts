@@ -1,6 +1,8 @@
 import { bigserial, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { people } from "../../accounts/tables.server.ts";
 
+export { people };
+
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const personId = (name: string) => uuid(name).references(() => people.id, { onDelete: "set null" });
 
@@ -55,6 +57,8 @@ export const takenDownIcons = pgTable(
     /** As it was called, for whoever looks through the list. */
     name: text().notNull(),
     reason: text().notNull(),
+    /** For admins only. */
+    note: text().notNull().default(""),
     takenDownBy: personId("taken_down_by"),
     takenDownAt: at("taken_down_at").notNull().defaultNow(),
   },

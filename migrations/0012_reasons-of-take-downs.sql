@@ -1,0 +1,1 @@
+ALTER TABLE "taken_down_icons" ADD COLUMN "note" text DEFAULT '' NOT NULL;

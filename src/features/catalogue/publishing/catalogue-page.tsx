@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from "react";
+import { Form, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { api } from "../../../browser/api-client.ts";
+import { sendJson } from "../../../browser/send-json.ts";
+import { requestContext } from "../../../context.ts";
+import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatDate } from "../../../i18n/format-date.ts";
+import { nameCategory } from "../../../i18n/name-category.ts";
+import { createTranslator } from "../../../i18n/translator.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FindForm } from "../../../ui/find-form.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { notify } from "../../../ui/notify.ts";
+import { SettingsRow, SettingsRows } from "../../../ui/settings-section.tsx";
+import styles from "./catalogue-page.module.css";
+import { takeDownReasons, type TakeDownReason } from "./contract.ts";
+import { PackForm } from "./pack-form.tsx";
+import { TakeDownForm } from "./take-down-form.tsx";
+
+const longestWords = 100;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, locale, packMessages, loadMessages } = context.get(requestContext);
+  const words = new URL(request.url).searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
+  const [takenDown, published] = await Promise.all([
+    services.publishing.listTakenDown(1, words),
+    services.publishing.listPublished(1, words),
+  ]);
+  const { catalogue } = services.catalogue.current();
+  const t = createTranslator(locale, loadMessages("categories"));
+  return {
+    messages: packMessages("admin"),
+    words,
+    takenDown: {
+      total: takenDown.total,
+      rows: takenDown.rows.map(({ takenDownAt, ...row }) =>
+        Object.assign(row, { at: formatDate(takenDownAt, locale) }),
+      ),
+    },
+    published: {
+      total: published.total,
+      rows: published.rows.map(({ publishedAt, ...row }) =>
+        Object.assign(row, { at: formatDate(publishedAt, locale) }),
+      ),
+    },
+    licences: catalogue.licences.map(({ code, title }) => ({ value: code, label: title })),
+    // What is new is not chosen.
+    categories: catalogue.categories
+      .filter(({ apiCode }) => apiCode !== "new")
+      .map((category) => ({ value: category.apiCode, label: nameCategory(t, category) })),
+  };
+}
+
+const callPath = "/api/admin/v1/catalogue/taken-down";
+
+/** What came into the catalogue while it was served, and what left it. */
+export default function CataloguePage() {
+  const t = useMessages();
+  const { words, takenDown, published, licences, categories } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState("");
+  const explain = (reason: string) => (isKnown(reason) ? t(`admin.catalogue.reason.${reason}`) : reason);
+  const restore = async (id: string, name: string) => {
+    try {
+      await api.send(`${callPath}/${id}`, { method: "DELETE" });
+      notify({ type: "success", text: t("admin.catalogue.restored", { name }) });
+    } catch {
+      notify({ type: "danger", text: t("admin.failed") });
+    }
+    await revalidate();
+  };
+  const takeDown = async (order: { icon: string; reason: TakeDownReason; note: string }) => {
+    const { id } = await sendJson<{ id: string }>(callPath, "POST", order);
+    setWanted("");
+    notify({
+      type: "success",
+      text: t("admin.catalogue.gone", { name: order.icon }),
+      buttons: [{ title: t("admin.undo"), onPress: () => void restore(id, order.icon) }],
+    });
+    await revalidate();
+  };
+  return (
+    <>
+      <TakeDownForm key={wanted} first={wanted} takeDown={takeDown} />
+      <PackForm licences={licences} categories={categories} onPublished={() => void revalidate()} />
+      <FindForm
+        as={Form}
+        label={t("admin.catalogue.find")}
+        submitLabel={t("site.search.submit")}
+        maxLength={longestWords}
+        defaultValue={words}
+      />
+      <IconRows title={t("admin.catalogue.takenDown")} {...takenDown} isSearch={words !== ""}>
+        {takenDown.rows.map(({ id, name, reason, note, by, at }) => (
+          <SettingsRow
+            key={id}
+            title={
+              <>
+                {name} <code className={styles.id}>{id}</code>
+              </>
+            }
+            note={[explain(reason), at, by !== null && t("admin.catalogue.by", { name: by }), note]
+              .filter(Boolean)
+              .join(" · ")}
+          >
+            <IconButton
+              glyph="undo-2"
+              label={t("admin.catalogue.restore", { name })}
+              onClick={() => void restore(id, name)}
+            />
+          </SettingsRow>
+        ))}
+      </IconRows>
+      <IconRows title={t("admin.catalogue.added")} {...published} isSearch={words !== ""}>
+        {published.rows.map(({ id, url, name, maker, at }) => (
+          <SettingsRow
+            key={id}
+            title={
+              <>
+                <img src={printImagePath(id, "svg")} alt="" width={32} height={32} className={styles.tile} />
+                <Link to={url}>{name}</Link>
+              </>
+            }
+            note={`${maker} · ${at}`}
+          >
+            <Button size="sm" onClick={() => setWanted(url)}>
+              {t("admin.catalogue.takeDown")}
+            </Button>
+          </SettingsRow>
+        ))}
+      </IconRows>
+    </>
+  );
+}
+
+interface IconRowsProps {
+  title: string;
+  rows: readonly unknown[];
+  total: number;
+  isSearch: boolean;
+  children: ReactNode;
+}
+
+function IconRows({ title, rows, total, isSearch, children }: IconRowsProps) {
+  const t = useMessages();
+  return (
+    <section aria-label={title} className={styles.list}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className={styles.none}>{t(isSearch ? "admin.none" : "admin.empty")}</p>}
+      <SettingsRows label={title}>{children}</SettingsRows>
+      {total > rows.length && <p className={styles.none}>{t("admin.more", { count: rows.length, total })}</p>}
+    </section>
+  );
+}
+
+const isKnown = (reason: string): reason is TakeDownReason => takeDownReasons.some((code) => code === reason);

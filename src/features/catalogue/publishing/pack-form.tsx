@@ -1,0 +1,131 @@
+import { useId, useState } from "react";
+import { sendJson } from "../../../browser/send-json.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Select, type SelectOption } from "../../../ui/select.tsx";
+import { SettingsSection } from "../../../ui/settings-section.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useCall } from "../../../ui/use-call.ts";
+import styles from "./catalogue-page.module.css";
+import { publishingLimits } from "./contract.ts";
+import { readPackFiles } from "./read-pack-files.ts";
+
+export interface PackFormProps {
+  licences: readonly SelectOption<string>[];
+  categories: readonly SelectOption<string>[];
+  onPublished: () => void;
+}
+
+interface PackAnswer {
+  published: { id: string }[];
+  refused: { name: string; fault: string }[];
+}
+
+/** A pack of icons by somebody else, from their files. */
+export function PackForm({ licences, categories, onPublished }: PackFormProps) {
+  const t = useMessages();
+  const filesId = useId();
+  const [facts, setFacts] = useState({ title: "", author: "", url: "" });
+  const [licence, setLicence] = useState(licences[0]?.value);
+  const [category, setCategory] = useState(categories[0]?.value);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [done, setDone] = useState<PackAnswer>();
+  const { isBusy, problem, run, forget } = useCall();
+  const publish = () =>
+    run(async () => {
+      setDone(undefined);
+      const { title, author, url } = facts;
+      const order = { title, author, ...(url !== "" && { url }), licence, category, ...(await readPackFiles(files)) };
+      setDone(await sendJson<PackAnswer>("/api/admin/v1/catalogue/packs", "POST", order));
+      onPublished();
+    });
+  const set = (name: keyof typeof facts) => ({
+    value: facts[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+      setFacts({ ...facts, [name]: value });
+      forget();
+    },
+  });
+  const isTaken = problem === "conflict";
+  const text =
+    problem === "invalid_input" || problem === "too_large" ? t("admin.catalogue.pack.files.wrong") : t("admin.failed");
+  return (
+    <SettingsSection
+      title={t("admin.catalogue.pack")}
+      lead={t("admin.catalogue.pack.lead")}
+      problem={problem === undefined || isTaken ? undefined : text}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        <TextField
+          label={t("admin.catalogue.pack.title")}
+          {...set("title")}
+          error={isTaken ? t("admin.catalogue.pack.taken") : undefined}
+          required
+          maxLength={publishingLimits.nameLength}
+        />
+        <TextField
+          label={t("admin.catalogue.pack.author")}
+          {...set("author")}
+          required
+          maxLength={publishingLimits.nameLength}
+        />
+        <Select
+          label={t("admin.catalogue.pack.licence")}
+          options={licences}
+          selected={licence}
+          onSelect={(code) => code && setLicence(code)}
+        />
+        <Select
+          label={t("admin.catalogue.pack.category")}
+          options={categories}
+          selected={category}
+          onSelect={(code) => code && setCategory(code)}
+        />
+        <TextField
+          className={styles.wide ?? ""}
+          label={t("admin.catalogue.pack.url")}
+          {...set("url")}
+          type="url"
+          maxLength={500}
+        />
+        <div className={styles.files}>
+          <label htmlFor={filesId}>{t("admin.catalogue.pack.files")}</label>
+          <input
+            id={filesId}
+            type="file"
+            accept=".json,application/json,.svg,image/svg+xml"
+            multiple
+            required
+            aria-describedby={`${filesId}-help`}
+            onChange={({ currentTarget }) => {
+              setFiles([...(currentTarget.files ?? [])]);
+              forget();
+            }}
+          />
+          <small id={`${filesId}-help`}>{t("admin.catalogue.pack.files.help")}</small>
+        </div>
+        <Button type="submit" variant="primary" isBusy={isBusy} className={styles.send ?? ""}>
+          {t("admin.catalogue.pack.send")}
+        </Button>
+        <output className={styles.done}>
+          {done && (
+            <>
+              <span>{t("admin.catalogue.pack.done", { count: done.published.length })}</span>
+              {done.refused.length > 0 && (
+                <span>
+                  {t("admin.catalogue.pack.refused", { names: done.refused.map(({ name }) => name).join(", ") })}
+                </span>
+              )}
+            </>
+          )}
+        </output>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { publishingLimits, type NewPack } from "./contract.ts";
+
+const longestDrawing = 200_000;
+const length = z.number().finite();
+const box = { left: length.optional(), top: length.optional(), width: length.optional(), height: length.optional() };
+
+const iconName = z.string().min(1).max(publishingLimits.nameLength);
+
+/** The parts of Iconify's JSON that are read here. */
+const iconSet = z
+  .object({
+    ...box,
+    icons: z
+      .record(iconName, z.object({ ...box, body: z.string().max(longestDrawing), hidden: z.boolean().optional() }))
+      .refine(isWithinLimit, { error: `must have from 1 to ${publishingLimits.packIcons} icons` }),
+  })
+  .describe("A set of icons as Iconify has them in a file.");
+
+const drawings = z
+  .array(z.object({ name: iconName, svg: z.string().max(longestDrawing) }))
+  .min(1)
+  .max(publishingLimits.packIcons);
+
+const text = z.string().trim().min(1).max(publishingLimits.nameLength);
+
+/** A pack as an admin sends it: a set of Iconify's, or drawings with their names. */
+export const packOrder = z
+  .object({
+    title: text.regex(/[a-z]/i, { error: "must have letters from a to z" }),
+    author: text,
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+    licence: text,
+    category: text,
+    set: iconSet.optional(),
+    drawings: drawings.optional(),
+  })
+  .refine(({ set, drawings: given }) => (set === undefined) !== (given === undefined), {
+    path: ["set"],
+    error: "must be given, or `drawings`, and not both",
+  });
+
+export type PackOrder = z.infer<typeof packOrder>;
+
+/** The icons of a pack. */
+export function listPackIcons({ set, drawings: given = [], category }: PackOrder): NewPack["icons"] {
+  if (set === undefined) return given.map(({ name, svg }) => ({ name: toWords(name), tags: [], category, svg }));
+  return Object.entries(set.icons).flatMap(([name, icon]) =>
+    icon.hidden === true ? [] : [{ name: toWords(name), tags: [], category, svg: printSvg({ ...set, ...icon }) }],
+  );
+}
+
+/** What Iconify takes for the edge of an icon that has none. */
+const usualEdge = 16;
+
+function printSvg({ left = 0, top = 0, width = usualEdge, height = usualEdge, body }: IconOfSet): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`;
+}
+
+type IconOfSet = z.infer<typeof iconSet>["icons"][string];
+
+const toWords = (name: string) => name.replaceAll(/[-_\s]+/g, " ").trim();
+
+function isWithinLimit(icons: object): boolean {
+  const { length: count } = Object.keys(icons);
+  return count > 0 && count <= publishingLimits.packIcons;
+}
