@@ -23,6 +23,21 @@ const withoutUnusedParts: Plugin = {
   },
 };
 
+/** What it shows where a site has no page for errors of its own, or that one fails: a line is enough. */
+const withoutErrorPage: Plugin = {
+  name: "router-without-error-page",
+  ...inBuildOfClient,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/ },
+    handler: (code) =>
+      code.replace(
+        /function RemixRootDefaultErrorBoundary.*?(?=\/\/#endregion)/s,
+        `const RemixRootDefaultErrorBoundary = () => "Application Error";
+         const BoundaryShell = ({ children }) => children;\n`,
+      ),
+  },
+};
+
 /** Its checks still throw; the sentences for developers, in them and on the console, are for a development server. */
 const withoutSentences: Plugin = {
   name: "router-without-sentences",
@@ -76,4 +91,4 @@ const withSmallMap: Plugin = {
 };
 
 /** React Router without what nobody who visits this site ever needs. */
-export const leanRouter = [withoutUnusedParts, withoutSentences, withSmallMap];
+export const leanRouter = [withoutUnusedParts, withoutErrorPage, withoutSentences, withSmallMap];
