@@ -8,7 +8,7 @@ import "./features/browse/page-section.module.css";
 import "./features/browse/error-page.module.css";
 // So has what is drawn before its code is here.
 import "./ui/promotion.module.css";
-import "./features/ads/page-ad.module.css";
+import pageAd from "./features/ads/page-ad.module.css";
 import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
 import {
   data,
@@ -19,6 +19,7 @@ import {
   redirect,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useNavigation,
   useRouteError,
@@ -39,13 +40,12 @@ import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
 import { themeScript } from "./features/browse/theme.ts";
 import { explainTakeDown } from "./features/catalogue/publishing/explain-take-down.ts";
-import { lazyPart } from "./features/search/lazy-part.tsx";
 import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
 import { usePageLayout } from "./features/browse/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
-import { Late } from "./late.tsx";
+import { latePart } from "./late-part.tsx";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { NonceContext } from "./ui/nonce-context.ts";
 import { Notifications } from "./ui/notifications.tsx";
@@ -214,8 +214,8 @@ const AccountMenu = lazy(() => import("./features/accounts/account-menu.tsx"));
 /** Undefined where it failed. */
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
-/** Nobody needs its code before they scroll down to it. */
-const PageAd = lazyPart(() => import("./features/ads/page-ad.tsx"));
+const Late = latePart(() => import("./late-parts.tsx"));
+const PageAd = latePart(() => import("./features/ads/page-ad.tsx"));
 
 interface FrameProps {
   layout: PageLayout;
@@ -227,6 +227,7 @@ interface FrameProps {
 function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
   const t = useMessages();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const announcement = usePageAnnouncement();
   const root = useRoot();
   const account = root?.account;
@@ -249,7 +250,11 @@ function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
       <main id="content" tabIndex={-1} data-layout={layout}>
         {children}
       </main>
-      {hasAd && root?.ad && <PageAd {...root.ad} />}
+      {hasAd && root?.ad && mayHaveAd(pathname) && (
+        <div className={pageAd.place}>
+          <PageAd {...root.ad} />
+        </div>
+      )}
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>
       <LanguageOffer />
