@@ -1,1 +1,0 @@
-ALTER TABLE "taken_down_icons" ADD COLUMN "note" text DEFAULT '' NOT NULL;
