@@ -11,7 +11,6 @@ import "./ui/promotion.module.css";
 import pageAd from "./features/ads/page-ad.module.css";
 import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
 import {
-  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -29,7 +28,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { pageContext, requestContext, type RequestContext } from "./context.ts";
+import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
@@ -66,8 +65,7 @@ const findPage: MiddlewareFunction = async ({ context, url }) => {
   const icon = resolution.kind === "missing" ? iconOfPath.exec(url.pathname)?.[1] : undefined;
   const reason = icon === undefined ? undefined : services.publishing.findReason(icon);
   if (reason !== undefined) {
-    const message = explainTakeDown(createTranslator(locale, loadMessages("gone")), reason);
-    throw data({ message }, { status: 410 });
+    context.set(goneContext, explainTakeDown(createTranslator(locale, loadMessages("gone")), reason));
   }
   context.set(pageContext, resolution.kind === "page" ? resolution.page : undefined);
 };
