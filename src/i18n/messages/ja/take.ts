@@ -67,7 +67,8 @@ export const take = {
   "part.tintedGradient": "文字色のグラデーション",
   reward: "視聴して {length, number} px",
   rewardTitle: "大きな画像を 1 枚",
-  rewardText: "{seconds, number} 秒ご覧いただくと、「{name}」を {length, number} px の {format} で 1 回ダウンロードできます。",
+  rewardText:
+    "{seconds, number} 秒ご覧いただくと、「{name}」を {length, number} px の {format} で 1 回ダウンロードできます。",
   rewardLeft: "残り {seconds, number} 秒",
   rewardReady: "画像の準備ができました。",
   rewardOver: "本日分は終了しました。明日またご利用ください。",
