@@ -174,13 +174,13 @@ export const requestContext = createContext<RequestContext>();
 /** The page that the address of the request means, set before any loader runs; undefined where the grammar has none. */
 export const pageContext = createContext<PageAddress | undefined>();
 
-/** Why there is no page any more, in the language of the request; undefined where there never was one. */
-export const goneContext = createContext<string | undefined>(undefined);
+/** Why there is no page any more, in the language of the request; null where there never was one. */
+export const goneContext = createContext<string | null>(null);
 
 /** The page that the address of the request means, for the loaders of pages of the grammar; otherwise the answer is 404 or 410. */
 export function requirePage(context: Readonly<RouterContextProvider>): PageAddress {
   const page = context.get(pageContext);
   const message = context.get(goneContext);
-  if (!page) throw message === undefined ? data(null, { status: 404 }) : data({ message }, { status: 410 });
+  if (!page) throw message === null ? data(null, { status: 404 }) : data({ message }, { status: 410 });
   return page;
 }
