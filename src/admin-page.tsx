@@ -8,6 +8,7 @@ import EventsPage, { loader as loadEvents } from "./features/analytics/events-pa
 import { findAdminPart, type AdminPart } from "./features/admin/contract.ts";
 import OverviewPage, { loader as loadOverview } from "./features/admin/overview-page.tsx";
 import NotFoundPage, { loader as loadNotFound, meta as describeNotFound } from "./features/browse/not-found-page.tsx";
+import FlagsPage, { loader as loadFlags } from "./features/flags/flags-page.tsx";
 import RedirectsPage, { loader as loadRedirects } from "./features/seo/redirects-page.tsx";
 import TextsPage, { loader as loadTexts } from "./features/seo/texts-page.tsx";
 import { translatorFromMatches } from "./i18n/translator.ts";
@@ -22,6 +23,7 @@ const pages: Readonly<Record<AdminPart, ComponentType>> = {
   texts: TextsPage,
   redirects: RedirectsPage,
   catalogue: CataloguePage,
+  flags: FlagsPage,
   events: EventsPage,
 };
 
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     texts: loadTexts,
     redirects: loadRedirects,
     catalogue: loadCatalogue,
+    flags: loadFlags,
     events: loadEvents,
   } satisfies Record<AdminPart, LoaderFunction>;
   const { viewer } = args.context.get(requestContext);

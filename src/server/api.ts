@@ -23,6 +23,7 @@ import { registerRequestsApi } from "../features/requests/api.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerPublishingCalls } from "../features/catalogue/publishing/publishing-calls.server.ts";
+import { registerFlagDeskCalls } from "../features/flags/desk-calls.server.ts";
 import { registerSeoDeskCalls } from "../features/seo/desk-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/placeholder-calls.server.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
@@ -102,6 +103,7 @@ export async function registerApi(
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });
   registerSeoDeskCalls(scope, services);
   registerPublishingCalls(scope, services);
+  registerFlagDeskCalls(scope, services);
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);

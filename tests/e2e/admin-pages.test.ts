@@ -10,6 +10,7 @@ const paths = [
   "/icons/admin/seo",
   "/icons/admin/redirects",
   "/icons/admin/catalogue",
+  "/icons/admin/flags",
 ];
 
 /** A page as it is for somebody of the ready people, or for a guest. */

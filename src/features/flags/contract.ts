@@ -29,11 +29,21 @@ export interface FlagSource {
   readAt: Date | undefined;
 }
 
+/** What a flag is for a visitor, and why. */
+export interface Evaluation {
+  isOn: boolean;
+  /** What decided: no rule, a rule that says it, the draw of an experiment, or something else of the format. */
+  by: "default" | "rule" | "experiment" | "other";
+  group: ExperimentGroup | undefined;
+}
+
 /** What is switched on for whom. Nothing here waits: what is known counts. */
 export interface Flags {
   readonly source: FlagSource;
   /** Off, too, for flags that nobody knows. */
   isOn(flag: string, visitor: Visitor): boolean;
+  /** Tells nobody that they were shown something, so that visitors can be tried who are none. */
+  evaluate(flag: string, visitor: Visitor): Evaluation;
   /** Of all experiments that run, those that this visitor takes part in; the same visitor is always in the same group. */
   listGroups(visitor: Visitor): ExperimentGroup[];
   /** Every flag by its name. */

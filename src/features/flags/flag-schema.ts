@@ -15,6 +15,29 @@ export const flagSchema = z.object({
   rules: z.array(ruleSchema).max(most).default([]),
 }) satisfies z.ZodType<FlagDefinition>;
 
+/** What the SDK understands of a rule. */
+const ruleKeys: ReadonlySet<string> = new Set(
+  (
+    "id condition parentConditions force variations weights key hashAttribute hashVersion " +
+    "fallbackAttribute range ranges coverage namespace meta filters seed name phase " +
+    "disableStickyBucketing bucketVersion minBucketVersion tracks"
+  ).split(" "),
+);
+
+const writtenRuleSchema = ruleSchema
+  .refine((rule) => Object.keys(rule).every((key) => ruleKeys.has(key)), "has a key that rules do not have")
+  .refine((rule) => "force" in rule || "variations" in rule, "needs force or variations")
+  .refine(
+    ({ variations, weights }) => weights === undefined || weights.length === variations?.length,
+    "needs as many weights as variations",
+  );
+
+/** A flag as admins write it: whole, and with what rules have only, as a slip would otherwise be a rule for everybody. */
+export const writtenFlagSchema = z.strictObject({
+  defaultValue: z.json(),
+  rules: z.array(writtenRuleSchema).max(most),
+});
+
 /** All flags, as they stand in the file and as a host gives them. */
 export const flagsSchema = z.looseObject({
   features: z.record(z.string().regex(/^[\w.:|-]{1,100}$/), z.looseObject(flagSchema.shape)),

@@ -16,6 +16,7 @@ function hold(first: Record<string, FlagDefinition>) {
       new GrowthBookClient()
         .initSync({ payload: { features: features as FeatureDefinitions } })
         .isOn(flag, { attributes: { ...visitor } }),
+    evaluate: () => ({ isOn: false, by: "other", group: undefined }),
     listGroups: () => [],
     list: () => new Map(Object.entries(features)),
     change: () => Promise.resolve(),

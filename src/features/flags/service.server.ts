@@ -2,7 +2,7 @@ import { GrowthBookClient, type FeatureDefinition } from "@growthbook/growthbook
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { Exposure, FlagDefinition, Flags, FlagSource } from "./contract.ts";
+import type { Evaluation, Exposure, FlagDefinition, Flags, FlagSource } from "./contract.ts";
 import type { Visitor } from "../../platform/http/read-visitor.server.ts";
 import { openFlagFile } from "./flag-file.server.ts";
 import { checkWhatHostsSay } from "./flag-host.server.ts";
@@ -11,6 +11,13 @@ import type { FlagsPayload } from "./flag-schema.ts";
 /** For as long an exposure is not told again, and of so many visitors. */
 const exposureMs = 3_600_000;
 const mostExposures = 20_000;
+
+/** What GrowthBook calls them. */
+const deciders: Readonly<Record<string, Evaluation["by"]>> = {
+  defaultValue: "default",
+  force: "rule",
+  experiment: "experiment",
+};
 
 export interface FlagsOptions {
   /** What is on where there is no host, or it has not answered yet. */
@@ -57,20 +64,24 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
   }
 
   /** What nobody can evaluate is as if nobody knew it. */
-  function evaluate(flag: string, visitor: Visitor) {
+  function evaluate(flag: string, visitor: Visitor): Evaluation {
     try {
-      const result = client.evalFeature(flag, { attributes: { ...visitor } });
-      const { experiment, experimentResult } = result;
+      const { on, source: by, experiment, experimentResult } = client.evalFeature(flag, { attributes: { ...visitor } });
       const isIn = experiment && experimentResult?.inExperiment;
       const group = isIn
         ? { experiment: experiment.key, group: experimentResult.name ?? experimentResult.key }
         : undefined;
-      if (group) tellExposure({ ...group, visitor });
-      return { isOn: result.on, group };
+      return { isOn: on, by: deciders[by] ?? "other", group };
     } catch (error) {
       log.warn({ err: error, flag }, "A flag has rules that cannot be followed");
-      return { isOn: false, group: undefined };
+      return { isOn: false, by: "other", group: undefined };
     }
+  }
+
+  function show(flag: string, visitor: Visitor): Evaluation {
+    const evaluation = evaluate(flag, visitor);
+    if (evaluation.group) tellExposure({ ...evaluation.group, visitor });
+    return evaluation;
   }
 
   function tellExposure(exposure: Exposure): void {
@@ -83,10 +94,11 @@ export function createFlags({ file, log, host, onExposure }: FlagsOptions): Flag
 
   return {
     source,
-    isOn: (flag, visitor) => evaluate(flag, visitor).isOn,
+    isOn: (flag, visitor) => show(flag, visitor).isOn,
+    evaluate,
     listGroups: (visitor) =>
       Object.keys(known.features)
-        .map((flag) => evaluate(flag, visitor).group)
+        .map((flag) => show(flag, visitor).group)
         .filter((group) => group !== undefined),
     list: () =>
       new Map(
