@@ -3,7 +3,15 @@ import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
 
-const paths = ["/test", "/test/shopping-cart", "/test/locale", "/test/reactivity", "/test/sentry", "/test/ads"];
+const paths = [
+  "/test",
+  "/test/shopping-cart",
+  "/test/locale",
+  "/test/reactivity",
+  "/test/sentry",
+  "/test/ads",
+  "/test/layout",
+];
 
 for (const [width, colorScheme] of [
   [390, "dark"],

@@ -2,8 +2,8 @@ import type { Locale } from "../../i18n/locales.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { AdTags } from "./ad-tags.server.ts";
-import { adFramePath, type Ad, type AdPlace, type Rewards } from "./contract.ts";
-import { chooseHouseAd } from "./house-ads.server.ts";
+import { adFramePath, houseAdIds, type Ad, type AdPlace, type HouseAd, type Rewards } from "./contract.ts";
+import { chooseHouseAd, describeHouseAd, type HouseAdWish } from "./house-ads.server.ts";
 
 export interface AdService {
   readonly rewards: Rewards;
@@ -11,6 +11,7 @@ export interface AdService {
   readonly tags: AdTags | undefined;
   /** What stands in a place. `key` is the path of the page, and `messages` are of the namespace `ads`. */
   describe(place: AdPlace, wish: { key: string; locale: Locale; messages: Messages }): Ad;
+  listHouseAds(wish: Omit<HouseAdWish, "key">): HouseAd[];
   close(): void;
 }
 
@@ -27,6 +28,7 @@ export function createAds(deps: { catalogue: CatalogueHost; rewards: Rewards; ta
         ...(tags?.slotOf(place) !== undefined && { frame: adFramePath(place) }),
       };
     },
+    listHouseAds: (wish) => houseAdIds.map((id) => describeHouseAd(catalogue, id, wish)),
     close: () => tags?.close(),
   };
 }

@@ -12,7 +12,7 @@ const layouts: { layout: PageLayout; what: string; to: string; where: string }[]
     where: "Landing page",
   },
   { layout: "regular", what: "Lists have room for more columns.", to: "/icons/styles", where: "Styles" },
-  { layout: "tools", what: "A narrow column for one thing at a time.", to: "/test/ads", where: "This page" },
+  { layout: "tools", what: "A narrow column for one thing at a time.", to: "/test/layout", where: "This page" },
   { layout: "default", what: "Everything else.", to: "/developers", where: "Developers" },
 ];
 
@@ -21,8 +21,8 @@ export function LayoutDemoView() {
   return (
     <>
       <PageHead title="Layout">
-        This page stands in the frame of tools. Promotions are off: no frame is kept free for them, so nothing moves and
-        nothing is empty.
+        This page stands in the frame of tools. Where promotions are off, no frame is kept free for them, so nothing
+        moves and nothing is empty.
       </PageHead>
       <ul className={styles.layouts}>
         {layouts.map(({ layout, what, to, where }) => (

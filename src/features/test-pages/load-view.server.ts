@@ -5,11 +5,15 @@ import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/clean-ter
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatNumber, roundCount } from "../../i18n/format.ts";
 import { languageNames, languageTags, locales, type Locale } from "../../i18n/locales.ts";
-import { loadTranslator } from "../../i18n/translations.server.ts";
+import { loadMessages, loadTranslator } from "../../i18n/translations.server.ts";
+import type { Visitor } from "../../platform/http/read-visitor.server.ts";
+import { adPlaces } from "../ads/contract.ts";
+import { pageFlags } from "../flags/contract.ts";
 import { drawSamples } from "./sample-icons.ts";
 
 export interface ViewRequest {
   services: Services;
+  visitor: Visitor;
   locale: Locale;
   searchParams: URLSearchParams;
 }
@@ -78,6 +82,31 @@ async function loadOutbox({ services, locale }: ViewRequest) {
   };
 }
 
+/** All promotions, and what says whether this visitor sees them. */
+function loadAds({ services, visitor, locale }: ViewRequest) {
+  const { ads, flags } = services;
+  const messages = loadMessages(locale, "ads");
+  const definitions = flags.list();
+  const places = adPlaces.map((place) => ({
+    place,
+    ad: ads.describe(place, { key: "/test/ads", locale, messages }),
+    slot: ads.tags?.slotOf(place),
+    hasScript: ads.tags?.find(place) !== undefined,
+  }));
+  return {
+    view: "ads" as const,
+    flags: pageFlags.map((name) => {
+      const { isOn, by } = flags.evaluate(name, visitor);
+      return { name, isOn, by, rules: JSON.stringify(definitions.get(name)?.rules ?? []) };
+    }),
+    attributes: Object.entries(visitor)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+    places,
+    houseAds: ads.listHouseAds({ locale, messages }).map((ad) => ({ label: places[0]!.ad.labels.house, ad })),
+  };
+}
+
 /** Fails on purpose, so that the page for our own faults can be looked at. */
 function fail(): never {
   throw new Error("This page fails on purpose.");
@@ -92,7 +121,8 @@ export function loadView(name: string, request: ViewRequest) {
   if (name === "outbox") return loadOutbox(request);
   if (!request.services.testPages.isEnabled) throw data(null, { status: 404 });
   if (name === "") return loadGuide(request);
-  if (name === "ads") return { view: "layout" as const };
+  if (name === "ads") return loadAds(request);
+  if (name === "layout") return { view: "layout" as const };
   if (name === "error") return fail();
   if (name === "locale") return loadLanguages(request);
   if (name === "reactivity") return loadList(request);
@@ -102,6 +132,7 @@ export function loadView(name: string, request: ViewRequest) {
 
 export type OutboxData = Awaited<ReturnType<typeof loadOutbox>>;
 export type GuideData = ReturnType<typeof loadGuide>;
+export type AdsData = ReturnType<typeof loadAds>;
 export type LanguagesData = ReturnType<typeof loadLanguages>;
 export type ListData = ReturnType<typeof loadList>;
 export type TermData = ReturnType<typeof loadTerm>;

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFun
 import { requestContext } from "../../context.ts";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
 import type { PageHandle } from "../browse/contract.ts";
+import { AdsView } from "./ads-view.tsx";
 import { ErrorReportsView } from "./error-reports-view.tsx";
 import { InfiniteListView } from "./infinite-list-view.tsx";
 import { LanguagesView } from "./languages-view.tsx";
@@ -16,9 +17,9 @@ export const handle: PageHandle = { layout: "tools" };
 
 /** Serves `/test` and all below it: one route, as every visitor loads the list of routes. */
 export function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { services, locale } = context.get(requestContext);
+  const { services, locale, visitor } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  return loadView(params["page"] ?? "", { services, locale, searchParams });
+  return loadView(params["page"] ?? "", { services, locale, visitor, searchParams });
 }
 
 export const headers = () => ({ "cache-control": "no-store" });
@@ -35,7 +36,8 @@ const pages = [
   { name: "reactivity", label: "Infinite list" },
   { name: "sentry", label: "Errors" },
   { name: "outbox", label: "Outbox" },
-  { name: "ads", label: "Layout" },
+  { name: "ads", label: "Promotions" },
+  { name: "layout", label: "Layout" },
 ];
 
 const titleOf = (name: string) => pages.find((page) => page.name === name)?.label ?? `Term: ${name}`;
@@ -69,6 +71,7 @@ export default function TestPage() {
       {data.view === "list" && <InfiniteListView key={data.pageNumber} first={data} />}
       {data.view === "errors" && <ErrorReportsView />}
       {data.view === "outbox" && <OutboxView {...data} />}
+      {data.view === "ads" && <AdsView {...data} />}
       {data.view === "layout" && <LayoutDemoView />}
     </div>
   );
