@@ -29,11 +29,13 @@ type Receiver = (notification: Notification) => void;
 const waiting: Notification[] = [];
 let receiver: Receiver | undefined;
 let wake: (() => void) | undefined;
+let hasBegun = false;
 
 /** Shows a notification, from anywhere in the browser; what shows it is fetched at the first one. */
 export function notify(notification: Notification): void {
-  if (receiver) return receiver(notification);
-  waiting.push(notification);
+  hasBegun = true;
+  if (receiver) receiver(notification);
+  else waiting.push(notification);
   wake?.();
 }
 
@@ -44,7 +46,7 @@ export function receiveNotifications(next: Receiver): void {
 }
 
 /** For `useSyncExternalStore`: whether there has been anything to show. */
-export const isNotified = (): boolean => receiver !== undefined || waiting.length > 0;
+export const isNotified = (): boolean => hasBegun;
 
 export function onFirstNotification(listener: () => void): () => void {
   wake = listener;
