@@ -137,7 +137,7 @@ export default function MediaListPage() {
         <>
           <p className={styles.count}>{t("media.count", { count: total })}</p>
           <MediaCards cards={cards} />
-          <nav className={styles.pages}>
+          <nav className={styles.pages} aria-label={t("media.pages")}>
             {page > 1 && (
               <LinkButton href={hrefOf({ page: page - 1 })} rel="prev" icon="arrow-left">
                 {t("media.previous")}

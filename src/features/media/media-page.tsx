@@ -111,7 +111,7 @@ function Downloads({ item, isPaid }: { item: MediaItem; isPaid: boolean }) {
       <ul className={styles.files}>
         {hasVector && (
           <li>
-            <LinkButton variant="primary" href={link(printMediaPath(id, "svg"))} icon="download" download>
+            <LinkButton variant="primary" href={link(printMediaPath(id, "svg"))} icon="download">
               {t("media.download.vector")}
             </LinkButton>
           </li>
@@ -119,14 +119,14 @@ function Downloads({ item, isPaid }: { item: MediaItem; isPaid: boolean }) {
         {hasVector ? (
           widths.map((width) => (
             <li key={width}>
-              <LinkButton href={link(printMediaPath(id, "png", width))} icon="download" download>
+              <LinkButton href={link(printMediaPath(id, "png", width))} icon="download">
                 {t("media.download.size", { format: "PNG", width: String(width) })}
               </LinkButton>
             </li>
           ))
         ) : (
           <li>
-            <LinkButton href={link(printMediaPath(id, "webp", freeWidthPx))} icon="download" download>
+            <LinkButton href={link(printMediaPath(id, "webp", freeWidthPx))} icon="download">
               WebP
             </LinkButton>
           </li>

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Nichts zu „{term}“",
   "empty.text": "Vielleicht zeigt es ein Icon: Davon gibt es viel mehr.",
   "empty.icons": "Unter den Icons suchen",
+  pages: "Seiten",
   previous: "Vorige Seite",
   next: "Nächste Seite",
   "kind.illustration": "Illustration",

@@ -12,6 +12,7 @@ export const media = {
   "empty.title": "Nothing for “{term}”",
   "empty.text": "Icons may show it: there are many more of them.",
   "empty.icons": "Look among the icons",
+  pages: "Pages",
   previous: "Previous page",
   next: "Next page",
   "kind.illustration": "Illustration",

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Nada para «{term}»",
   "empty.text": "Quizá haya un icono: hay muchos más.",
   "empty.icons": "Buscar entre los iconos",
+  pages: "Páginas",
   previous: "Página anterior",
   next: "Página siguiente",
   "kind.illustration": "Ilustración",

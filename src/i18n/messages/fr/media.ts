@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Rien pour «\u00A0{term}\u00A0»",
   "empty.text": "Une icône le montre peut-être, il y en a bien plus.",
   "empty.icons": "Chercher parmi les icônes",
+  pages: "Pages",
   previous: "Page précédente",
   next: "Page suivante",
   "kind.illustration": "Illustration",

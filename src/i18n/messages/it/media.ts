@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Niente per «{term}»",
   "empty.text": "Forse c’è un’icona: ce ne sono molte di più.",
   "empty.icons": "Cerca tra le icone",
+  pages: "Pagine",
   previous: "Pagina precedente",
   next: "Pagina successiva",
   "kind.illustration": "Illustrazione",

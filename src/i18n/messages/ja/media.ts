@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "「{term}」は見つかりませんでした",
   "empty.text": "アイコンなら見つかるかもしれません。数はずっと多くあります。",
   "empty.icons": "アイコンから探す",
+  pages: "ページ",
   previous: "前のページ",
   next: "次のページ",
   "kind.illustration": "イラスト",

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "‘{term}’에 맞는 이미지가 없습니다",
   "empty.text": "아이콘은 훨씬 더 많으니 그중에 있을 수도 있습니다.",
   "empty.icons": "아이콘에서 찾기",
+  pages: "페이지",
   previous: "이전 페이지",
   next: "다음 페이지",
   "kind.illustration": "일러스트",

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Nada para “{term}”",
   "empty.text": "Talvez haja um ícone: existem muitos mais.",
   "empty.icons": "Procurar nos ícones",
+  pages: "Páginas",
   previous: "Página anterior",
   next: "Próxima página",
   "kind.illustration": "Ilustração",

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "Ничего по запросу «{term}»",
   "empty.text": "Возможно, есть иконка: их гораздо больше.",
   "empty.icons": "Искать среди иконок",
+  pages: "Страницы",
   previous: "Предыдущая страница",
   next: "Следующая страница",
   "kind.illustration": "Иллюстрация",

@@ -14,6 +14,7 @@ export const media = {
   "empty.title": "没有与“{term}”相关的图片",
   "empty.text": "图标中也许有：图标要多得多。",
   "empty.icons": "在图标中查找",
+  pages: "分页",
   previous: "上一页",
   next: "下一页",
   "kind.illustration": "插图",
