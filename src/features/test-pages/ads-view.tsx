@@ -44,7 +44,13 @@ export function AdsView({ flags, attributes, places, houseAds }: AdsData) {
                 ? "No network has this place: our own stays."
                 : `A network has this place as ${slot}. ${hasScript ? "It takes the place of ours when it has something to show." : "Its script has not come, so ours stays."}`}
             </p>
-            <Promotion label={ad.labels.house} frameLabel={ad.labels.network} {...ad.house} frame={ad.frame} isBeside />
+            <Promotion
+              label={`${ad.labels.house} (${place})`}
+              frameLabel={`${ad.labels.network} (${place})`}
+              {...ad.house}
+              frame={ad.frame}
+              isBeside
+            />
           </section>
         ))}
         <section aria-labelledby="own">
@@ -52,7 +58,7 @@ export function AdsView({ flags, attributes, places, houseAds }: AdsData) {
           <ul className={styles.own}>
             {houseAds.map(({ label, ad }) => (
               <li key={ad.id}>
-                <Promotion label={label} frameLabel={label} {...ad} isBeside />
+                <Promotion label={`${label} (${ad.id})`} frameLabel={label} {...ad} isBeside />
               </li>
             ))}
           </ul>
