@@ -94,8 +94,10 @@ export interface BillingService {
   /**
    * Asks the provider at once what became of what the person has begun, as far as it can be reached: open orders, and what they
    * went on to its pages for. The licence wait calls it.
+   *
+   * @param options.isUrgent asks though it was asked a moment ago: a page that is opened shows what is so
    */
-  settleOrders(personId: string): Promise<void>;
+  settleOrders(personId: string, options?: { isUrgent?: boolean }): Promise<void>;
   cancel(personId: string, licenceId: string): Promise<void>;
   /** Cancels everything that would be paid for again. */
   cancelAll(personId: string): Promise<void>;

@@ -19,7 +19,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
   const { billing, groups, licences } = services;
   if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
   const { id } = viewer.person;
-  await billing.settleOrders(id);
+  await billing.settleOrders(id, { isUrgent: true });
   const [subscriptions, invoices, products, owned, allowances] = await Promise.all([
     billing.listSubscriptions(id),
     billing.listInvoices(id),

@@ -173,8 +173,8 @@ export function createBillingService(deps: {
       const listed = await provider.listInvoices({ subscriptionRef: ref });
       await ledger.adopt({ personId, provider: code }, { askedAt, subscription, invoices: listed });
     },
-    async settleOrders(personId) {
-      if (justSettled.has(personId)) return;
+    async settleOrders(personId, { isUrgent = false } = {}) {
+      if (justSettled.has(personId) && !isUrgent) return;
       justSettled.set(personId, true);
       const order = await orders.findOpen(personId);
       if (order) await unlessUnreachable(orders.settle(order));
