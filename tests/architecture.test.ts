@@ -42,13 +42,12 @@ const siteFiles = new Set([
   "plain-list.tsx",
   "tools-layout.tsx",
   "page-tools.tsx",
-  "late.tsx",
+  "late-part.tsx",
   "late-parts.tsx",
   "tool-words.ts",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",
-  "root.module.css",
 ]);
 
 const callFile = /^(api|[a-z-]+-calls)\.server\.ts$/;
