@@ -68,7 +68,7 @@ async function benchPictures(amount: number): Promise<void> {
     const readConcept = createConceptReader(opened);
     const search: Search = async (picture, isCut, { accepts, isAll } = {}) => {
       const { vectors } = describeQuery(describer, { raster: picture, isCut });
-      const found = await engine.search({ by: { vectors }, accepts, amount: matchesForConcepts });
+      const found = await engine.search({ vectors, accepts, amount: matchesForConcepts });
       return spreadConcepts(isAll ? { ...found, likest: found.matches } : found, readConcept)
         .slice(0, shown)
         .map(({ drawing }) => drawing);

@@ -245,8 +245,9 @@ export async function createServices(
     catalogue,
     describer: pictureDescriber,
     log,
-    indexing: config.PICTURE_SEARCH
+    indexing: lookDescriber
       ? {
+          addedBy: lookDescriber,
           vectorFolder: resolve(dataDir, "pictures"),
           script: fileURLToPath(new URL("./describe-drawings.ts", import.meta.url)),
           workers: config.RENDER_WORKERS,

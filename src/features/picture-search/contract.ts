@@ -57,11 +57,13 @@ export interface OwnMatch {
 
 /** Tells how drawings look that are in no catalogue. */
 export interface LookDescriber {
+  /** Of the views. */
+  readonly version: string;
   /**
    * Views of each drawing, none of what cannot be drawn; views of different versions cannot be compared.
    * @throws Error when no process can be started
    */
-  describe(drawings: readonly string[]): Promise<{ version: string; looks: readonly (readonly Int8Array[])[] }>;
+  describe(drawings: readonly string[]): Promise<{ looks: readonly (readonly Int8Array[])[] }>;
 }
 
 /** Finds icons by how they look. */

@@ -13,8 +13,6 @@ export interface DescribeTask {
 
 /** What the drawings of a task look like, in its order. */
 export interface DescribedTask {
-  /** Of the describer. */
-  version: string;
   /** Number of vectors of each drawing, `undrawable` where the engine refuses it. */
   counts: Int8Array;
   /** All vectors, one after another. */
@@ -59,7 +57,7 @@ export async function describeDrawings(
     counts[index] = views?.length ?? undrawable;
     vectors.push(...(views ?? []));
   }
-  return { version: describer.version, counts, vectors: join(vectors) };
+  return { counts, vectors: join(vectors) };
 }
 
 function join(vectors: readonly Int8Array[]): Int8Array {

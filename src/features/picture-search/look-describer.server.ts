@@ -3,6 +3,7 @@ import { createProcessPool } from "../../platform/workers/process-pool.server.ts
 import type { RenderEngine } from "../../platform/workers/rasterise.server.ts";
 import type { LookDescriber } from "./contract.ts";
 import type { DescribedTask } from "./describe-drawings.server.ts";
+import { openDescriber } from "./open-describer.server.ts";
 import { describeAll } from "./picture-indexer.server.ts";
 
 const megabyte = 1_048_576;
@@ -18,25 +19,25 @@ export function createLookDescriber(): LookDescriber & { close(): void } {
     largestBytes: 300 * megabyte,
   });
 
+  const { version } = openDescriber();
+
   return {
+    version,
     async describe(drawings) {
       const looks: Int8Array[][] = drawings.map(() => []);
-      let version = "";
       await describeAll(drawings.keys(), {
         folder: "",
         lanes: 1,
         pool: {
-          async run({ ordinals, engine }) {
-            const described = await pool.run({ drawings: ordinals.map((place) => drawings[place]!), engine });
-            ({ version } = described);
-            return described;
+          run({ ordinals, engine }) {
+            return pool.run({ drawings: ordinals.map((place) => drawings[place]!), engine });
           },
         },
         onDescribed(described) {
           for (const { ordinal, vectors } of described) looks[ordinal] = vectors;
         },
       });
-      return { version, looks };
+      return { looks };
     },
     close: () => pool.close(),
   };

@@ -44,7 +44,7 @@ const settle = (engine: PictureEngine) =>
 const fileBytes = () => statSync(join(vectorFolder, readdirSync(vectorFolder)[0]!)).size;
 
 async function findItself(engine: PictureEngine, drawing: number): Promise<number | undefined> {
-  const { matches } = await engine.search({ by: { drawing }, accepts: undefined, amount: 1 });
+  const { matches } = await engine.search({ vectors: engine.vectorsOf(drawing), accepts: undefined, amount: 1 });
   return matches[0]?.drawing;
 }
 

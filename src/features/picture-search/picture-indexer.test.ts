@@ -24,7 +24,7 @@ function createPool({ kills = () => false, refuses = () => false }: Temper) {
           Array.from({ length: pictureDimensions }, () => ordinal % 128),
         ),
       );
-      return { version: "1", counts: Int8Array.from(counts), vectors: Int8Array.from(vectors.flat()) };
+      return { counts: Int8Array.from(counts), vectors: Int8Array.from(vectors.flat()) };
     },
   };
 }

@@ -31,8 +31,8 @@ export interface OpenedPictureThread {
 }
 
 export interface PictureThreadSearch {
-  /** Views of a picture, or a drawing of the index. */
-  by: { vectors: readonly Int8Array[] } | { drawing: number };
+  /** Views of a picture. */
+  vectors: readonly Int8Array[];
   accepts: Uint32Array | undefined;
   amount: number;
 }
@@ -76,15 +76,10 @@ void describeMissing(file);
 
 function attempt(search: PictureThreadSearch): { found: PictureMatches } | { fault: string } {
   try {
-    return { found: find(search) };
+    return { found: index.search(search) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function find({ by, accepts, amount }: PictureThreadSearch): PictureMatches {
-  const vectors = "drawing" in by ? index.vectorsOf(by.drawing) : by.vectors;
-  return index.search({ vectors, accepts, amount });
 }
 
 /** Takes over what was described before. */

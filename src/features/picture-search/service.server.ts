@@ -1,27 +1,35 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
-import { sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { lookDimensions, pictureDimensions, sameLikeness } from "../../core/pictures/describe-picture.ts";
+import { innerProduct } from "../../core/pictures/inner-product.ts";
+import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import { createAddedLooks, listAddedDrawings } from "./added-looks.server.ts";
 import { compareViews } from "./compare-views.ts";
-import type { PictureSearch } from "./contract.ts";
+import type { LookDescriber, PictureSearch } from "./contract.ts";
 import type { DescribedPicture } from "./describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
 import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
 import type { PictureThreadData } from "./picture-thread.server.ts";
 import { placeOwnDrawings } from "./place-own-drawings.server.ts";
 import { createConceptReader, matchesForConcepts, spreadConcepts } from "./spread-concepts.ts";
-import { selectDrawings, type DrawingSelection } from "./select-drawings.ts";
+import { accepted, selectDrawings, type DrawingSelection } from "./select-drawings.ts";
 
 export interface PictureSearchDependencies {
   catalogue: CatalogueHost;
   describer: PictureDecoder<DescribedPicture>;
   log: Log;
   /** How drawings are described and where that is kept; undefined where pictures are not searched by. */
-  indexing: Pick<PictureThreadData, "vectorFolder" | "script" | "workers"> | undefined;
+  indexing:
+    | (Pick<PictureThreadData, "vectorFolder" | "script" | "workers"> & {
+        /** Looks at what was put into the snapshot. */
+        addedBy: LookDescriber;
+      })
+    | undefined;
 }
 
 const lookAlikeAmount = 200;
@@ -37,15 +45,19 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
   const selections = new LRUCache<string, DrawingSelection>({ max: rememberedSelections });
   let engine: PictureEngine | undefined;
   let indexed: OpenCatalogue["compiled"] | undefined;
+  const added = indexing && createAddedLooks({ describer: indexing.addedBy, folder: indexing.vectorFolder, log });
 
   /** Drawings keep their places while icons are published and taken down, and those of a newer snapshot are looked at anew. */
-  function open({ compiled, folder }: OpenCatalogue) {
+  function open(opened: OpenCatalogue) {
+    const { compiled, folder } = opened;
     selections.clear();
-    if (indexed === compiled) return;
+    added?.follow(opened);
+    if (!indexing || indexed === compiled) return;
     indexed = compiled;
     void engine?.close();
+    const { vectorFolder, script, workers } = indexing;
     const keys = compiled.drawingKeys().slice(0, compiled.distinctCount);
-    engine = indexing && startPictureEngine({ ...indexing, folder, keys }, log);
+    engine = startPictureEngine({ vectorFolder, script, workers, folder, keys }, log);
   }
 
   const stopListening = host.onSwap(open);
@@ -70,22 +82,53 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     return selection;
   }
 
+  /** Tells the views of drawings, none of those that are not known. Those of another catalogue may take their places later. */
+  function createViewReader({ catalogue, compiled }: OpenCatalogue): (drawing: number) => readonly Int8Array[] {
+    const asked = indexed === compiled ? engine : undefined;
+    const keys = catalogue.drawingKeys();
+    return (drawing) =>
+      (drawing < compiled.distinctCount ? asked?.vectorsOf(drawing) : added?.vectorsOf(keys[drawing]!)) ?? [];
+  }
+
   /** How alike a drawing looks, 1 for the same; undefined where that is not known. */
-  function createLikeness(drawing: number): (other: number) => number | undefined {
-    // Those of another catalogue may take the place of these drawings.
-    const asked = engine;
-    const own = asked?.vectorsOf(drawing) ?? [];
+  function createLikeness(opened: OpenCatalogue, drawing: number): (other: number) => number | undefined {
+    const viewsOf = createViewReader(opened);
+    const own = viewsOf(drawing);
     return (other) => {
-      const views = asked?.vectorsOf(other) ?? [];
+      const views = viewsOf(other);
       if (own.length > 0 && views.length > 0) return compareViews(own, views) / sameLikeness;
       return undefined;
     };
   }
 
+  /** The likest of all drawings, whether the snapshot was compiled with them or they were added. */
+  async function findLikest(
+    opened: OpenCatalogue,
+    wish: { vectors: readonly Int8Array[]; selection: DrawingSelection; amount: number },
+  ): Promise<PictureMatches> {
+    const { vectors, selection, amount } = wish;
+    const found = await requireEngine().search({ vectors, accepts: selection.accepts, amount });
+    const viewsOf = createViewReader(opened);
+    const others = await workInSlices(listAddedDrawings(opened), (drawing) =>
+      measure(drawing, vectors, viewsOf(drawing)),
+    );
+    const likest = others.filter((match) => match !== undefined);
+    const join = (matches: readonly PictureMatch[], more: readonly PictureMatch[]) =>
+      [...matches, ...more].toSorted((left, right) => right.score - left.score).slice(0, amount);
+    return {
+      matches: join(
+        found.matches,
+        likest.filter(({ drawing }) => accepted(selection, drawing)),
+      ),
+      likest: join(found.likest, likest),
+    };
+  }
+
   /** None as long as they are not known. */
-  async function findLookAlikes({ drawing, selection: { accepts } }: Subject): Promise<number[]> {
-    if (!engine || engine.vectorsOf(drawing).length === 0) return [];
-    const { matches } = await engine.search({ by: { drawing }, accepts, amount: lookAlikeAmount });
+  async function findLookAlikes(opened: OpenCatalogue, { drawing, selection }: Subject): Promise<number[]> {
+    const vectors = createViewReader(opened)(drawing);
+    if (vectors.length === 0 || !engine?.done) return [];
+    const { matches } = await findLikest(opened, { vectors, selection, amount: lookAlikeAmount });
     return matches.map((match) => match.drawing);
   }
 
@@ -93,7 +136,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     progress: () => ({
       done: engine?.done ?? 0,
       total: indexing ? host.current().compiled.distinctCount : 0,
-      isReady: indexing ? engine?.isReady === true : true,
+      isReady: !indexing || (engine?.isReady === true && added?.isReady === true),
     }),
     async search({ type, bytes }, { box, filters, amount, listOwn }) {
       requireEngine();
@@ -102,14 +145,10 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       const isFiltered = Object.keys(filters ?? {}).length > 0;
       const own = isFiltered || !listOwn ? [] : await listOwn(version);
       const opened = host.current();
-      const { accepts, iconOf } = select(opened, filters);
-      const found = await requireEngine().search({
-        by: { vectors },
-        accepts,
-        amount: Math.max(amount, matchesForConcepts),
-      });
+      const selection = select(opened, filters);
+      const found = await findLikest(opened, { vectors, selection, amount: Math.max(amount, matchesForConcepts) });
       const shown = spreadConcepts(found, createConceptReader(opened)).slice(0, amount);
-      const icons = shown.map(({ drawing }) => opened.catalogue.icon(iconOf(drawing)));
+      const icons = shown.map(({ drawing }) => opened.catalogue.icon(selection.iconOf(drawing)));
       const searchedBy = box ?? described.box;
       const scores = found.matches.map(({ score }) => score);
       const placed = await placeOwnDrawings(own, { vectors, scores, amount });
@@ -120,28 +159,30 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       const ordinal = opened.catalogue.findById(id);
       if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
       const subject = describeSubject(opened, ordinal, styles);
-      const likenessTo = createLikeness(subject.drawing);
-      const lookAlikes = await findLookAlikes(subject);
+      const likenessTo = createLikeness(opened, subject.drawing);
+      const lookAlikes = await findLookAlikes(opened, subject);
       const similar = rankSimilar(opened, subject, { lookAlikes, likenessTo, amount });
       return similar.map((one) => opened.catalogue.icon(one));
     },
     orderByLook(ordinal, ordinals) {
-      const { catalogue } = host.current();
-      const likenessTo = createLikeness(findListedDrawing(catalogue, ordinal));
+      const opened = host.current();
+      const { catalogue } = opened;
+      const likenessTo = createLikeness(opened, findListedDrawing(catalogue, ordinal));
       const likeness = new Map(ordinals.map((one) => [one, likenessTo(catalogue.originalOf(one)) ?? 0]));
       return ordinals.toSorted((left, right) => likeness.get(right)! - likeness.get(left)!);
     },
     async findLikest(ordinals, { style }) {
-      const { catalogue, index } = host.current();
-      const asked = engine;
-      if (!asked || ordinals.length === 0) return new Map();
+      const opened = host.current();
+      const { catalogue, index } = opened;
+      if (!engine || ordinals.length === 0) return new Map();
+      const viewsOf = createViewReader(opened);
       const found = index.search({ term: "", filters: { style: [style] }, amount: catalogue.listedCount });
       const members = await workInSlices(found.ordinals, (icon) => ({
         icon,
-        views: asked.vectorsOf(catalogue.originalOf(icon)),
+        views: viewsOf(catalogue.originalOf(icon)),
       }));
       const likest = await workInSlices(ordinals, (ordinal): [number, number[]] => {
-        const own = asked.vectorsOf(findListedDrawing(catalogue, ordinal));
+        const own = viewsOf(findListedDrawing(catalogue, ordinal));
         const alike = members
           .map(({ icon, views }) => ({ icon, likeness: compareViews(own, views) / sameLikeness }))
           .filter(({ likeness }) => likeness >= leastLikeness)
@@ -152,7 +193,19 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
     },
     async close() {
       stopListening();
+      added?.close();
       await engine?.close();
     },
   };
+}
+
+/** How like an added drawing is, as `PictureIndex` measures it; undefined where its views are not known. */
+function measure(
+  drawing: number,
+  vectors: readonly Int8Array[],
+  views: readonly Int8Array[],
+): PictureMatch | undefined {
+  if (vectors.length === 0 || views.length === 0) return undefined;
+  const kin = vectors.flatMap((one) => views.map((view) => innerProduct(one, view, lookDimensions, pictureDimensions)));
+  return { drawing, score: compareViews(vectors, views), kinship: Math.max(...kin) };
 }

@@ -25,23 +25,23 @@ export function createUploadLooks(deps: {
 }): UploadLooks {
   const { database, describer, log } = deps;
   const running = new Map<string, Promise<boolean>>();
-  let knownVersion: string | undefined;
 
   /** @returns whether some may be left */
   async function describeSome(personId: string, by: LookDescriber): Promise<boolean> {
-    const isOld = knownVersion === undefined ? undefined : ne(uploadLooks.version, knownVersion);
+    const { version } = by;
     const rows = await database.run((db) =>
       db
         .select({ id: uploadedIcons.id, svg: uploadedIcons.svg })
         .from(uploadedIcons)
         .leftJoin(uploadLooks, eq(uploadLooks.uploadId, uploadedIcons.id))
-        .where(and(eq(uploadedIcons.personId, personId), or(isNull(uploadLooks.uploadId), isOld)))
+        .where(
+          and(eq(uploadedIcons.personId, personId), or(isNull(uploadLooks.uploadId), ne(uploadLooks.version, version))),
+        )
         .orderBy(desc(uploadedIcons.createdAt))
         .limit(drawingsAtOnce),
     );
     if (rows.length === 0) return false;
-    const { version, looks } = await by.describe(rows.map(({ svg }) => svg));
-    knownVersion = version;
+    const { looks } = await by.describe(rows.map(({ svg }) => svg));
     const values = rows.map(({ id }, place) => ({ uploadId: id, version, views: joinViews(looks[place]!) }));
     await database.run((db) => db.transaction((step) => keep(step, values)));
     return rows.length === drawingsAtOnce;
