@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { isAnimatable, safeElements, safeProperties } from "../svg/safe-markup.ts";
-import { drawingLimits } from "./drawing-limits.ts";
+import type { DrawingLimits } from "./drawing-limits.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
 /** An element that may be in a drawing, with all that it says. */
@@ -37,7 +37,7 @@ const shown: ReadonlySet<string> = new Set(["text", "image", "foreignObject"]);
  * Reads an SVG document, without anything that is not on the list of safe elements.
  * @throws RefusedDrawing
  */
-export function readTree(text: string): DrawingTree {
+export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | "depth">): DrawingTree {
   const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: xlinkNamespace } });
   const open: DrawingNode[] = [];
   const leftOut = new Set<string>();
@@ -71,7 +71,7 @@ export function readTree(text: string): DrawingTree {
       skippedFrom = depth;
       return;
     }
-    if (++elements > drawingLimits.elements) throw new RefusedDrawing("tooComplex");
+    if (++elements > limits.elements) throw new RefusedDrawing("tooComplex");
     const node = makeNode(tag);
     parent.children.push(node);
     open.push(tag.local === "svg" ? placeInside(node, readAttributes(tag)) : node);
@@ -88,7 +88,7 @@ export function readTree(text: string): DrawingTree {
     if (/<!ENTITY/i.test(declaration)) throw new RefusedDrawing("entities");
   });
   parser.on("opentag", (tag) => {
-    if (++depth > drawingLimits.depth) throw new RefusedDrawing("tooComplex");
+    if (++depth > limits.depth) throw new RefusedDrawing("tooComplex");
     if (depth === 1) open.push((whole = openRoot(tag)));
     else if (skippedFrom === 0) openElement(tag);
   });

@@ -1,4 +1,4 @@
-import { drawingLimits } from "./drawing-limits.ts";
+import { largestMagnitude } from "./drawing-limits.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
 /*
@@ -84,7 +84,7 @@ function isNumbers(text: string): boolean {
 
 function checkNumbers(text: string): string {
   for (const [written] of text.replaceAll(hexColour, " ").matchAll(number)) {
-    if (!(Math.abs(Number(written)) <= drawingLimits.magnitude)) throw new RefusedDrawing("outOfRange");
+    if (!(Math.abs(Number(written)) <= largestMagnitude)) throw new RefusedDrawing("outOfRange");
   }
   return text;
 }

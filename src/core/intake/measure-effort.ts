@@ -1,4 +1,4 @@
-import { drawingLimits } from "./drawing-limits.ts";
+import type { DrawingLimits } from "./drawing-limits.ts";
 import { isMovement } from "./is-movement.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
@@ -23,7 +23,7 @@ const markers = ["marker-start", "marker-mid", "marker-end"];
  * Makes sure that a drawing stays small when all that refers to something is replaced by it.
  * @throws RefusedDrawing
  */
-export function checkEffort(root: LinkedNode): void {
+export function checkEffort(root: LinkedNode, limits: Pick<DrawingLimits, "effort" | "expandedDepth">): void {
   const known = new Map<LinkedNode, { effort: number; depth: number }>();
   const isOpen = new Set<LinkedNode>();
 
@@ -49,7 +49,7 @@ export function checkEffort(root: LinkedNode): void {
     }
     isOpen.delete(node);
     const measured = { effort, depth: depth + 1 };
-    if (effort > drawingLimits.effort || measured.depth > drawingLimits.expandedDepth) {
+    if (effort > limits.effort || measured.depth > limits.expandedDepth) {
       throw new RefusedDrawing("tooComplex");
     }
     known.set(node, measured);

@@ -1,6 +1,6 @@
 import type { ViewBox } from "../svg/print-document.ts";
 import { safeAttributes, safeProperties } from "../svg/safe-markup.ts";
-import { drawingLimits } from "./drawing-limits.ts";
+import { drawingLimits, type DrawingLimits } from "./drawing-limits.ts";
 import { readTree, type DrawingNode } from "./drawing-tree.ts";
 import { readValue, styleOnly } from "./harmless-value.ts";
 import { isMovement } from "./is-movement.ts";
@@ -34,23 +34,26 @@ const isKnown = (name: string) =>
  * renamed, root and nested documents become groups. What was made harmless stays as it is when it is done again. The time
  * it takes grows with the length of the text.
  */
-export function sanitiseDrawing(text: string): HarmlessDrawing | { refusal: RefusalReason } {
+export function sanitiseDrawing(
+  text: string,
+  limits: DrawingLimits = drawingLimits,
+): HarmlessDrawing | { refusal: RefusalReason } {
   try {
-    return makeHarmless(text);
+    return makeHarmless(text, limits);
   } catch (error) {
     if (error instanceof RefusedDrawing) return { refusal: error.reason };
     throw error;
   }
 }
 
-function makeHarmless(text: string): HarmlessDrawing {
-  if (text.length > drawingLimits.bytes) throw new RefusedDrawing("tooLarge");
-  const { whole, rootAttributes, styleSheets, leftOut } = readTree(text);
-  const style = createStyler(styleSheets);
+function makeHarmless(text: string, limits: DrawingLimits): HarmlessDrawing {
+  if (text.length > limits.bytes) throw new RefusedDrawing("tooLarge");
+  const { whole, rootAttributes, styleSheets, leftOut } = readTree(text, limits);
+  const style = createStyler(styleSheets, limits);
   const elements: Element[] = [];
   const drawn = settle(whole);
   linkElements(elements);
-  checkEffort(drawn);
+  checkEffort(drawn, limits);
   if (!elements.some(isShown)) throw new RefusedDrawing("empty");
   const isBare = drawn.attributes.size === 0 && drawn.newId === undefined;
   const body = isBare ? drawn.children.map(print).join("") : print(drawn);

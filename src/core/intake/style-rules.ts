@@ -1,5 +1,5 @@
 import { safeProperties } from "../svg/safe-markup.ts";
-import { drawingLimits } from "./drawing-limits.ts";
+import type { DrawingLimits } from "./drawing-limits.ts";
 import type { DrawingNode } from "./drawing-tree.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
@@ -95,7 +95,10 @@ function readDeclarations(text: string): Declaration[] {
 }
 
 /** Says what style sheets and its own `style` make of an element, and counts how much that is for all elements together. */
-export function createStyler(styleSheets: string): (node: DrawingNode) => ReadonlyMap<string, string> {
+export function createStyler(
+  styleSheets: string,
+  limits: Pick<DrawingLimits, "styled">,
+): (node: DrawingNode) => ReadonlyMap<string, string> {
   const rules = readStyleRules(styleSheets);
   let done = 0;
   return ({ styledAs, attributes }) => {
@@ -111,7 +114,7 @@ export function createStyler(styleSheets: string): (node: DrawingNode) => Readon
       .toSorted((one, other) => one.weight - other.weight);
     const declared = [...holding.flatMap(({ declarations }) => declarations), ...own];
     done += declared.length + candidates.length;
-    if (done > drawingLimits.styled) throw new RefusedDrawing("tooComplex");
+    if (done > limits.styled) throw new RefusedDrawing("tooComplex");
     const inOrder = [
       ...declared.filter(({ isImportant }) => !isImportant),
       ...declared.filter(({ isImportant }) => isImportant),

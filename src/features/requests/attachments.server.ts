@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
-import { drawingLimits } from "../../core/intake/drawing-limits.ts";
+import { sketchLimits } from "../../core/intake/drawing-limits.ts";
 import { readPictureType } from "../../core/pictures/picture-type.ts";
 import { attachmentTypes, requestLimits, type AttachmentType } from "../../core/requests/request-rules.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -37,8 +37,8 @@ export function createAttachments(deps: {
     if (type === undefined || !isTaken(type)) {
       throw new AppError("unsupported_type", `files: ${name} must be ${takenTypes}`, { field: "files" });
     }
-    if (type === "image/svg+xml" && content.length <= drawingLimits.bytes) return readDrawing(name, content);
-    // Large drawings are kept as the picture that they show.
+    const drawing = type === "image/svg+xml" ? await readDrawing(name, content) : undefined;
+    if (drawing) return drawing;
     const picture = await pictures.decode(content, { type }).catch((error: unknown) => explain(name, error));
     return {
       name,
@@ -49,9 +49,12 @@ export function createAttachments(deps: {
     };
   }
 
-  async function readDrawing(name: string, content: Uint8Array): Promise<ReadFile> {
-    const reading = await drawings.read(Buffer.from(content).toString("base64"), { idPrefix: "a" });
+  /** Undefined for a drawing that had better be kept as the picture that it shows: it has too much in it. */
+  async function readDrawing(name: string, content: Uint8Array): Promise<ReadFile | undefined> {
+    const file = Buffer.from(content).toString("base64");
+    const reading = await drawings.read(file, { idPrefix: "a", limits: sketchLimits });
     if ("refusal" in reading) {
+      if (reading.refusal === "tooComplex") return undefined;
       const message = `files: ${name} cannot be taken (${reading.refusal})`;
       throw new AppError("unsupported_type", message, { field: "files" });
     }

@@ -170,9 +170,17 @@ test("files that are no pictures, or too large, are refused, with all that came 
     expect((await callers.call("GET", loose.url, { by })).statusCode).toBe(404);
 });
 
-test("a drawing with more bytes than icons have is kept as the picture that it shows", async () => {
-  const large = drawing.replace("<path", `<!--${"x".repeat(200_000)}--><path`);
-  expect(await callers.bringOne(anna, "large.svg", large)).toMatchObject({ type: "image/webp" });
+test("a drawing with more bytes than icons have stays one, harmless; one with too much in it becomes the picture that it shows", async () => {
+  const line = `<path d="M2 2${"l1.5 2 1.25-.5".repeat(20)}z" onclick="x()"/>`;
+  const repeated = (times: number) => drawing.replace("<path", `${line.repeat(times)}<path`);
+  const large = repeated(15_000);
+  expect(large.length).toBeGreaterThan(4_000_000);
+  const taken = await callers.bringOne(anna, "large.svg", large);
+  expect(taken).toMatchObject({ type: "image/svg+xml", widthPx: 24, heightPx: 24 });
+  const { body } = await callers.call("GET", taken.url, { by: anna });
+  expect([body.includes("onclick"), body.match(/<path/g)!.length]).toEqual([false, 15_001]);
+  const crowded = drawing.replace("<path", `${'<path d="M0 0h9v9z"/>'.repeat(45_000)}<path`);
+  expect(await callers.bringOne(anna, "crowded.svg", crowded)).toMatchObject({ type: "image/webp" });
 });
 
 test("who does too much hears so", async () => {

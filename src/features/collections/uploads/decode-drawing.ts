@@ -1,4 +1,4 @@
-import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import type { DrawingLimits } from "../../../core/intake/drawing-limits.ts";
 import { RefusedDrawing } from "../../../core/intake/refused-drawing.ts";
 
 /** How files of other kinds begin that are often called drawings: packed ones, PNG, JPEG, GIF, archives, PDF. */
@@ -12,8 +12,8 @@ const marks = [
  * The text of a file: UTF-8, or UTF-16 that says so.
  * @throws RefusedDrawing
  */
-export function decodeDrawing(bytes: Uint8Array): string {
-  if (bytes.length > drawingLimits.bytes) throw new RefusedDrawing("tooLarge");
+export function decodeDrawing(bytes: Uint8Array, limits: Pick<DrawingLimits, "bytes">): string {
+  if (bytes.length > limits.bytes) throw new RefusedDrawing("tooLarge");
   const start = String.fromCodePoint(...bytes.subarray(0, 4));
   if (others.some((other) => start.startsWith(other))) throw new RefusedDrawing("notSvg");
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));

@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import type { DrawingLimits } from "../../../core/intake/drawing-limits.ts";
 import { RefusedDrawing } from "../../../core/intake/refused-drawing.ts";
 import { sanitiseDrawing } from "../../../core/intake/sanitise-drawing.ts";
 import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
@@ -18,6 +19,7 @@ export interface UploadTask {
   file: string;
   /** What ids in the drawing begin with. */
   idPrefix: string;
+  limits: DrawingLimits;
   engine: RenderEngine;
 }
 
@@ -25,9 +27,9 @@ export interface UploadTask {
 const provenPx = 256;
 
 /** Makes a file harmless and draws it once. Runs where a process may die or be ended. */
-export async function readUpload({ file, idPrefix, engine }: UploadTask): Promise<UploadReading> {
+export async function readUpload({ file, idPrefix, limits, engine }: UploadTask): Promise<UploadReading> {
   try {
-    const drawing = sanitiseDrawing(decodeDrawing(Buffer.from(file, "base64")));
+    const drawing = sanitiseDrawing(decodeDrawing(Buffer.from(file, "base64"), limits), limits);
     if ("refusal" in drawing) return drawing;
     const { body, box = measureBox(body), leftOut } = drawing;
     const svg = takeTextColour(printDocument(makeIdsUnique(body, idPrefix), box));

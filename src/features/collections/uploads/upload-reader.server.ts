@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
-import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { drawingLimits, type DrawingLimits } from "../../../core/intake/drawing-limits.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import { WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
@@ -23,15 +23,16 @@ export interface UploadReader {
   /**
    * @param file in Base64: not even that is undone in this process
    * @param options.idPrefix what ids in the drawing begin with
+   * @param options.limits those of icons, unless it is to be something else
    * @throws AppError `unavailable` when too many wait
    */
-  read(file: string, options: { idPrefix: string }): Promise<UploadReading>;
+  read(file: string, options: { idPrefix: string; limits?: DrawingLimits }): Promise<UploadReading>;
   close(): void;
 }
 
 const megabyte = 1_048_576;
-/** Letters of Base64 for the largest drawing. */
-const longestFile = Math.ceil(drawingLimits.bytes / 3) * 4;
+/** Letters of Base64. */
+const measureFile = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const waitingAtMost = 200;
 /** With the start of a process on a busy machine; hardly a drawing takes a tenth of a second. */
 const taskTimeoutMs = 10_000;
@@ -56,15 +57,15 @@ export function createUploadReader(): UploadReader {
   }
 
   return {
-    async read(file, { idPrefix }) {
-      if (file.length > longestFile) return { refusal: "tooLarge" };
+    async read(file, { idPrefix, limits = drawingLimits }) {
+      if (file.length > measureFile(limits.bytes)) return { refusal: "tooLarge" };
       if (pool.waitingCount >= waitingAtMost) {
         throw new AppError("unavailable", "Too many drawings are being read right now.");
       }
       // The first engine ends its process over a few harmless drawings.
       return (
-        (await tryRead({ file, idPrefix, engine: "resvg" })) ??
-        (await tryRead({ file, idPrefix, engine: "librsvg" })) ?? { refusal: "notDrawable" }
+        (await tryRead({ file, idPrefix, limits, engine: "resvg" })) ??
+        (await tryRead({ file, idPrefix, limits, engine: "librsvg" })) ?? { refusal: "notDrawable" }
       );
     },
     close() {
