@@ -50,11 +50,17 @@ export class Meaning {
     return vector ? this.#choose(this.#nearest.find(quantise(vector), candidates), leastNearness) : [];
   }
 
-  /** The concepts that are nearest to what English words say, nearest first, with how near they are. */
-  findNear(words: string, amount: number): { name: string; nearness: number }[] {
-    const vector = this.embed(words, "en");
+  /** The concepts that are nearest to what words say, nearest first, with how near they are. */
+  findNear(words: string, amount: number, language = "en"): { name: string; nearness: number }[] {
+    const vector = this.embed(words, language);
     const near = vector ? this.#nearest.find(quantise(vector), amount) : [];
     return near.map(({ concept, nearness }) => ({ name: this.#concepts.at(concept), nearness }));
+  }
+
+  /** How near what two phrases say is, 1 for the very same; undefined where one of them says nothing known. */
+  compare(one: string, other: string, language: string): number | undefined {
+    const [left, right] = [this.embed(one, language), this.embed(other, language)];
+    return left && right && left.reduce((sum, each, place) => sum + each * right[place]!, 0);
   }
 
   /** The same as `find` for a vector of another model, by what that has said of concepts. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { readPictureType } from "../../core/pictures/picture-type.ts";
+import { findStem, leastLikeness, measureLikeness, readWords } from "../../core/requests/measure-likeness.ts";
 import { requestStatuses, isOpenStatus } from "../../core/requests/request-rules.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
@@ -22,19 +23,11 @@ const mostIcons = 12;
 const mostOfConcept = 3;
 const lookedAt = 60;
 const mostRequests = 6;
-const mostWords = 8;
-const nearConcepts = 4;
-/** Below that, a concept has hardly to do with a phrase. */
-const leastNearness = 0.55;
+/** Those of which more is the same are compared with a wish. */
+const mostCompared = 60;
+const nearConcepts = 6;
 const longestTerm = 50;
 const mostTags = 12;
-/** Words that tell nothing apart here. */
-const idleWords = new Set(
-  "a an and the of for on in with to or icon icons symbol logo set need want please el la le les de der die das und et y für для и".split(
-    " ",
-  ),
-);
-
 export function createAlikeness(deps: {
   database: Database;
   catalogue: CatalogueHost;
@@ -74,39 +67,43 @@ export function createAlikeness(deps: {
   async function findRequests(asker: RequestAsker, { term }: HalfRequest): Promise<Alike["requests"]> {
     const words = readWords(term);
     if (words.length === 0) return [];
-    const near = host
-      .current()
-      .meaning.findNear(words.join(" "), nearConcepts)
-      .filter(({ nearness }) => nearness >= leastNearness)
-      .map(({ name }) => readWords(name))
-      .filter((each) => each.length > 0 && !each.every((word) => words.includes(word)));
-    const score = sql.join(
-      [
-        ...words.map((word) => sql`(${hasWord(word)})::int * 2`),
-        ...near.map(
-          (each) => sql`(${sql.join(each.map(hasWord), sql` and `)})::int * ${sql.raw(String(words.length))}`,
-        ),
-      ],
-      sql` + `,
-    );
+    const { meaning: known } = host.current();
+    const near = known.findNear(term, nearConcepts, asker.locale).map(({ name }) => readWords(name));
+    const signs = [
+      ...words.map(hasWord),
+      ...near.filter((each) => each.length > 0).map((each) => sql`(${sql.join(each.map(hasWord), sql` and `)})`),
+      // Written without spaces, a phrase holds a shorter one.
+      sql`position(lower(${iconRequests.title}) in ${term.toLowerCase()}) > 0`,
+    ];
     const where = and(
       inArray(
         iconRequests.status,
         requestStatuses.filter((status) => isOpenStatus(status)),
       ),
       eq(iconRequests.isHidden, false),
-      // Half of the words, or what means the same.
-      sql`(${score}) >= ${words.length}`,
+      or(...signs),
+    );
+    const count = sql.join(
+      signs.map((sign) => sql`(${sign})::int`),
+      sql` + `,
     );
     const requests = await database.run((db) =>
       readRequests(db, asker, {
         where,
-        order: [sql`(${score}) desc`, desc(iconRequests.createdAt)],
-        limit: mostRequests,
+        order: [sql`(${count}) desc`, desc(iconRequests.createdAt)],
+        limit: mostCompared,
         describeIcons: () => [],
       }),
     );
-    return requests.map(({ id, title, status, votes, isVoted }) => ({ id, title, status, votes, isVoted }));
+    return requests
+      .map((request) => ({
+        request,
+        likeness: measureLikeness(term, request.title, known.compare(term, request.title, asker.locale)),
+      }))
+      .filter(({ likeness }) => likeness >= leastLikeness)
+      .toSorted((one, other) => other.likeness - one.likeness)
+      .slice(0, mostRequests)
+      .map(({ request: { id, title, status, votes, isVoted } }) => ({ id, title, status, votes, isVoted }));
   }
 
   return {
@@ -142,19 +139,11 @@ export function createAlikeness(deps: {
   };
 }
 
-/** The words of a phrase that tell something. */
-export function readWords(phrase: string): string[] {
-  const words = phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].filter((word) => !idleWords.has(word)).slice(0, mostWords);
-}
-
 /** Whether a word begins in a title; languages without spaces have it anywhere. */
 function hasWord(word: string): SQL {
-  if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(word)) {
-    return sql`${iconRequests.title} ilike ${printPattern(word)}`;
-  }
+  const stem = findStem(word);
+  if (stem === undefined) return sql`${iconRequests.title} ilike ${printPattern(word)}`;
   // Letters and digits only, so nothing of a word means anything to the expression.
-  const stem = word.length > 3 ? word.replace(/(?:es|s)$/, "") : word;
   return sql`${iconRequests.title} ~* ${String.raw`\m${stem}`}`;
 }
 
