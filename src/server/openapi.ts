@@ -74,11 +74,15 @@ function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {
   }
   for (const response of Object.values(operation.responses ?? {}) as OpenAPIV3_1.ResponseObject[]) {
     if (response.description === "Default Response") response.description = operation.summary ?? "";
-    const schema = response.content?.["application/json"]?.schema;
-    if (!schema || !("format" in schema) || schema.format !== "binary") continue;
-    const { contentMediaType } = schema;
-    response.content = contentMediaType
-      ? { [contentMediaType]: { schema } }
-      : { "image/svg+xml": { schema: { type: "string" } }, "image/png": { schema } };
+    const schema = response.content?.["application/json"]?.schema as { "x-media-types"?: string[] } | undefined;
+    const mediaTypes = schema?.["x-media-types"];
+    if (mediaTypes) response.content = Object.fromEntries(mediaTypes.map((type) => [type, describeFile(type)]));
   }
+}
+
+const isText = (mediaType: string) => /^text\/|\+xml$/.test(mediaType);
+
+function describeFile(mediaType: string): OpenAPIV3_1.MediaTypeObject {
+  if (mediaType === "application/json") return { schema: {} };
+  return { schema: { type: "string", ...(!isText(mediaType) && { format: "binary" }) } };
 }

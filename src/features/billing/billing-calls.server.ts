@@ -15,6 +15,7 @@ import { attachment } from "../../platform/http/attachment.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { nameClient } from "../../platform/http/session-cookie.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
@@ -324,9 +325,7 @@ export function registerBillingCalls(
         ...describe("getInvoicePdf", "An invoice to keep"),
         params: z.object({ id: z.uuid() }),
         response: {
-          200: z
-            .string()
-            .meta({ format: "binary", contentMediaType: "application/pdf" }) as unknown as z.ZodType<Buffer>,
+          200: fileAnswer(["application/pdf"], "The invoice."),
           ...responses,
         },
       },

@@ -10,6 +10,7 @@ import {
   succeeded,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/send-bundle.server.ts";
 import type { OnceTokens } from "../accounts/once-tokens.server.ts";
@@ -39,7 +40,7 @@ const downloadRequest = z.strictObject({
 /** What somebody asked for, until they fetch it. */
 const order = z.object({ key: z.string(), wish: downloadRequest });
 const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
-const zip = z.unknown().meta({ type: "string", format: "binary", contentMediaType: "application/zip" });
+const zip = fileAnswer(["application/zip"], "A ZIP, written while it is made.");
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallDependencies): void {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { collectionChangesPath, type CollectionNews, type CollectionService } from "./contract.ts";
 import { limitReached, signedOut } from "./public-shapes.server.ts";
 
@@ -14,11 +14,10 @@ const longestMs = 300_000;
 /** Whoever reads so slowly asks again. */
 const mostWaitingBytes = 65_536;
 
-const newsStream = z.unknown().meta({
-  type: "string",
-  contentMediaType: "text/event-stream",
-  description: "Events `news`: `{ids}`, or `{}` when anything may have changed, which is told at first.",
-});
+const newsStream = fileAnswer(
+  ["text/event-stream"],
+  "Events `news`: `{ids}`, or `{}` when anything may have changed, which is told at first.",
+);
 
 /** The call that tells what changes in the viewer's collections, for as long as it is open. */
 export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionService, "onChange">): void {

@@ -25,12 +25,14 @@ afterAll(() => test.close());
 
 const listOperations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-/** The schema of an answer with the shared parts it refers to. */
-function answerSchema(operationId: string, status: number) {
+const typesOf = (path: string) => Object.keys(document.paths[path]!["get"]!.responses["200"]!.content);
+
+/** The schema of an answer of a type with the shared parts it refers to. */
+function answerSchema(operationId: string, { status, mediaType }: { status: number; mediaType: string }) {
   const operation = listOperations().find((each) => each.operationId === operationId)!;
-  const schema = operation.responses[status]!.content["application/json"]?.schema;
-  if (schema === undefined) return undefined;
-  const text = JSON.stringify({ ...(schema as object), $defs: document.components.schemas });
+  const documented = operation.responses[status]!.content[mediaType];
+  expect(documented, `${operationId} answers ${mediaType}`).toBeDefined();
+  const text = JSON.stringify({ ...(documented!.schema as object), $defs: document.components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")) as Schema);
 }
 
@@ -54,12 +56,25 @@ describe("the OpenAPI document", () => {
       if (example === null) continue;
       const response = await test.app.inject(example);
       expect(response.statusCode, `${example} ${response.body.slice(0, 200)}`).toBe(200);
-      const schema = answerSchema(operationId, 200);
-      if (schema) expect(schema.safeParse(response.json()).error, operationId).toBeUndefined();
+      const [mediaType = ""] = String(response.headers["content-type"]).split(";");
+      const schema = answerSchema(operationId, { status: 200, mediaType });
+      const body: unknown = mediaType === "application/json" ? response.json() : response.body;
+      expect(schema.safeParse(body).error, operationId).toBeUndefined();
     }
   });
 
+  it("says of every failure that it is JSON, and of every file which types it has", () => {
+    for (const { operationId, responses } of listOperations()) {
+      for (const [status, { content }] of Object.entries(responses))
+        if (Number(status) >= 400)
+          expect(Object.keys(content), `${operationId} ${status}`).toEqual(["application/json"]);
+    }
+    expect(typesOf("/api/uploadFiles/{id}")).toEqual(["image/webp", "image/svg+xml"]);
+    expect(typesOf("/media/{file}")).toEqual(["image/svg+xml", "image/png", "image/webp"]);
+    expect(typesOf("/img")).toContain("image/avif");
+  });
+
   it("has no doubled schemas and no parameter in the form it is written in", () => {
-    expect(JSON.stringify(document)).not.toMatch(/Input"|x-documents/);
+    expect(JSON.stringify(document)).not.toMatch(/Input"|x-documents|x-media-types/);
   });
 });

@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
+import { exportFormats } from "../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import {
@@ -12,6 +14,7 @@ import {
   succeeded,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
@@ -58,12 +61,11 @@ const imageQuery = z.object({
   download: yesNo.optional().describe("Answer as a file to save."),
 });
 
-/** Bytes of a file; documented, and not checked. */
-const binary = (description: string) =>
-  z.string().meta({ format: "binary", description }) as unknown as z.ZodType<string | Buffer>;
+const pictureTypes = pictureFormats.map(({ mediaType }) => mediaType);
+const codeTypes = exportFormats.map(({ mediaType }) => mediaType);
 
 const responses = {
-  200: binary("The picture."),
+  200: fileAnswer(pictureTypes, "The picture."),
   400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
   404: notFound,
@@ -146,7 +148,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
         body: convertRequest,
         response: {
           ...responses,
-          200: binary("The file."),
+          200: fileAnswer([...pictureTypes, ...codeTypes], "The file."),
           413: failure.describe("The document is too large."),
           429: failure.describe("Too many files in a minute."),
         },

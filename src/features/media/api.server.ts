@@ -10,9 +10,18 @@ import {
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
-import { mediaFormats, mediaId, mediaWidths, type MediaFormat, type MediaKind, type MediaService } from "./contract.ts";
+import {
+  mediaFormats,
+  mediaId,
+  mediaTypes,
+  mediaWidths,
+  type MediaFormat,
+  type MediaKind,
+  type MediaService,
+} from "./contract.ts";
 
 const mostAtOnce = 100;
 const pageOf = z.coerce.number().int().min(1).max(1000).default(1).describe("From 1.");
@@ -141,7 +150,7 @@ export function registerMediaApi(app: ApiScope, { media }: { media: MediaService
           download: yesNo.optional().describe("Answer as a file to save."),
         }),
         response: {
-          200: z.string().meta({ format: "binary", description: "The picture." }) as unknown as z.ZodType<Buffer>,
+          200: fileAnswer(Object.values(mediaTypes), "The picture."),
           400: invalidInput,
           403: failure.describe("Larger than this viewer may have."),
           404: notFound,

@@ -91,6 +91,11 @@ export const mediaId = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 export const mediaFormats = ["svg", "png", "webp"] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
+export const mediaTypes = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+} as const satisfies Record<MediaFormat, string>;
 
 /** Widths in px that pictures are made in; those above `freeWidthPx` come with a licence. */
 export const mediaWidths = [320, 640, 1280, 2560] as const;

@@ -1,9 +1,14 @@
 import { AppError } from "../../core/errors.ts";
 import type { Charge } from "../licences/contract.ts";
-import { freeWidthPx, printMediaPath, type MediaFile, type MediaLibrary, type MediaService } from "./contract.ts";
+import {
+  freeWidthPx,
+  mediaTypes,
+  printMediaPath,
+  type MediaFile,
+  type MediaLibrary,
+  type MediaService,
+} from "./contract.ts";
 import type { PictureMaker } from "./picture-maker.server.ts";
-
-const mediaTypes = { svg: "image/svg+xml", png: "image/png", webp: "image/webp" } as const;
 
 /** The first of these that can be made is at the top of pages about pictures. */
 const covers = ["journey", "garden", "beach"];

@@ -10,6 +10,7 @@ import {
   invalidInput,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { Gate, RequestCallDependencies } from "./api.server.ts";
 import { uploadFilesPath, type RequestFile } from "./contract.ts";
@@ -83,9 +84,8 @@ export function registerFileCalls(
         tags: ["requests"],
         summary: "A file of a request",
         description: "For whoever may see the request, and whoever brought it.",
-        produces: ["image/webp", "image/svg+xml"],
         params: requestParams,
-        response: { 200: z.unknown().meta({ type: "string", format: "binary" }), 404: notFound },
+        response: { 200: fileAnswer(["image/webp", "image/svg+xml"], "The file."), 404: notFound },
       },
     },
     async (asked, reply) => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../../core/errors.ts";
 import { failure, invalidInput, type ApiScope } from "../../../platform/http/api-scope.server.ts";
+import { fileAnswer } from "../../../platform/http/file-answer.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
 import { sendBundle } from "../../../platform/http/send-bundle.server.ts";
 import type { KeepTaken } from "../../takes/contract.ts";
@@ -29,12 +29,10 @@ const minuteMs = 60_000;
 /** A thousand icons, each with a look of its own, and the code points of an earlier font. */
 const bodyLimit = 4_194_304;
 
-const zip = z.unknown().meta({
-  type: "string",
-  format: "binary",
-  contentMediaType: "application/zip",
-  description: `A ZIP, written while it is made. \`${bundleHeaders.entries}\`: how many files it holds at most; \`${bundleHeaders.leftOut}\`: how many icons were left out because of their licences.`,
-});
+const zip = fileAnswer(
+  ["application/zip"],
+  `A ZIP, written while it is made. \`${bundleHeaders.entries}\`: how many files it holds at most; \`${bundleHeaders.leftOut}\`: how many icons were left out because of their licences.`,
+);
 
 const responses = {
   200: zip,
