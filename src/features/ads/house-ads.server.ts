@@ -3,7 +3,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import { houseAdIds, type HouseAd, type HouseAdId } from "./contract.ts";
+import { adPlaces, houseAdIds, type AdPlace, type HouseAd, type HouseAdId } from "./contract.ts";
 
 /** Where they lead, and the icon of `fluent-color` that they show. */
 const facts: Readonly<Record<HouseAdId, { href: string; icon: string }>> = {
@@ -14,26 +14,29 @@ const facts: Readonly<Record<HouseAdId, { href: string; icon: string }>> = {
   picture: { href: "/icons/search-by-image", icon: "camera-24" },
 };
 
-export interface HouseAdWish {
-  /** The page, or whatever else one is chosen for; the same has always the same one. */
-  key: string;
+/** What its words are said with. */
+export interface HouseAdTexts {
   locale: Locale;
   /** Those of the namespace `ads`. */
   messages: Messages;
 }
 
-/** One of our own promotions, which does not lead to where somebody is already. */
-export function chooseHouseAd(catalogue: CatalogueHost, { key, locale, messages }: HouseAdWish): HouseAd {
-  const others = houseAdIds.filter((id) => facts[id].href !== key);
-  const draw = createHash("sha1").update(key).digest().readUInt32BE(0);
-  return describeHouseAd(catalogue, others[draw % others.length]!, { locale, messages });
+export interface HouseAdWish extends HouseAdTexts {
+  /** The page, or whatever else one is chosen for; the same has always the same one. */
+  key: string;
+  /** Places of one page have different ones. */
+  place: AdPlace;
 }
 
-export function describeHouseAd(
-  host: CatalogueHost,
-  id: HouseAdId,
-  { locale, messages }: Pick<HouseAdWish, "locale" | "messages">,
-): HouseAd {
+/** One of our own promotions, which does not lead to where somebody is already. */
+export function chooseHouseAd(catalogue: CatalogueHost, { key, place, ...texts }: HouseAdWish): HouseAd {
+  const others = houseAdIds.filter((id) => facts[id].href !== key);
+  const draw = createHash("sha1").update(key).digest().readUInt32BE(0);
+  const turn = (draw % others.length) + adPlaces.indexOf(place);
+  return describeHouseAd(catalogue, others[turn % others.length]!, texts);
+}
+
+export function describeHouseAd(host: CatalogueHost, id: HouseAdId, { locale, messages }: HouseAdTexts): HouseAd {
   const t = createTranslator(locale, messages);
   const { href, icon } = facts[id];
   const { catalogue } = host.current();

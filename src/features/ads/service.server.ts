@@ -1,17 +1,16 @@
-import type { Locale } from "../../i18n/locales.ts";
-import { createTranslator, type Messages } from "../../i18n/translator.ts";
+import { createTranslator } from "../../i18n/translator.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { AdTags } from "./ad-tags.server.ts";
 import { adFramePath, houseAdIds, type Ad, type AdPlace, type HouseAd, type Rewards } from "./contract.ts";
-import { chooseHouseAd, describeHouseAd, type HouseAdWish } from "./house-ads.server.ts";
+import { chooseHouseAd, describeHouseAd, type HouseAdTexts, type HouseAdWish } from "./house-ads.server.ts";
 
 export interface AdService {
   readonly rewards: Rewards;
   /** Undefined where no network is set up. */
   readonly tags: AdTags | undefined;
   /** What stands in a place. `key` is the path of the page, and `messages` are of the namespace `ads`. */
-  describe(place: AdPlace, wish: { key: string; locale: Locale; messages: Messages }): Ad;
-  listHouseAds(wish: Omit<HouseAdWish, "key">): HouseAd[];
+  describe(place: AdPlace, wish: Omit<HouseAdWish, "place">): Ad;
+  listHouseAds(wish: HouseAdTexts): HouseAd[];
   close(): void;
 }
 
@@ -23,7 +22,7 @@ export function createAds(deps: { catalogue: CatalogueHost; rewards: Rewards; ta
     describe(place, wish) {
       const t = createTranslator(wish.locale, wish.messages);
       return {
-        house: chooseHouseAd(catalogue, wish),
+        house: chooseHouseAd(catalogue, { ...wish, place }),
         labels: { house: t("ads.fromUs"), network: t("ads.fromOthers") },
         ...(tags?.slotOf(place) !== undefined && { frame: adFramePath(place) }),
       };
