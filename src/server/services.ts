@@ -219,6 +219,7 @@ export async function createServices(
     mailer,
     log,
     stopPayments: (personId) => billing.service.cancelAll(personId),
+    forgetReaders: (emails) => news.forgetReaders(emails),
   });
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })

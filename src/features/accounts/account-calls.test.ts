@@ -221,6 +221,7 @@ test("after 30 days an account is gone with all that was its own, and those of o
     const { sessions, viewers } = site.services;
     const leaving = createLeaving({
       stopPayments: () => Promise.resolve(),
+      forgetReaders: () => Promise.resolve(),
       database,
       sessions,
       viewers,

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import type { ForgetReaders } from "../newsletter/contract.ts";
 import type { Person, Sessions } from "./contract.ts";
 import { printMail } from "./print-mail.server.ts";
 import { people } from "./tables.server.ts";
@@ -36,6 +37,8 @@ export function createLeaving(deps: {
   viewers: Pick<Viewers, "forget">;
   /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
   stopPayments: (personId: string) => Promise<void>;
+  /** What is kept of addresses, and not of accounts. */
+  forgetReaders: ForgetReaders;
   /** Without it nobody is told. */
   mailer: Mailer | undefined;
   log: Log;
@@ -77,6 +80,8 @@ export function createLeaving(deps: {
   return {
     async ask(person, { origin }) {
       await deps.stopPayments(person.id);
+      // At once: an address that goes says to nobody later whose it was.
+      if (person.email !== undefined) await deps.forgetReaders([person.email]);
       const isThere = and(eq(people.id, person.id), isNull(people.deletedAt));
       await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
       await sessions.closeAll(person.id);

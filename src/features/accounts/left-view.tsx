@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DoorCard } from "./door-card.tsx";
+import { DoorCard } from "../../ui/door-card.tsx";
 
 /** For somebody who has just deleted their account. */
 export function LeftView() {

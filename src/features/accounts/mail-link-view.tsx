@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { DoorCard } from "./door-card.tsx";
+import { DoorCard } from "../../ui/door-card.tsx";
 import { readMailLink, type MailLink } from "./mail-link.ts";
 import { sendJson } from "../../browser/send-json.ts";
 import { useCall } from "../../ui/use-call.ts";

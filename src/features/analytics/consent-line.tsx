@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./consent-line.module.css";
+import { FloatingLine } from "../../ui/floating-line.tsx";
 import type { ConsentAnswer } from "./judge-consent.ts";
 
 export interface ConsentLineProps {
@@ -17,7 +17,6 @@ export interface ConsentLineProps {
 /** One question below the page, with answers that weigh the same. */
 export function ConsentLine({ answer, isRefused, isWanted, onChoose, onClose }: ConsentLineProps) {
   const t = useMessages();
-  const textId = useId();
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWanted) line.current?.focus();
@@ -28,23 +27,26 @@ export function ConsentLine({ answer, isRefused, isWanted, onChoose, onClose }: 
     </Button>
   );
   return (
-    <section ref={line} tabIndex={-1} className={styles.line} data-consent-line aria-labelledby={textId}>
-      <p id={textId} className={styles.text}>
-        {t(isRefused ? "privacy.refused" : "privacy.question")}
-        {!isRefused && isWanted && answer && <> {t(`privacy.said.${answer}`)}</>}
-      </p>
-      <div className={styles.choice}>
-        {isRefused ? (
-          <Button size="sm" onClick={onClose}>
-            {t("privacy.close")}
-          </Button>
-        ) : (
-          <>
-            {choose("no")}
-            {choose("yes")}
-          </>
-        )}
-      </div>
-    </section>
+    <FloatingLine
+      ref={line}
+      isQuestion
+      text={
+        <>
+          {t(isRefused ? "privacy.refused" : "privacy.question")}
+          {!isRefused && isWanted && answer && <> {t(`privacy.said.${answer}`)}</>}
+        </>
+      }
+    >
+      {isRefused ? (
+        <Button size="sm" onClick={onClose}>
+          {t("privacy.close")}
+        </Button>
+      ) : (
+        <>
+          {choose("no")}
+          {choose("yes")}
+        </>
+      )}
+    </FloatingLine>
   );
 }

@@ -6,7 +6,7 @@ import { languageTags } from "../../i18n/locales.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { DoorCard } from "../../ui/door-card.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCall } from "../../ui/use-call.ts";
@@ -58,75 +58,70 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
     });
   };
   return (
-    <div className={styles.page}>
-      <Card className={styles.card}>
-        <h1>{t("billing.checkout.title")}</h1>
-        {isCancelled && <p className={styles.notice}>{t("billing.checkout.cancelled")}</p>}
-        {provider === undefined ? (
-          <p className={styles.notice}>{t("billing.checkout.closed")}</p>
-        ) : (
-          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-            {max > 1 && (
-              <TextField
-                className={styles.seats}
-                label={t("billing.checkout.seats")}
-                type="number"
-                inputMode="numeric"
-                min={min}
-                max={max}
-                required
-                value={seats}
-                help={seatsHelp}
-                error={isQuantity ? undefined : seatsHelp}
-                onChange={({ currentTarget: { value } }) => setSeats(value)}
+    <DoorCard title={t("billing.checkout.title")}>
+      {isCancelled && <p className={styles.notice}>{t("billing.checkout.cancelled")}</p>}
+      {provider === undefined ? (
+        <p className={styles.notice}>{t("billing.checkout.closed")}</p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          {max > 1 && (
+            <TextField
+              className={styles.seats}
+              label={t("billing.checkout.seats")}
+              type="number"
+              inputMode="numeric"
+              min={min}
+              max={max}
+              required
+              value={seats}
+              help={seatsHelp}
+              error={isQuantity ? undefined : seatsHelp}
+              onChange={({ currentTarget: { value } }) => setSeats(value)}
+            />
+          )}
+          {providers.length > 1 && (
+            <div className={styles.choice}>
+              <span>{t("billing.checkout.provider")}</span>
+              <SegmentedChoice
+                label={t("billing.checkout.provider")}
+                name="provider"
+                options={providers.map(({ code }) => ({ value: code, label: nameProvider(t, code) }))}
+                selected={provider}
+                onSelect={setProvider}
               />
-            )}
-            {providers.length > 1 && (
-              <div className={styles.choice}>
-                <span>{t("billing.checkout.provider")}</span>
-                <SegmentedChoice
-                  label={t("billing.checkout.provider")}
-                  name="provider"
-                  options={providers.map(({ code }) => ({ value: code, label: nameProvider(t, code) }))}
-                  selected={provider}
-                  onSelect={setProvider}
-                />
-              </div>
-            )}
-            <dl className={styles.bill}>
-              <div>
-                <dt>
-                  {nameOffer(t, offer)}
-                  {quantity > 1 && isQuantity && ` × ${quantity}`}
-                </dt>
-                <dd>{offer.price}</dd>
-              </div>
-              <div className={styles.total}>
-                <dt>{t("billing.checkout.total")}</dt>
-                <dd>{price(offer.amount * (isQuantity ? quantity : min))}</dd>
-              </div>
-            </dl>
-            <p className={styles.terms}>
-              {hasTrial && <strong>{t("billing.checkout.trial", { days: offer.trialDays })} </strong>}
-              {describeTerms(t, offer)} {t("billing.tax")}
-            </p>
-            <p role="alert" className={styles.problem}>
-              {explain(problem)}
-            </p>
-            <Button type="submit" variant="primary" size="lg" isBusy={isBusy} endIcon="arrow-right">
-              {t("billing.checkout.pay")}
-            </Button>
-            <p className={styles.next}>{t("billing.checkout.next", { provider: nameProvider(t, provider) })}</p>
-            <noscript>
-              <p>{t("billing.checkout.noScript")}</p>
-            </noscript>
-          </form>
-        )}
-        <Link to={billingPaths.pricing} className={styles.back}>
-          {t("billing.checkout.back")}
-        </Link>
-      </Card>
-    </div>
+            </div>
+          )}
+          <dl className={styles.bill}>
+            <div>
+              <dt>
+                {nameOffer(t, offer)}
+                {quantity > 1 && isQuantity && ` × ${quantity}`}
+              </dt>
+              <dd>{offer.price}</dd>
+            </div>
+            <div className={styles.total}>
+              <dt>{t("billing.checkout.total")}</dt>
+              <dd>{price(offer.amount * (isQuantity ? quantity : min))}</dd>
+            </div>
+          </dl>
+          <p className={styles.terms}>
+            {hasTrial && <strong>{t("billing.checkout.trial", { days: offer.trialDays })} </strong>}
+            {describeTerms(t, offer)} {t("billing.tax")}
+          </p>
+          <p role="alert">{explain(problem)}</p>
+          <Button type="submit" variant="primary" size="lg" isBusy={isBusy} endIcon="arrow-right">
+            {t("billing.checkout.pay")}
+          </Button>
+          <p className={styles.next}>{t("billing.checkout.next", { provider: nameProvider(t, provider) })}</p>
+          <noscript>
+            <p>{t("billing.checkout.noScript")}</p>
+          </noscript>
+        </form>
+      )}
+      <Link to={billingPaths.pricing} className={styles.back}>
+        {t("billing.checkout.back")}
+      </Link>
+    </DoorCard>
   );
 }
 

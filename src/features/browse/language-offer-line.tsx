@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { readRememberedLanguage, rememberLanguage } from "../../browser/remembered-language.ts";
 import { languageTags, type Locale } from "../../i18n/locales.ts";
 import type { Translation } from "../../i18n/source-messages.ts";
@@ -14,9 +14,8 @@ import { offer as ru } from "../../i18n/messages/ru/offer.ts";
 import { offer as zh } from "../../i18n/messages/zh/offer.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
+import { FloatingLine } from "../../ui/floating-line.tsx";
 import { chooseLanguage, useLanguageLinks } from "./language-menu.tsx";
-import styles from "./language-offer-line.module.css";
 import { preferLocale } from "./prefer-locale.ts";
 
 /** What is said in the language that is offered; plain text, no messages to format. */
@@ -26,33 +25,26 @@ const offers: Readonly<Record<Locale, Translation<"offer">>> = { en, zh, fr, de,
 export function LanguageOfferLine() {
   const { locale } = useMessages();
   const links = useLanguageLinks();
-  const textId = useId();
   const [preferred] = useState(() => preferLocale([readRememberedLanguage() ?? [], navigator.languages].flat()));
   const [isDismissed, setDismissed] = useState(false);
   const link = links.find((one) => one.locale === preferred);
   if (isDismissed || !link || link.locale === locale) return null;
   const { text, accept, dismiss } = offers[link.locale];
   return (
-    <section className={styles.line} lang={languageTags[link.locale]} aria-labelledby={textId}>
-      <Glyph name="languages" size={18} className={styles.glyph} />
-      <p id={textId} className={styles.text}>
-        {text}
-      </p>
-      <div className={styles.choice}>
-        <LinkButton size="sm" href={link.href} hrefLang={link.tag} onClickCapture={chooseLanguage}>
-          {accept}
-        </LinkButton>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            rememberLanguage(locale);
-            setDismissed(true);
-          }}
-        >
-          {dismiss}
-        </Button>
-      </div>
-    </section>
+    <FloatingLine lang={languageTags[link.locale]} glyph="languages" text={text}>
+      <LinkButton size="sm" href={link.href} hrefLang={link.tag} onClickCapture={chooseLanguage}>
+        {accept}
+      </LinkButton>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          rememberLanguage(locale);
+          setDismissed(true);
+        }}
+      >
+        {dismiss}
+      </Button>
+    </FloatingLine>
   );
 }

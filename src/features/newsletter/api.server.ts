@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { Locale } from "../../i18n/locales.ts";
@@ -13,8 +14,8 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
-import type { FastifyRequest } from "fastify";
-import { newsletterLinkKinds, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
+import type { Analytics } from "../analytics/contract.ts";
+import { leavePath, printNewsletterLink, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
 
 const mostBytes = 4_096;
 const minuteMs = 60_000;
@@ -39,6 +40,8 @@ function requireForm(name: string): void {
   if (name !== subscribeFormName) throw new AppError("not_found", "There is no such form.");
 }
 
+const withToken = z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "is no token of a link") });
+
 const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
 
 /** Calls of forms that other programs act on: so far one, by which people ask for news by mail. */
@@ -47,12 +50,13 @@ export function registerNewsletterApi(
   deps: {
     /** Undefined where no mail goes out. */
     newsletter: Newsletter | undefined;
+    analytics: Pick<Analytics, "record">;
     captcha: Captcha;
     readNetwork: NetworkReader;
     readSite: (request: FastifyRequest) => { locale: Locale; origin: string };
   },
 ): void {
-  const { newsletter, captcha, readNetwork, readSite } = deps;
+  const { newsletter, analytics, captcha, readNetwork, readSite } = deps;
   const toAddress = createBackoff({ freely: 2, firstMs: 10 * minuteMs, longestMs: 24 * 60 * minuteMs });
   const fromNetwork = createBackoff({ freely: 10, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
@@ -129,27 +133,27 @@ export function registerNewsletterApi(
     },
   );
 
-  for (const kind of newsletterLinkKinds) {
-    app.post(
-      `${subscribePath}/${kind}`,
-      {
-        bodyLimit: mostBytes,
-        schema: {
-          hide: true,
-          body: z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "is no token of a link") }),
-        },
-      },
-      async (asked) => {
-        const open = requireNewsletter();
-        const network = readNetwork(asked.raw);
-        guesses.demand(network);
-        const { token } = asked.body;
-        const isDone =
-          kind === "leave" ? await open.leave(token) : await open.confirm(token, { origin: readSite(asked).origin });
-        if (isDone) return succeeded;
-        guesses.note(network);
-        throw new AppError("not_found", "This link was used before, or is too old.");
-      },
-    );
+  async function useLink(asked: FastifyRequest, use: (open: Newsletter) => Promise<boolean>) {
+    const open = requireNewsletter();
+    const network = readNetwork(asked.raw);
+    guesses.demand(network);
+    if (await use(open)) return succeeded;
+    guesses.note(network);
+    throw new AppError("not_found", "This link was used before, or is too old.");
   }
+
+  app.post(`${subscribePath}/confirm`, { bodyLimit: mostBytes, schema: { hide: true, body: withToken } }, (asked) => {
+    const { origin } = readSite(asked);
+    const onJoined = () => analytics.record({ name: "newsletter_joined" }, asked);
+    return useLink(asked, (open) => open.confirm(asked.body.token, { origin, onJoined }));
+  });
+
+  app.post(leavePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
+    useLink(asked, (open) => open.leave(asked.query.token)),
+  );
+
+  // Programs that know no better open it.
+  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
+    reply.redirect(printNewsletterLink("", "leave", asked.query.token), 303),
+  );
 }

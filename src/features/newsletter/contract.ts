@@ -7,11 +7,18 @@ export interface Newsletter {
    * @throws AppError `unavailable` when the letter cannot be sent now
    */
   ask(wish: NewsletterWish & { origin: string }): Promise<void>;
-  /** They want it: true for the first who brings this token, false where it was used before or is too old. */
-  confirm(token: string, options: { origin: string }): Promise<boolean>;
+  /**
+   * They want it: true for the first who brings this token, false where it was used before or is too old.
+   *
+   * @param options.onJoined told where they have not had them yet
+   */
+  confirm(token: string, options: { origin: string; onJoined?: () => void }): Promise<boolean>;
   /** They do not want it any more, for as often as it is said; false where the token is none of ours. */
   leave(token: string): Promise<boolean>;
 }
+
+/** Nobody gets news any more whose account goes. */
+export type ForgetReaders = (emails: readonly string[]) => Promise<void>;
 
 export interface NewsletterWish {
   email: string;
@@ -32,6 +39,10 @@ export type NewsletterLinkKind = (typeof newsletterLinkKinds)[number];
 export function printNewsletterLink(origin: string, kind: NewsletterLinkKind, token: string): string {
   return `${origin}${newsletterPath}#${kind}=${token}`;
 }
+
+/** Ends it by POST, for programs for mail too; by GET it leads to the page. */
+export const leavePath = `${subscribePath}/leave`;
+export const printLeaveCall = (token: string): string => `${leavePath}?token=${encodeURIComponent(token)}`;
 
 /** Reads what stands behind the path, with its `#`; undefined when it is no such link. */
 export function readNewsletterLink(hash: string): { kind: NewsletterLinkKind; token: string } | undefined {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import { subscribePath } from "./contract.ts";
-import styles from "./newsletter-page.module.css";
+import styles from "./newsletter-form.module.css";
 
 export function NewsletterForm({ captcha }: { captcha: CaptchaSite }) {
   const t = useMessages();

@@ -1,17 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { sendJson } from "../../browser/send-json.ts";
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { DoorCard } from "../../ui/door-card.tsx";
 import { useCall } from "../../ui/use-call.ts";
+import { useHash } from "../../ui/use-hash.ts";
 import { listAlternates } from "../seo/contract.ts";
-import { newsletterPath, readNewsletterLink, subscribePath, type NewsletterLinkKind } from "./contract.ts";
+import {
+  newsletterPath,
+  printLeaveCall,
+  readNewsletterLink,
+  subscribePath,
+  type NewsletterLinkKind,
+} from "./contract.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import styles from "./newsletter-page.module.css";
-import { useState } from "react";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services, hrefIn, packMessages } = context.get(requestContext);
@@ -33,20 +38,13 @@ export default function NewsletterPage() {
   const t = useMessages();
   const { isOpen, captcha } = useLoaderData<typeof loader>();
   const hash = useHash();
+  // Others are places on the page.
+  if (hash.includes("=")) return <LetterLink hash={hash} />;
   return (
-    <div className={styles.page}>
-      <Card className={styles.card}>
-        {hash === "" ? (
-          <>
-            <h1>{t("newsletter.title")}</h1>
-            <p>{t("newsletter.lead")}</p>
-            {isOpen ? <NewsletterForm captcha={captcha} /> : <p>{t("newsletter.closed")}</p>}
-          </>
-        ) : (
-          <LetterLink hash={hash} />
-        )}
-      </Card>
-    </div>
+    <DoorCard title={t("newsletter.title")}>
+      <p>{t("newsletter.lead")}</p>
+      {isOpen ? <NewsletterForm captcha={captcha} /> : <p>{t("newsletter.closed")}</p>}
+    </DoorCard>
   );
 }
 
@@ -59,33 +57,34 @@ function LetterLink({ hash }: { hash: string }) {
 
   if (!link || problem === "not_found") {
     return (
-      <>
-        <h1>{t("newsletter.used.title")}</h1>
+      <DoorCard title={t("newsletter.used.title")}>
         <p>{t("newsletter.used.text")}</p>
         <LinkButton as={Link} to={newsletterPath} size="lg">
           {t("newsletter.again")}
         </LinkButton>
-      </>
+      </DoorCard>
     );
   }
   const { kind, token } = link;
   if (done !== undefined) {
     return (
-      <>
-        <h1>{t(`newsletter.${done}.doneTitle`)}</h1>
+      <DoorCard title={t(`newsletter.${done}.doneTitle`)}>
         <output>{t(`newsletter.${done}.done`)}</output>
         <LinkButton as={Link} to="/icons" size="lg">
           {t("newsletter.toIcons")}
         </LinkButton>
-      </>
+      </DoorCard>
     );
   }
   const use = async () => {
-    if (await run(() => sendJson(`${subscribePath}/${kind}`, "POST", { token }))) setDone(kind);
+    const call = () =>
+      kind === "leave"
+        ? sendJson(printLeaveCall(token), "POST")
+        : sendJson(`${subscribePath}/confirm`, "POST", { token });
+    if (await run(call)) setDone(kind);
   };
   return (
-    <>
-      <h1>{t(`newsletter.${kind}.title`)}</h1>
+    <DoorCard title={t(`newsletter.${kind}.title`)}>
       <p>{t(`newsletter.${kind}.text`)}</p>
       <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void use()}>
         {t(`newsletter.${kind}.button`)}
@@ -93,18 +92,6 @@ function LetterLink({ hash }: { hash: string }) {
       <p role="alert">
         {problem !== undefined && t(problem === "limit_reached" ? "newsletter.busy" : "newsletter.failed")}
       </p>
-    </>
-  );
-}
-
-/** Only the browser knows what stands behind the `#`. */
-function useHash(): string {
-  return useSyncExternalStore(
-    (changed) => {
-      addEventListener("hashchange", changed);
-      return () => removeEventListener("hashchange", changed);
-    },
-    () => location.hash,
-    () => "",
+    </DoorCard>
   );
 }

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { signIn } from "../../../tests/harness/sign-in.ts";
 import { proveWork } from "../../../tests/harness/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
-import { readNewsletterLink, subscribePath, type NewsletterLinkKind } from "./contract.ts";
+import {
+  newsletterPath,
+  printLeaveCall,
+  readNewsletterLink,
+  subscribePath,
+  type NewsletterLinkKind,
+} from "./contract.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -21,7 +27,12 @@ const subscribe = async (payload: object, { host = "localhost", proven = true, r
   });
 
 const useLink = (kind: NewsletterLinkKind, token: string, remoteAddress = "10.2.0.1") =>
-  site.app.inject({ method: "POST", url: `${subscribePath}/${kind}`, payload: { token }, remoteAddress });
+  site.app.inject({
+    method: "POST",
+    url: kind === "leave" ? printLeaveCall(token) : `${subscribePath}/confirm`,
+    payload: { token },
+    remoteAddress,
+  });
 
 async function listStatuses(count: number, write: (turn: number) => ReturnType<typeof subscribe>): Promise<number[]> {
   const found = [];
@@ -129,4 +140,36 @@ it("is in the file of what is kept about somebody", async () => {
   const response = await site.app.inject({ url: "/api/user/v2/export", headers: berta.headers });
   expect(response.body).toContain('"newsletter"');
   expect(response.json()).toMatchObject({ newsletter: [{ email: "berta@example.com" }] });
+});
+
+test("whose account goes gets no more news, at once; whoever else has an address like it still does", async () => {
+  const cleo = await signIn(site, "cleo@example.com");
+  for (const email of ["Cleo@example.com", "cleo2@example.com"]) {
+    await subscribe({ email });
+    await useLink("confirm", (await readLetters(email.toLowerCase()))[0]!.confirm!);
+  }
+  const listNews = async () => {
+    const members = [await signIn(site, "cleo@example.com"), await signIn(site, "cleo2@example.com")];
+    const files = await Promise.all(
+      members.map(({ headers }) => site.app.inject({ url: "/api/user/v2/export", headers })),
+    );
+    return files.map((file) => file.json<{ newsletter: object[] }>().newsletter.length);
+  };
+  expect(await listNews()).toEqual([1, 1]);
+  const left = await site.app.inject({
+    method: "DELETE",
+    url: "/api/user/v2",
+    headers: cleo.headers,
+    payload: { confirm: "cleo@example.com" },
+  });
+  expect(left.statusCode).toBe(200);
+  // They come back, to see what is left.
+  expect(await listNews()).toEqual([0, 1]);
+});
+
+test("who opens what programs for mail call finds a page with a button, and is still subscribed", async () => {
+  const [letter] = await readLetters("cleo2@example.com");
+  const opened = await site.app.inject(printLeaveCall(letter!.leave!));
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `${newsletterPath}#leave=${letter!.leave!}`]);
+  expect((await site.app.inject(printLeaveCall("<script>"))).statusCode).toBe(400);
 });

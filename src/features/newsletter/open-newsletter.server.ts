@@ -1,8 +1,8 @@
 import type { Config } from "../../platform/config.server.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
 import type { KeyMaker } from "../../platform/secret-key.server.ts";
-import type { Newsletter } from "./contract.ts";
-import { createNewsletter } from "./service.server.ts";
+import type { ForgetReaders, Newsletter } from "./contract.ts";
+import { createNewsletter, dropReaders } from "./service.server.ts";
 import { createWebhookOutbox } from "./webhook-outbox.server.ts";
 
 type NewsletterParts = Parameters<typeof createNewsletter>[0];
@@ -15,18 +15,23 @@ export function openNewsletter(
       mailer: Mailer | undefined;
       makeKey: KeyMaker;
       printMail: (
-        letter: { kind: "newsletter" | "welcome"; leaveHref: string },
+        letter: { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } },
         to: { to: string; locale: string; href: string },
       ) => Mail;
     },
-): { newsletter: Newsletter | undefined; close: () => Promise<void> } {
+): {
+  newsletter: Newsletter | undefined;
+  forgetReaders: ForgetReaders;
+  close: () => Promise<void>;
+} {
   const { mailer, makeKey, log, database } = deps;
   const receiver = url !== undefined && secret !== undefined ? { url, secret } : undefined;
   const outbox = createWebhookOutbox({ database, receiver, log });
-  const printLetter: NewsletterParts["printLetter"] = (kind, { leaveHref, ...to }) =>
-    deps.printMail({ kind, leaveHref }, to);
+  const printLetter: NewsletterParts["printLetter"] = (kind, { leaving, ...to }) =>
+    deps.printMail({ kind, leaving }, to);
   return {
     newsletter: mailer && createNewsletter({ ...deps, mailer, outbox, printLetter, key: makeKey("newsletter") }),
+    forgetReaders: (emails) => dropReaders({ database, outbox }, emails),
     close: () => outbox.close(),
   };
 }

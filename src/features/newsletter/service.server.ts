@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
-import { printNewsletterLink, type Newsletter, type NewsletterWish } from "./contract.ts";
+import { printLeaveCall, printNewsletterLink, type Newsletter, type NewsletterWish } from "./contract.ts";
 import { newsletterSubscribers } from "./tables.server.ts";
 import type { WebhookOutbox } from "./webhook-outbox.server.ts";
 
@@ -13,7 +13,7 @@ const wishSchema = z.object({ email: z.string(), locale: z.string().refine(isLoc
 
 type PrintLetter = (
   kind: "newsletter" | "welcome",
-  options: { to: string; locale: string; href: string; leaveHref: string },
+  options: { to: string; locale: string; href: string; leaving: { href: string; callHref: string } },
 ) => Parameters<Mailer["send"]>[0];
 
 /** @param deps.key what links to unsubscribe are signed with: they last as long as it does */
@@ -52,8 +52,9 @@ export function createNewsletter(deps: {
     { email, locale }: NewsletterWish,
     { origin, href }: { origin: string; href: string },
   ): Promise<void> {
-    const leaveHref = printNewsletterLink(origin, "leave", printLeaveToken(email));
-    await mailer.send(printLetter(kind, { to: email, locale, href, leaveHref }));
+    const token = printLeaveToken(email);
+    const leaving = { href: printNewsletterLink(origin, "leave", token), callHref: origin + printLeaveCall(token) };
+    await mailer.send(printLetter(kind, { to: email, locale, href, leaving }));
   }
 
   return {
@@ -62,7 +63,7 @@ export function createNewsletter(deps: {
       const token = await onceTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
       await send("newsletter", wish, { origin, href: printNewsletterLink(origin, "confirm", token) });
     },
-    async confirm(token, { origin }) {
+    async confirm(token, { origin, onJoined }) {
       const used = await onceTokens.use("newsletter", token);
       if (!used) return false;
       const { email, locale, source } = wishSchema.parse(JSON.parse(used.payload));
@@ -78,6 +79,7 @@ export function createNewsletter(deps: {
         }),
       );
       if (!isNew) return true;
+      onJoined?.();
       outbox.hurry();
       // They have subscribed, whether or not this letter arrives.
       await send("welcome", { email, locale, source }, { origin, href: `${origin}/icons/new` }).catch(() => undefined);
@@ -86,17 +88,30 @@ export function createNewsletter(deps: {
     async leave(token) {
       const email = readLeaveToken(token);
       if (email === undefined) return false;
-      await database.run((db) =>
-        db.transaction(async (transaction) => {
-          const left = await transaction
-            .delete(newsletterSubscribers)
-            .where(eq(newsletterSubscribers.email, email))
-            .returning({ email: newsletterSubscribers.email });
-          if (left.length > 0) await outbox.add(transaction, "newsletter.unsubscribed", { email });
-        }),
-      );
-      outbox.hurry();
+      await dropReaders({ database, outbox }, [email]);
       return true;
     },
   };
+}
+
+/** Nobody of these gets news any more, and whoever sends them is told. */
+export async function dropReaders(
+  { database, outbox }: { database: Database; outbox: Pick<WebhookOutbox, "add" | "hurry"> },
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const isOneOfThem = inArray(
+    newsletterSubscribers.email,
+    emails.map((email) => email.toLowerCase()),
+  );
+  await database.run((db) =>
+    db.transaction(async (transaction) => {
+      const left = await transaction
+        .delete(newsletterSubscribers)
+        .where(isOneOfThem)
+        .returning({ email: newsletterSubscribers.email });
+      for (const { email } of left) await outbox.add(transaction, "newsletter.unsubscribed", { email });
+    }),
+  );
+  outbox.hurry();
 }

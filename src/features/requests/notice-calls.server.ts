@@ -3,7 +3,7 @@ import { requestLimits } from "../../core/requests/request-rules.ts";
 import { AppError } from "../../core/errors.ts";
 import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { Gate, RequestCallDependencies } from "./api.server.ts";
-import { noticesPath } from "./contract.ts";
+import { noticesPagePath, noticesPath } from "./contract.ts";
 import { limitReached, publicNotice, signedOut, uuid } from "./request-shapes.server.ts";
 
 /** Calls about what people are told. */
@@ -64,12 +64,20 @@ export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCal
     },
   );
 
+  const leavePath = `${noticesPath}/leave`;
+  const withToken = z.object({ token: z.string().max(200) });
+
+  // Programs that know no better open it.
+  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
+    reply.redirect(`${noticesPagePath}#${encodeURIComponent(asked.query.token)}`, 303),
+  );
+
   app.post(
-    `${noticesPath}/leave`,
+    leavePath,
     {
       schema: {
         hide: true,
-        querystring: z.object({ token: z.string().max(200) }),
+        querystring: withToken,
         response: { 200: answer({}), 400: invalidInput, 404: notFound, 429: limitReached },
       },
     },

@@ -53,7 +53,7 @@ export function createNoticeLetters(deps: {
       declined: t("letters.declined.text", { title, reason: reason ?? "" }),
       merged: t("letters.merged.text", { title, original: due.original ?? "" }),
     };
-    const letter = printLetter({
+    return printLetter({
       id: due.id,
       to: due.email!,
       locale,
@@ -62,9 +62,12 @@ export function createNoticeLetters(deps: {
       button: t(kind === "resolved" ? "letters.seeIcons" : "letters.open"),
       href: hrefIn(locale, `${requestPagesPath}/${due.requestId}`),
       otherwise: t(kind === "assigned" ? "letters.whyMaker" : "letters.whyVoter"),
-      leaving: { text: t("letters.leave"), href: `${hrefIn(locale, noticesPagePath)}#${token}` },
+      leaving: {
+        text: t("letters.leave"),
+        href: `${hrefIn(locale, noticesPagePath)}#${token}`,
+        callHref: hrefIn(locale, printLeaveCall(token)),
+      },
     });
-    return { ...letter, leaveUrl: hrefIn(locale, printLeaveCall(token)) };
   }
 
   async function sendOne(due: DueLetter): Promise<boolean> {

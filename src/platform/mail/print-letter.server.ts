@@ -10,8 +10,8 @@ export interface LetterTexts extends Pick<Mail, "to" | "subject" | "text"> {
   otherwise: string;
   /** Names the letter, for who may get it twice. */
   id?: string;
-  /** How to get no more of these. */
-  leaving?: { text: string; href: string };
+  /** How to get no more of these: the page for people, and the call for programs. */
+  leaving?: { text: string; href: string; callHref: string };
 }
 
 /** A letter as text, and as a page for programs that show those. */
@@ -24,6 +24,7 @@ export function printLetter(texts: LetterTexts): Mail {
     text: [text, href, otherwise, ...ending].join("\n\n"),
     html: printHtml(texts),
     ...(id !== undefined && { id }),
+    ...(leaving && { leaveUrl: leaving.callHref }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { startMailServer } from "../../../tests/harness/mail-server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 const closers: (() => Promise<void>)[] = [];
@@ -16,29 +17,10 @@ const letter = {
 };
 const from = "Iconarium <hello@icons.example>";
 
-/** A real mail server that keeps what it gets. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: { from: string; to: string[]; source: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const sender = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-        const source = Buffer.concat(chunks).toString("utf8");
-        received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on("error", () => undefined);
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { received, host: `127.0.0.1:${port}` };
+async function startServer(options: SMTPServerOptions = {}) {
+  const server = await startMailServer(options);
+  closers.push(server.close);
+  return server;
 }
 
 /** Something that listens but does not speak as a mail server does. */
@@ -66,7 +48,7 @@ const failure = (sending: Promise<void>) =>
   );
 
 test("a letter arrives with its subject, its text and its picture of the text", async () => {
-  const { received, host } = await startMailServer();
+  const { received, host } = await startServer();
   await createSmtpMailer({ url: `smtp://${host}`, from }).send(letter);
   expect(received).toHaveLength(1);
   const [{ source, ...envelope } = { source: "" }] = received;
@@ -77,7 +59,7 @@ test("a letter arrives with its subject, its text and its picture of the text", 
 });
 
 test("an address cannot smuggle in other readers or lines", async () => {
-  const { received, host } = await startMailServer();
+  const { received, host } = await startServer();
   const mailer = createSmtpMailer({ url: `smtp://${host}`, from });
   await failure(mailer.send({ ...letter, to: "anna@example.com, eve@example.com" }));
   await failure(mailer.send({ ...letter, to: "anna@example.com\r\nBcc: eve@example.com" }));
@@ -88,7 +70,7 @@ test("an address cannot smuggle in other readers or lines", async () => {
 });
 
 test("a server that asks for a password gets it, and refuses a wrong one", async () => {
-  const { received, host } = await startMailServer({
+  const { received, host } = await startServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
@@ -104,7 +86,7 @@ test("a server that asks for a password gets it, and refuses a wrong one", async
 });
 
 test("a refusal is a failure that tells nothing of the letter", async () => {
-  const { host } = await startMailServer({
+  const { host } = await startServer({
     onData(stream, _session, done) {
       stream.resume();
       stream.on("end", () => done(new Error(`Not wanted: ${letter.text}`)));

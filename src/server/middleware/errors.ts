@@ -13,7 +13,7 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     // What a service expects to be unable to do is no fault, unless something else caused it.
     const isExpected = error instanceof AppError && error.cause === undefined;
     if (status >= 500 && !isExpected)
-      log.error({ err: error, method: request.method, url: request.url }, "request failed");
+      log.error({ err: error, method: request.method, url: hideToken(request.url) }, "request failed");
     if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
       void reply.header("retry-after", error.retryAfterSeconds);
     }
@@ -24,6 +24,9 @@ export function registerErrors(app: FastifyInstance, log: Log): void {
     return undefined;
   });
 }
+
+/** Links of letters bring what only their readers may know. */
+const hideToken = (url: string) => url.replace(/([?&]token=)[^&]*/g, "$1…");
 
 /** For requests that are refused before any routing, such as an address with a broken escape. */
 export function refuseRequest(error: FastifyError, reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "./card.tsx";
 import styles from "./door-card.module.css";
 
 /** A short page with one thing to do. */

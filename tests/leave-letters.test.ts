@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { subscribePath } from "../src/features/newsletter/contract.ts";
+import { noticesPath } from "../src/features/requests/contract.ts";
+import { readLetterHeaders, startMailServer } from "./harness/mail-server.ts";
+import { createRequestCallers } from "./harness/request-callers.ts";
+import { proveWork } from "./harness/solve-captcha.ts";
+import { startTestApp, type TestApp } from "./harness/test-app.ts";
+
+/** RFC 8058: by what a letter brings, a program for mail ends such letters, without cookies, pages or anybody's click. */
+
+let site: TestApp;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startTestApp({ SMTP_URL: `smtp://${mail.host}`, MAIL_FROM: "Iconarium <hello@icons.example>" });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+/** What a program for mail is told by the last letter to somebody. */
+function readWayOut(to: string): { address: URL; body: string } {
+  const headers = readLetterHeaders(mail.received.findLast((letter) => letter.to.includes(to))!);
+  const [, address] = /^<([^>]+)>$/.exec(headers.get("list-unsubscribe") ?? "") ?? [];
+  return { address: new URL(address!), body: headers.get("list-unsubscribe-post")! };
+}
+
+const follow = ({ address, body }: { address: URL; body: string }) =>
+  site.app.inject({
+    method: "POST",
+    url: address.pathname + address.search,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: body,
+  });
+
+test("news by mail", async () => {
+  const email = "anna@example.com";
+  const headers = await proveWork(site.app);
+  await site.app.inject({ method: "POST", url: subscribePath, payload: { email }, headers });
+  const [, token] = /#confirm=([\w.-]+)/.exec(
+    mail.received.at(-1)!.source.replaceAll("=\r\n", "").replaceAll("=3D", "="),
+  )!;
+  await site.app.inject({ method: "POST", url: `${subscribePath}/confirm`, payload: { token } });
+  const wayOut = readWayOut(email);
+  expect([mail.received.length, wayOut.body]).toEqual([2, "List-Unsubscribe=One-Click"]);
+  const listNews = async () => {
+    const { id } = await site.services.people.meetByEmail(email, { locale: "en" });
+    const news = site.services.personalData.find(({ name }) => name === "newsletter")!;
+    const found: (object | string)[] = [];
+    for await (const one of news.read(id)) found.push(one);
+    return found;
+  };
+  expect(await listNews()).toHaveLength(1);
+  expect((await follow(wayOut)).statusCode).toBe(200);
+  expect(await listNews()).toEqual([]);
+});
+
+test("letters about requests", async () => {
+  const callers = createRequestCallers(site);
+  const [wisher, admin] = [await callers.join(), await callers.join("admin")];
+  const { id } = await callers.make(wisher);
+  await callers.post(id, "decline", { by: admin, body: { reason: "There is one." } });
+  await site.services.noticeLetters!.send();
+  const wayOut = readWayOut("wisher1@example.com");
+  expect(wayOut.body).toBe("List-Unsubscribe=One-Click");
+  expect((await follow(wayOut)).statusCode).toBe(200);
+  const told = await callers.call("GET", noticesPath, { by: wisher });
+  expect(told.json()).toMatchObject({ isMailed: false });
+});
