@@ -20,6 +20,7 @@ import { registerPictureSearchApi } from "../features/picture-search/api.server.
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
 import { registerRegionApi } from "../features/region/api.server.ts";
 import { registerRequestsApi } from "../features/requests/api.server.ts";
+import { guestOf } from "../features/search/history.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawler-calls.server.ts";
 import { registerPublishingCalls } from "../features/catalogue/publishing/publishing-calls.server.ts";
@@ -74,6 +75,7 @@ export async function registerApi(
   registerSearchApi(scope, { ...services, isSecure });
   registerAnalyticsApi(scope, {
     ...services,
+    renameGuest: (from, to) => services.history.move(guestOf(from), guestOf(to)),
     readSite,
     readNetwork,
     tagManager: config.TAG_MANAGER_ID === undefined ? null : { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL },

@@ -8,7 +8,7 @@ import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
-import { nameClient, setCookie } from "../../platform/http/session-cookie.server.ts";
+import { dropClientName, nameClient, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
 import type { Flags } from "../flags/contract.ts";
 import type { Licences } from "../licences/contract.ts";
@@ -19,7 +19,9 @@ import { judgeConsent } from "./judge-consent.ts";
 import type { AnalyticsService } from "./service.server.ts";
 
 export interface AnalyticsApiDependencies {
-  analytics: Pick<AnalyticsService, "accept">;
+  analytics: Pick<AnalyticsService, "accept" | "forget">;
+  /** What a guest searched for goes on under another name of their browser; false where there is nothing. */
+  renameGuest: (from: string, to: string) => Promise<boolean>;
   licences: Pick<Licences, "listAllowances">;
   regions: Regions;
   flags: Pick<Flags, "listGroups">;
@@ -38,7 +40,7 @@ const regionSeconds = 30 * 86_400;
 
 /** What pages tell about visits. Nothing on a page waits for it. */
 export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDependencies): void {
-  const { analytics, licences, regions, flags, readSite, readNetwork, tagManager } = dependencies;
+  const { analytics, renameGuest, licences, regions, flags, readSite, readNetwork, tagManager } = dependencies;
   const mayCall = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   const mayTell = createRateLimit({ most: mostEventsPerMinute, windowMs: minuteMs });
   const isSecure = (asked: FastifyRequest) => readSite(asked).origin.startsWith("https:");
@@ -64,9 +66,7 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
       },
     },
     async (asked, reply) => {
-      const site = asked.headers["sec-fetch-site"];
-      if (site !== undefined && site !== "same-origin")
-        throw new AppError("not_allowed", "Only our pages tell events.");
+      requireOurPage(asked);
       const network = readNetwork(asked.raw);
       const { events } = asked.body;
       if (!mayCall(network) || !mayTell(network, events.length))
@@ -77,6 +77,19 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
       const agreed = judgeConsent(readWishes(asked.headers)) === "all";
       const visitorId = agreed ? nameClient(asked, reply, { isSecure: isSecure(asked) }) : undefined;
       analytics.accept(events, asked, visitorId);
+      return null;
+    },
+  );
+
+  app.delete(
+    siteEventsPath,
+    { schema: { hide: true, response: { 204: z.null(), 403: failure, 429: failure } } },
+    async (asked, reply) => {
+      requireOurPage(asked);
+      if (!mayCall(readNetwork(asked.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      await analytics.forget(asked);
+      await dropClientName(asked, reply, { isSecure: isSecure(asked), move: renameGuest });
+      void reply.code(204);
       return null;
     },
   );
@@ -131,4 +144,9 @@ export function registerAnalyticsApi(app: ApiScope, dependencies: AnalyticsApiDe
       };
     },
   );
+}
+
+function requireOurPage({ headers }: FastifyRequest): void {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin") throw new AppError("not_allowed", "Only our pages tell events.");
 }

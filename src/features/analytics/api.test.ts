@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../../../tests/harness/sign-in.ts";
+import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
 import type { VisitAnswer } from "./contract.ts";
@@ -36,6 +36,44 @@ test("events are taken in without an answer, and a browser gets a name only when
   expect([agreed.statusCode, agreed.cookies.map(({ name }) => name)]).toEqual([204, ["cid"]]);
   const refused = await tell({ events: [{ event }] }, { cookie: "consent=yes", "sec-gpc": "1" });
   expect(refused.cookies).toEqual([]);
+});
+
+const withdraw = (headers: Record<string, string>) =>
+  site.app.inject({ method: "DELETE", url: siteEventsPath, headers: { "user-agent": person, ...headers } });
+const listKept = async (member: Member) => {
+  await site.services.analytics.flush();
+  const { body } = await site.app.inject({ url: "/api/user/v2/export", headers: member.headers });
+  return (JSON.parse(body) as { events: object[] }).events;
+};
+
+test("consent that is taken back takes along what was kept, and the name of the browser", async () => {
+  const cid = "abcdefghijklmnopqrstuv";
+  const berta = await signIn(site, "berta@example.com");
+  const cookie = `${berta.headers["cookie"]}; cid=${cid}; consent=yes`;
+  await tell({ events: [{ event }] }, { ...berta.headers, cookie });
+  expect(await listKept(berta)).toHaveLength(1);
+  const foreign = await withdraw({ ...berta.headers, cookie, "sec-fetch-site": "cross-site" });
+  expect([foreign.statusCode, (await listKept(berta)).length]).toEqual([403, 1]);
+  const answer = await withdraw({ ...berta.headers, cookie });
+  expect([answer.statusCode, answer.cookies]).toMatchObject([204, [{ name: "cid", value: "", maxAge: 0 }]]);
+  expect(await listKept(berta)).toEqual([]);
+});
+
+test("what a guest searched for goes on under another name", async () => {
+  const cookie = `cid=${"b".repeat(22)}`;
+  const history = "/api/users/history";
+  await site.app.inject({
+    method: "POST",
+    url: `${history}?searchTerm=otter&lang=en`,
+    headers: { cookie, "user-agent": person },
+  });
+  const [fresh] = (await withdraw({ cookie })).cookies;
+  expect(fresh).toMatchObject({ name: "cid", httpOnly: true });
+  expect(fresh!.value).not.toBe("b".repeat(22));
+  const listFor = async (name: string) =>
+    (await site.app.inject({ url: history, headers: { cookie: `cid=${name}` } })).json<{ searchHistory: string[] }>()
+      .searchHistory;
+  expect([await listFor(fresh!.value), await listFor("b".repeat(22))]).toEqual([["otter"], []]);
 });
 
 test("what is no batch of events is refused, and none of it counts", async () => {

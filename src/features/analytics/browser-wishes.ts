@@ -1,5 +1,8 @@
 import { consentCookie, consentSeconds, readAnswer, type ConsentAnswer, type VisitorWishes } from "./judge-consent.ts";
 
+const timezoneCookie = "timezone";
+const timezoneSeconds = 30 * 86_400;
+
 /** What the visitor of this browser wants to have told about themselves. */
 export function readBrowserWishes(): VisitorWishes {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -11,8 +14,19 @@ export function readBrowserWishes(): VisitorWishes {
 }
 
 export function rememberAnswer(answer: ConsentAnswer): void {
+  writeCookie(consentCookie, answer, consentSeconds);
+}
+
+/** Flags may ask where somebody's clock is; it is told to nobody who did not agree to that. */
+export function keepTimezone(isAllowed: boolean): void {
+  if (!isAllowed && readCookie(timezoneCookie) === undefined) return;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  writeCookie(timezoneCookie, isAllowed ? timeZone : "", isAllowed ? timezoneSeconds : 0);
+}
+
+function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `${consentCookie}=${answer}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
 }
 
 const readCookie = (name: string) =>

@@ -18,7 +18,16 @@ const icons = z.array(z.string().max(64)).min(1).max(mostTakenAtOnce).describe("
 const money = { product: word, currency: z.string().length(3).exactOptional() };
 
 /** The changes that people make to collections. */
-export const collectionChanges = ["created", "changed", "deleted", "copied", "added", "removed", "uploaded"] as const;
+export const collectionChanges = [
+  "created",
+  "changed",
+  "deleted",
+  "copied",
+  "added",
+  "moved",
+  "removed",
+  "uploaded",
+] as const;
 
 /**
  * Everything that is told about what happens on the site. None of it says who did it: that is in the context, which goes with

@@ -40,3 +40,20 @@ export function createDataLayerSink({ id, url }: NonNullable<VisitAnswer["tagMan
     },
   };
 }
+
+/** Tells tags that run on this page already that they may keep nothing any more; other pages do not run them. */
+export function denyTags(): void {
+  const { dataLayer } = window as TagWindow;
+  if (!dataLayer) return;
+  function command(..._parts: unknown[]): void {
+    // Only a function's own arguments are a command, and no list of the same.
+    // oxlint-disable-next-line prefer-rest-params
+    dataLayer!.push(arguments);
+  }
+  command("consent", "update", {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  });
+}

@@ -9,6 +9,8 @@ export interface EventQueue<Event> {
   flush(): Promise<void>;
   /** All that waits; it waits no longer. */
   takeAll(): Event[];
+  /** Sends none of these any more, also none whose sending fails just now. Ends when what is being sent has been, or has failed. */
+  drop(isUnwanted: (event: Event) => boolean): Promise<void>;
   /** Sends for the last time. */
   close(): Promise<void>;
 }
@@ -26,6 +28,8 @@ export function createEventQueue<Event>(deps: {
   const { sink, everyMs, mostAtOnce, mostWaiting, onFailure } = deps;
   let waiting: Event[] = [];
   let sending: Promise<void> | undefined;
+  /** What is not to come back from a sending that fails. */
+  let unwanted: ((event: Event) => boolean)[] = [];
   const timer = setInterval(() => void flush(), everyMs);
   // Node's timers would keep a process alive; browsers' are numbers.
   if (typeof timer === "object") timer.unref();
@@ -41,7 +45,8 @@ export function createEventQueue<Event>(deps: {
       try {
         await tryAgain(() => sink.send(batch));
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        const wanted = batch.filter((event) => !unwanted.some((isUnwanted) => isUnwanted(event)));
+        waiting = [...wanted, ...waiting].slice(-mostWaiting);
         onFailure?.(error);
         return;
       }
@@ -51,6 +56,7 @@ export function createEventQueue<Event>(deps: {
   function flush(): Promise<void> {
     sending ??= sendAll().finally(() => {
       sending = undefined;
+      unwanted = [];
     });
     return sending;
   }
@@ -59,6 +65,12 @@ export function createEventQueue<Event>(deps: {
     add,
     flush,
     takeAll: () => waiting.splice(0),
+    async drop(isUnwanted) {
+      waiting = waiting.filter((event) => !isUnwanted(event));
+      if (!sending) return;
+      unwanted.push(isUnwanted);
+      await sending;
+    },
     async close() {
       clearInterval(timer);
       await sending;

@@ -9,7 +9,7 @@ import { readAuthor, readWishes } from "./event-author.server.ts";
 import { judgeConsent } from "./judge-consent.ts";
 import { writeReport, type Report } from "./report.server.ts";
 import type { Scale } from "./report-scale.ts";
-import { createStoredEvents, dropOldEvents } from "./stored-events.server.ts";
+import { createStoredEvents, dropEventsOf, dropOldEvents } from "./stored-events.server.ts";
 
 const dayMs = 86_400_000;
 const tidyEveryMs = 3_600_000;
@@ -26,6 +26,13 @@ export interface AnalyticsService extends Analytics {
    * @param visitorId the name of a browser that its request did not know yet
    */
   accept(told: readonly SentEvent[], by: EventRequest, visitorId?: string): void;
+  /**
+   * Whoever takes their consent back leaves nothing but counts: drops what is kept of this browser, and of whoever is signed
+   * in at it.
+   *
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  forget(by: EventRequest): Promise<void>;
   /** What has happened up to now. */
   report(scale: Scale): Promise<Report>;
   /** Sends what is still on its way. */
@@ -112,6 +119,16 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
     record: (event, by) => note({ event }, by),
     accept(told, by, visitorId) {
       for (const each of told) note(each, by, visitorId);
+    },
+    async forget(by) {
+      const author = readAuthor(by);
+      const isTheirs = ({ visitorId, personId }: KeptEvent) =>
+        (visitorId !== undefined && visitorId === author.visitorId) ||
+        (personId !== undefined && personId === author.personId);
+      const dropping = queues.map((queue) => queue.drop(isTheirs));
+      // The database is the first; nobody waits for the servers of others.
+      await dropping[0];
+      await dropEventsOf(database, author);
     },
     report: (scale) => writeReport(counts, { today: now(), scale }),
     async flush() {

@@ -5,7 +5,7 @@ import { guest, type Viewer } from "../../context.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { people } from "../accounts/tables.server.ts";
 import { keptTerm } from "../search/kept-term.ts";
-import type { EventContext, SiteEvent } from "./contract.ts";
+import type { EventContext, EventSink, KeptEvent, SiteEvent } from "./contract.ts";
 import { describeEventData } from "./personal-data.server.ts";
 import { createAnalytics, type AnalyticsDependencies } from "./service.server.ts";
 import { eventCounts, events } from "./tables.server.ts";
@@ -182,6 +182,46 @@ test("who leaves while their events are on their way holds nobody up, and what w
   analytics.record({ name: "newsletter_joined" }, by(agreed));
   await analytics.close();
   expect((await readKept()).map(({ name }) => name)).toEqual(["newsletter_joined"]);
+});
+
+test("who takes their consent back leaves counts, and nothing of theirs is kept or still sent", async () => {
+  const told: KeptEvent[] = [];
+  let isAway = true;
+  const { promise: underWay, resolve: arrive } = Promise.withResolvers<void>();
+  const slow: EventSink<KeptEvent> = {
+    name: "slow",
+    async send(batch) {
+      arrive();
+      if (isAway) throw new Error("away");
+      told.push(...batch);
+    },
+  };
+  const analytics = create({ sinks: [slow] });
+  const viewer = await addPerson();
+  const other = { cookie: `cid=${"z".repeat(22)}; consent=yes` };
+  analytics.accept([{ event: take, context }], by(agreed));
+  analytics.accept([{ event: take, context }], by(other, viewer));
+  analytics.accept([{ event: take, context }], by(other));
+  // The first two are on their way to a server that is away, and one more waits.
+  const flushing = analytics.flush();
+  await underWay;
+  analytics.record({ name: "signed_in", way: "mail" }, by(agreed, viewer));
+  await analytics.forget(by(agreed, viewer));
+  await flushing;
+  isAway = false;
+  await analytics.close();
+  expect((await readKept()).map(({ visitor, personId }) => [visitor, personId])).toEqual([["z".repeat(22), null]]);
+  expect(told.map(({ visitorId, personId }) => [visitorId, personId])).toEqual([["z".repeat(22), undefined]]);
+  expect(await readCounts()).toContain("take|||12");
+});
+
+test("somebody of whom nothing is known takes nothing from others", async () => {
+  const analytics = create();
+  analytics.accept([{ event: take, context }], by({ cookie: "consent=yes" }));
+  await analytics.flush();
+  await analytics.forget(by({ cookie: "consent=no" }));
+  expect(await readKept()).toHaveLength(1);
+  await analytics.close();
 });
 
 test("events are kept as long as the configuration says, and with no days not at all", async () => {

@@ -1,6 +1,6 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { EventSink, KeptEvent } from "./contract.ts";
+import type { EventAuthor, EventSink, KeptEvent } from "./contract.ts";
 import { events } from "./tables.server.ts";
 
 /** Keeps events in the database. One that came twice is kept once; who has left meanwhile is nobody. */
@@ -29,6 +29,18 @@ export function createStoredEvents({ database }: { database: Database }): EventS
       );
     },
   };
+}
+
+/** Drops all of a browser, and all of a person. */
+export async function dropEventsOf(
+  database: Database,
+  { visitorId, personId }: Pick<EventAuthor, "visitorId" | "personId">,
+): Promise<void> {
+  const isTheirs = [
+    ...(visitorId === undefined ? [] : [eq(events.visitor, visitorId)]),
+    ...(personId === undefined ? [] : [eq(events.personId, personId)]),
+  ];
+  if (isTheirs.length > 0) await database.run((db) => db.delete(events).where(or(...isTheirs)));
 }
 
 /** Drops what is older than it may be; so many rows at once that nobody waits for it. */

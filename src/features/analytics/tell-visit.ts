@@ -2,7 +2,7 @@ import { hearTracked } from "../../browser/track.ts";
 import { createCollectorSink, sendLast } from "./collector-sink.ts";
 import { composeContext } from "./compose-context.ts";
 import type { SentEvent, SiteEvent, VisitAnswer } from "./contract.ts";
-import { createDataLayerSink } from "./data-layer-sink.ts";
+import { createDataLayerSink, denyTags } from "./data-layer-sink.ts";
 import { createEventQueue, type EventQueue } from "./event-queue.ts";
 import type { Consent } from "./judge-consent.ts";
 
@@ -64,6 +64,12 @@ export function tellVisit(
   return {
     allow(next) {
       consent = next;
+      if (next === "all") return;
+      // What has not gone yet goes without its circumstances, or not at all.
+      const rest = collector.takeAll();
+      if (next === "counts") collector.add(...rest.map(({ event }) => ({ event })));
+      tags?.takeAll();
+      denyTags();
     },
     close() {
       document.removeEventListener("visibilitychange", onHidden);

@@ -7,11 +7,12 @@ import { searchWords } from "../../core/urls/clean-term.ts";
 import { visitPath } from "../../core/urls/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
 import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
-import { readBrowserWishes, rememberAnswer } from "./browser-wishes.ts";
+import { keepTimezone, readBrowserWishes, rememberAnswer } from "./browser-wishes.ts";
 import { ConsentLine } from "./consent-line.tsx";
 import type { VisitAnswer } from "./contract.ts";
 import { judgeConsent, mustAsk, type ConsentAnswer } from "./judge-consent.ts";
 import { tellVisit, type VisitTeller } from "./tell-visit.ts";
+import { finishWithdrawal, withdrawConsent } from "./withdraw-consent.ts";
 
 /** By this end of its address a page is asked to show the line once more. */
 const privacyHash = "#privacy";
@@ -38,6 +39,10 @@ export function Visit() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [visit]);
   useEffect(() => teller?.allow(consent), [teller, consent]);
+  useEffect(() => {
+    if (teller) keepTimezone(consent === "all");
+  }, [teller, consent]);
+  useEffect(finishWithdrawal, []);
   usePageEvents(teller !== undefined);
 
   if (!t || !(isWanted || mustAsk(all))) return null;
@@ -46,6 +51,7 @@ export function Visit() {
   };
   const choose = (answer: ConsentAnswer) => {
     rememberAnswer(answer);
+    if (answer === "no" && consent === "all") void withdrawConsent();
     setWishes(readBrowserWishes());
     close();
   };

@@ -5,6 +5,7 @@ import type { Translator } from "../../i18n/translator.ts";
 import { notify } from "../../ui/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import type { KeptCollection } from "./collections-state.ts";
+import { tellMade } from "./tell-change.ts";
 import { tryChange } from "./try-change.ts";
 import { keepIcon } from "./server-backing.ts";
 import {
@@ -86,6 +87,7 @@ async function send({ store, collection }: Target, files: readonly File[]): Prom
   }
   await store.readIcons(collection.id);
   store.tell();
+  if (answer.success.length > 0) tellMade("uploaded", answer.success.length);
   return answer;
 }
 

@@ -8,6 +8,7 @@ import {
   type KeptCollection,
   type KeptIcon,
 } from "./collections-state.ts";
+import { tellChange, tellMade } from "./tell-change.ts";
 
 /** What a new collection begins with; without a name it gets one. */
 export interface CollectionWish {
@@ -154,6 +155,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       const added = await (isLast ? sendAll() : enqueue(sendAll));
       show(confirm(ledger, id));
       tell();
+      for (const change of changes) tellChange(change);
       return added;
     } catch (cause) {
       show(reject(ledger, id));
@@ -161,10 +163,11 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     }
   }
 
-  async function insert(make: () => Promise<MadeCollection>): Promise<KeptCollection> {
+  async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<KeptCollection> {
     const made = await enqueue(make);
     show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
     tell();
+    tellMade(how, made.icons.length);
     return made.collection;
   }
 
@@ -197,8 +200,8 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     tell,
     listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
     findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
-    create: (wish: CollectionWish): Promise<KeptCollection> => insert(() => backing.create(wish)),
-    copy: (id: string): Promise<KeptCollection> => insert(() => backing.copy(id)),
+    create: (wish: CollectionWish): Promise<KeptCollection> => insert("created", () => backing.create(wish)),
+    copy: (id: string): Promise<KeptCollection> => insert("copied", () => backing.copy(id)),
     /**
      * Seen at once; it is as before when that fails.
      *

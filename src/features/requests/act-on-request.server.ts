@@ -25,42 +25,37 @@ const statusWords: Readonly<Record<RequestStatus, string>> = {
 
 type Order = Exclude<RequestOrder, { action: "resolve" }>;
 
-/** Does within a transaction what somebody wants done with a request. */
+/** Does within a transaction what somebody wants done with a request. False where that was so already. */
 export async function actOnRequest(
   step: Step,
   { asker, id, order, board }: { asker: RequestAsker; id: string; order: Order; board: NoticeBoard },
-): Promise<void> {
+): Promise<boolean> {
   const { id: personId } = requireMember(asker);
   const original = order.action === "merge" ? await lockOriginal(step, asker, { id, order }) : undefined;
   const row = await lockRequest(step, asker, id);
   const to = requireTransition(row, order.action, asker) as RequestStatus;
+  if (order.action === "vote" || order.action === "unvote") return changeVote(step, { id, personId, order });
   const move = { row, to, personId, action: order.action };
   switch (order.action) {
-    case "vote":
-      await step.insert(requestVotes).values({ requestId: id, personId }).onConflictDoNothing();
-      return;
-    case "unvote":
-      await step.delete(requestVotes).where(and(eq(requestVotes.requestId, id), eq(requestVotes.personId, personId)));
-      return;
     case "report":
       await step.insert(requestReports).values({ requestId: id, personId, reason: order.reason }).onConflictDoNothing();
-      return;
+      break;
     case "hide":
     case "unhide":
       await moveRequest(step, move, { isHidden: order.action === "hide" });
-      return;
+      break;
     case "assignMaker":
       await requireMaker(step, asker, order.makerId);
       await moveRequest(step, move, { makerId: order.makerId });
       await board.tell(step, { requestId: id, kind: "assigned", by: personId, to: order.makerId });
-      return;
+      break;
     case "takeToWork":
       await moveRequest(step, move);
-      return;
+      break;
     case "decline":
       await moveRequest(step, move, { reason: order.reason });
       await board.tell(step, { requestId: id, kind: "declined", by: personId });
-      return;
+      break;
     case "merge": {
       const { id: duplicateOfId } = requireOriginal(original);
       await moveRequest(step, move, { duplicateOfId });
@@ -68,6 +63,19 @@ export async function actOnRequest(
       await board.tell(step, { requestId: id, kind: "merged", by: personId });
     }
   }
+  return true;
+}
+
+async function changeVote(
+  step: Step,
+  { id, personId, order }: { id: string; personId: string; order: Pick<Order, "action"> },
+): Promise<boolean> {
+  const isOwn = and(eq(requestVotes.requestId, id), eq(requestVotes.personId, personId));
+  const { rowCount } =
+    order.action === "vote"
+      ? await step.insert(requestVotes).values({ requestId: id, personId }).onConflictDoNothing()
+      : await step.delete(requestVotes).where(isOwn);
+  return rowCount === 1;
 }
 
 /** Writes what has become of a request, and that it has. */

@@ -5,6 +5,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { Analytics } from "../analytics/contract.ts";
 import type { Attachments, Notices, RequestAsker, RequestService } from "./contract.ts";
 import { registerFileCalls } from "./file-calls.server.ts";
 import { registerNoticeCalls } from "./notice-calls.server.ts";
@@ -15,6 +16,7 @@ export interface RequestCallDependencies {
   requests: RequestService;
   attachments: Attachments;
   notices: Notices;
+  analytics: Pick<Analytics, "record">;
   captcha: Captcha;
   readNetwork: (request: IncomingMessage) => string;
   readLocale: (request: FastifyRequest) => Locale;
@@ -29,9 +31,13 @@ export interface Gate {
 
 /** Calls about requests for icons, and what people are told of them. */
 export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies): void {
-  const { readNetwork, readLocale } = deps;
+  const { analytics, readNetwork, readLocale } = deps;
   const gate: Gate = {
-    readAsker: (request) => ({ person: request.viewer.person, locale: readLocale(request) }),
+    readAsker: (request) => ({
+      person: request.viewer.person,
+      locale: readLocale(request),
+      note: (event) => analytics.record(event, request),
+    }),
     limit({ person, network, windowMs }) {
       const ofPerson = createRateLimit({ most: person, windowMs });
       const ofNetwork = createRateLimit({ most: network, windowMs });

@@ -1,6 +1,7 @@
 import type { AttachmentType, RequestAction, RequestStatus } from "../../core/requests/request-rules.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Role } from "../accounts/contract.ts";
+import type { SiteEvent } from "../analytics/contract.ts";
 
 /** Where the calls are. */
 export const requestsPath = "/api/requests";
@@ -182,6 +183,8 @@ export type RequestOrder =
 export interface RequestAsker {
   person: { id: string; roles: readonly Role[] } | undefined;
   locale: Locale;
+  /** Told of what they have done, once it is in the database. */
+  note?: (event: SiteEvent) => void;
 }
 
 /** What is known of a wish while it is written. */

@@ -52,9 +52,10 @@ export function createRequests(deps: {
     async create(asker, request) {
       const { id: personId } = requireMember(asker);
       const platforms = readPlatforms(request.platforms, catalogue);
-      const id = await database.run((db) =>
+      const { id, isNew } = await database.run((db) =>
         db.transaction((step) => insertRequest(step, { personId, request: { ...request, platforms } })),
       );
+      if (isNew) asker.note?.({ name: "request_made", request: id });
       return read(asker, id);
     },
     async delete(asker, id) {
@@ -70,9 +71,15 @@ export function createRequests(deps: {
     async act(asker, id, order) {
       requireMember(asker);
       if (order.action === "resolve") {
-        await resolveRequest({ database, publishing, board }, { asker, id, items: order.resolvedItems });
+        const { resolvedItems: items } = order;
+        await resolveRequest({ database, publishing, board }, { asker, id, items });
+        asker.note?.({ name: "request_resolved", request: id, icons: items.length });
       } else {
-        await database.run((db) => db.transaction((step) => actOnRequest(step, { asker, id, order, board })));
+        const isNew = await database.run((db) =>
+          db.transaction((step) => actOnRequest(step, { asker, id, order, board })),
+        );
+        const isVote = order.action === "vote" || order.action === "unvote";
+        if (isVote && isNew) asker.note?.({ name: "request_voted", request: id, isRevoked: order.action === "unvote" });
       }
       sendLetters();
       return read(asker, id);
@@ -113,7 +120,7 @@ function readPlatforms(codes: readonly string[], host: CatalogueHost): string[] 
 async function insertRequest(
   step: Step,
   { personId, request }: { personId: string; request: NewRequest },
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { attachments, ...facts } = request;
   const [made] = await step
     .insert(iconRequests)
@@ -124,13 +131,13 @@ async function insertRequest(
     const isOwn = and(eq(iconRequests.id, request.id!), eq(iconRequests.personId, personId));
     const [own] = await step.select({ id: iconRequests.id }).from(iconRequests).where(isOwn);
     if (!own) throw new AppError("conflict", "id: take another one.", { field: "id" });
-    return own.id;
+    return { id: own.id, isNew: false };
   }
   const { id: requestId } = made;
   await step.insert(requestVotes).values({ requestId, personId });
   await step.insert(requestEvents).values({ requestId, action: "create", status: "new", personId });
   await attachFiles(step, { personId, requestId, ids: attachments });
-  return requestId;
+  return { id: requestId, isNew: true };
 }
 
 /** @throws AppError `invalid_input` for files that are not there, are somebody else's or belong to another request */

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { answer, invalidInput, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { language } from "../../platform/http/parameters.server.ts";
 import { nameClient, readClient } from "../../platform/http/session-cookie.server.ts";
-import type { HistoryOwner, SearchHistory } from "./history.server.ts";
+import { guestOf, type HistoryOwner, type SearchHistory } from "./history.server.ts";
 
 export interface HistoryApiDependencies {
   history: SearchHistory;
@@ -16,9 +15,6 @@ export interface HistoryApiDependencies {
 const searchTerm = z.string().max(500);
 
 const historyAnswer = answer({ searchHistory: z.array(z.string()) });
-
-/** A digest, with which nobody can pretend. */
-const guestOf = (client: string): HistoryOwner => `guest:${createHash("sha256").update(client).digest("base64url")}`;
 
 /** Calls about what a visitor searched for before. They depend on who asks, so nothing of them is kept for others. */
 export function registerHistoryCalls(app: ApiScope, { history, isSecure }: HistoryApiDependencies): void {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { popularTerm } from "../../core/urls/address.ts";
 import { cleanTerm, termWords } from "../../core/urls/clean-term.ts";
@@ -8,6 +9,10 @@ import type { TermLog } from "./term-log.server.ts";
 
 /** Whose history it is: a browser's, or that of an account. */
 export type HistoryOwner = `guest:${string}` | `user:${string}`;
+
+/** A digest, with which nobody can pretend. */
+export const guestOf = (client: string): HistoryOwner =>
+  `guest:${createHash("sha256").update(client).digest("base64url")}`;
 
 /** What somebody searched for, so that it can be searched again. */
 export interface SearchHistory {
@@ -28,11 +33,11 @@ export interface SearchHistory {
    */
   forget(owner: HistoryOwner, term?: string): Promise<void>;
   /**
-   * Moves a history to another owner, who may have one already: for a guest who signs in.
+   * Moves a history to another owner, who may have one already: for a guest who signs in. False where there was none.
    *
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  move(from: HistoryOwner, to: HistoryOwner): Promise<void>;
+  move(from: HistoryOwner, to: HistoryOwner): Promise<boolean>;
   close(): void;
 }
 
@@ -116,10 +121,10 @@ export function createSearchHistory(deps: {
       await database.run((db) => db.delete(searchHistory).where(and(eq(searchHistory.owner, owner), isWanted)));
     },
     async move(from, to) {
-      await database.run((db) =>
+      return database.run((db) =>
         db.transaction(async (tx) => {
           const rows = await tx.delete(searchHistory).where(eq(searchHistory.owner, from)).returning();
-          if (rows.length === 0) return;
+          if (rows.length === 0) return false;
           await tx
             .insert(searchHistory)
             .values(rows.map(({ term, searchedAt }) => ({ owner: to, term, searchedAt })))
@@ -127,6 +132,7 @@ export function createSearchHistory(deps: {
               target: [searchHistory.owner, searchHistory.term],
               set: { searchedAt: sql`greatest(${searchHistory.searchedAt}, excluded.searched_at)` },
             });
+          return true;
         }),
       );
     },

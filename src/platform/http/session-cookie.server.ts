@@ -47,10 +47,30 @@ export function acceptClient(value: string | undefined): string | undefined {
 export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const known = readClient(request);
   if (known !== undefined) return known;
-  const value = randomBytes(clientBytes).toString("base64url");
+  const value = makeClientName();
   setCookie(reply, { name: clientCookie, value, isSecure, maxAge: clientSeconds });
   return value;
 }
+
+/**
+ * Takes the browser's name away. Where something goes on under a name, that is a new one, which says nothing of the old.
+ *
+ * @param options.move what is kept under the one name is under the other from now on; false where there was nothing
+ */
+export async function dropClientName(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure, move }: { isSecure: boolean; move: (from: string, to: string) => Promise<boolean> },
+): Promise<void> {
+  const known = readClient(request);
+  if (known === undefined) return;
+  const fresh = makeClientName();
+  const isWanted = await move(known, fresh);
+  const lasting = isWanted ? { value: fresh, maxAge: clientSeconds } : { value: "", maxAge: 0 };
+  setCookie(reply, { name: clientCookie, isSecure, ...lasting });
+}
+
+const makeClientName = () => randomBytes(clientBytes).toString("base64url");
 
 export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
   return server.parseCookie(headers.cookie ?? "")[name] ?? undefined;
