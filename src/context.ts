@@ -38,6 +38,7 @@ import type { KeepTaken, TakeLog } from "./features/takes/contract.ts";
 import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
 import type { Viewers } from "./features/accounts/viewers.server.ts";
+import type { ProductDesk } from "./features/billing/product-desk.server.ts";
 import type { BillingService } from "./features/billing/contract.ts";
 import type { EventInbox } from "./features/billing/event-inbox.server.ts";
 import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
@@ -115,6 +116,7 @@ export interface Services {
   testPages: TestPagesService;
   seo: SeoService;
   seoDesk: SeoDesk;
+  productDesk: ProductDesk;
   crawlers: CrawlerService;
   regions: Regions;
   /** Undefined where no mail goes out. */
@@ -129,6 +131,8 @@ export interface Viewer {
   person: SignedInPerson | undefined;
   isGuest: boolean;
   isPaid: boolean;
+  /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted. */
+  paysByCall?: boolean;
   /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
   pngSizePx?: number | undefined;
   /** Icons that they have paid for one by one, or had when they had a licence; empty for guests. */

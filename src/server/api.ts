@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
 import { registerAnalyticsApi } from "../features/analytics/api.server.ts";
 import { registerAdCalls } from "../features/ads/api.server.ts";
+import { registerProductCalls } from "../features/billing/product-calls.server.ts";
 import { registerBillingCalls } from "../features/billing/billing-calls.server.ts";
 import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
 import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
@@ -106,6 +107,7 @@ export async function registerApi(
   registerSeoDeskCalls(scope, services);
   registerPublishingCalls(scope, services);
   registerFlagDeskCalls(scope, services);
+  registerProductCalls(scope, services);
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);

@@ -331,6 +331,7 @@ export async function createServices(
       exports,
       media,
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
+      productDesk: billing.productDesk,
       seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),

@@ -9,6 +9,7 @@ import { createYookassaProvider } from "../../src/features/billing/providers/yoo
 import { createDatabase } from "../../src/platform/db/database.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { startDatabase } from "./database.ts";
+import { withKeptOrders } from "./keep-order.ts";
 import type { PageOutcome, PaymentDriver } from "./payment-driver.ts";
 
 interface Payment {
@@ -158,7 +159,7 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
   }
 
   return {
-    provider,
+    provider: withKeptOrders(database, provider),
     asked,
     unreachable: create("http://127.0.0.1:9", nowhere).provider,
     secrets: [secretKey],

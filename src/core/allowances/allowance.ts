@@ -18,5 +18,16 @@ export const allowanceResources = [
 ] as const;
 export type AllowanceResource = (typeof allowanceResources)[number];
 
+const siteResources: ReadonlySet<AllowanceResource> = new Set([
+  "icon",
+  "photo",
+  "illustration",
+  "music",
+  "megaCreator",
+]);
+
+/** Whether people take it on the site; the others are for programs. */
+export const isSiteResource = (resource: AllowanceResource): boolean => siteResources.has(resource);
+
 /** Whether an allowance counts what is taken or every time it is taken. */
 export type AccountingType = "unique" | "usage";

@@ -82,7 +82,7 @@ export function registerUserCalls(
   async function describeUser(request: FastifyRequest, reply: FastifyReply) {
     const person = requirePerson(request);
     const [found, allowances] = await Promise.all([licences.list(person.id), licences.listAllowances(person.id)]);
-    const active = found.find(({ isSetupFinished }) => isSetupFinished);
+    const active = found.find(({ isSetupFinished, opensSite }) => isSetupFinished && opensSite);
     const isPaid = active !== undefined;
     if (isPaid !== request.viewer.isPaid) viewers.forget(person.id);
     const given = readToken(request.headers);

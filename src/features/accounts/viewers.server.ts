@@ -8,9 +8,10 @@ import type { People, Sessions } from "./contract.ts";
 export interface Viewers {
   /**
    * Whose token it is; a guest when it is nobody's.
+   * @param options.isProgram a program brings it, no browser
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  read(token: string): Promise<{ viewer: Viewer; isRenewed: boolean }>;
+  read(token: string, options?: { isProgram: boolean }): Promise<{ viewer: Viewer; isRenewed: boolean }>;
   /** What is known of a person has changed: it is read again for their next request. */
   forget(personId: string): void;
 }
@@ -28,18 +29,19 @@ export function createViewers(deps: {
   const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
 
   return {
-    async read(token) {
-      const key = digestToken(token);
+    async read(token, { isProgram } = { isProgram: false }) {
+      const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
       const known = kept.get(key);
       if (known) return { viewer: known, isRenewed: false };
       const session = await sessions.find(token);
       const person = session && (await people.find(session.personId));
       if (!person) return { viewer: guest, isRenewed: false };
-      const { isPaid, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
+      const { isPaid, hasIconCalls, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
       const viewer: Viewer = {
         person: { ...person, sessionId: session.sessionId },
         isGuest: false,
         isPaid,
+        paysByCall: isProgram && hasIconCalls,
         pngSizePx,
         paidDownloadIds: new Set(paidDownloadIds),
       };

@@ -6,9 +6,11 @@ import type { Analytics } from "../analytics/contract.ts";
 import type { Licences } from "../licences/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";
 import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
+import { createFindWork } from "./find-work.server.ts";
 import { createLedger, type Ledger } from "./ledger.server.ts";
 import { nameProduct } from "./name-product.server.ts";
 import { createOrderDesk } from "./order-desk.server.ts";
+import { createProductDesk, type ProductDesk } from "./product-desk.server.ts";
 import { createProducts, type Products } from "./products.server.ts";
 import { createProviderBook, type ProviderBook } from "./provider-book.server.ts";
 import type { PaymentProvider } from "./providers/contract.ts";
@@ -20,6 +22,7 @@ import { createBillingService } from "./service.server.ts";
 export interface Billing {
   service: BillingService;
   products: Products;
+  productDesk: ProductDesk;
   ledger: Ledger;
   providers: ProviderBook;
   inbox: EventInbox;
@@ -44,13 +47,21 @@ export function createBilling(deps: {
   const providers = createProviderBook(deps.providers);
   const products = createProducts({ database });
   const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
-  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct });
+  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct, now });
   const refresh = createRefresh({ providers, ledger, orders });
   const inbox = createEventInbox({ database, refresh, log });
   const runProviders = async () => {
     for (const provider of providers.all) await provider.runDue?.();
   };
-  const reconciliation = createReconciliation({ ledger, orders, refresh, inbox, runProviders, log });
+  const reconciliation = createReconciliation({
+    findWork: createFindWork({ database, now }),
+    ledger,
+    orders,
+    refresh,
+    inbox,
+    runProviders,
+    log,
+  });
   const service = createBillingService({
     database,
     products,
@@ -68,6 +79,7 @@ export function createBilling(deps: {
   return {
     service,
     products,
+    productDesk: createProductDesk({ products, licences, providers }),
     ledger,
     providers,
     inbox,

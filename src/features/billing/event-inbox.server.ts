@@ -34,13 +34,8 @@ export function createEventInbox(deps: { database: Database; refresh: Pick<Refre
       await database.run((db) => db.insert(billingEvents).values(values).onConflictDoNothing());
     },
     async work(limit) {
-      const isWaiting = and(
-        isNull(billingEvents.appliedAt),
-        lte(billingEvents.nextAttemptAt, new Date()),
-        lt(billingEvents.attempts, mostAttempts),
-      );
       const waiting = await database.run((db) =>
-        db.select().from(billingEvents).where(isWaiting).orderBy(billingEvents.receivedAt).limit(limit),
+        db.select().from(billingEvents).where(isEventWaiting()).orderBy(billingEvents.receivedAt).limit(limit),
       );
       let done = 0;
       for (const event of waiting) {
@@ -74,6 +69,13 @@ export function createEventInbox(deps: { database: Database; refresh: Pick<Refre
     },
   };
 }
+
+export const isEventWaiting = () =>
+  and(
+    isNull(billingEvents.appliedAt),
+    lte(billingEvents.nextAttemptAt, new Date()),
+    lt(billingEvents.attempts, mostAttempts),
+  );
 
 const isEvent = ({ provider, id }: { provider: ProviderCode; id: string }) =>
   and(eq(billingEvents.provider, provider), eq(billingEvents.id, id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../core/billing/read-access.ts";
@@ -133,7 +133,7 @@ export function createLedger(deps: {
     },
     async listDue({ limit, personId }) {
       const isOwn = personId === undefined ? undefined : eq(subscriptions.personId, personId);
-      const isDue = and(isNotNull(subscriptions.nextReadAt), lte(subscriptions.nextReadAt, now()), isOwn);
+      const isDue = and(isSubscriptionDue(now()), isOwn);
       const rows = await database.run((db) =>
         db.select().from(subscriptions).where(isDue).orderBy(subscriptions.nextReadAt).limit(limit),
       );
@@ -177,7 +177,7 @@ export function createLedger(deps: {
           const { personId, provider, quantity } = current;
           const seats = { product, seats: quantity };
           const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
-          const done = { status: "complete" as const, licenceId, settledAt: new Date() };
+          const done = { status: "complete" as const, licenceId, settledAt: new Date(), nextCheckAt: null };
           await step.update(orders).set(done).where(eq(orders.id, order.id));
           const owner = { licenceId, personId, provider };
           if ("subscription" in paid) return write(step, owner, paid, product);
@@ -201,6 +201,8 @@ export function createLedger(deps: {
     },
   };
 }
+
+export const isSubscriptionDue = (at: Date) => lte(subscriptions.nextReadAt, at);
 
 /** What is bought once lasts, unless the money went back. */
 function describePurchase(

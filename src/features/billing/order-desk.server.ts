@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import { isLocale, defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -20,7 +20,7 @@ export interface OrderDesk {
   findOpen(personId: string): Promise<OrderRow | undefined>;
   findLast(personId: string): Promise<OrderRow | undefined>;
   find(by: { id: string } | { provider: OrderRow["provider"]; ref: string }): Promise<OrderRow | undefined>;
-  /** Those that nobody has asked about for a while. */
+  /** Those whose provider is to be asked: open ones, and given up ones that can still be paid there. */
   listUnsettled(limit: number): Promise<OrderRow[]>;
   /** Asks the provider what became of it. */
   settle(order: OrderRow): Promise<void>;
@@ -30,9 +30,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** An order that its provider never heard of is given up after this. */
 const unheardMs = hourMs;
-const checkedAgainMs = 2 * minuteMs;
-/** No provider keeps a page for longer. */
+/** Nobody waits for longer at a page. */
 const openForMs = 72 * hourMs;
+/** Some providers keep a page that nobody has paid at for longer, whatever was given up here. */
+const watchedMs = 30 * 24 * hourMs;
+const firstCheckMs = 2 * minuteMs;
 
 export function createOrderDesk(deps: {
   database: Database;
@@ -42,8 +44,16 @@ export function createOrderDesk(deps: {
   ledger: Pick<Ledger, "complete" | "expire" | "list">;
   providers: ProviderBook;
   nameProduct: NameProduct;
+  now: () => Date;
 }): OrderDesk {
-  const { database, products, people, licences, ledger, providers, nameProduct } = deps;
+  const { database, products, people, licences, ledger, providers, nameProduct, now } = deps;
+
+  /** Soon at first, and less and less often. */
+  function planNextCheck({ status, createdAt }: Pick<OrderRow, "status" | "createdAt">): Date | null {
+    const age = now().getTime() - createdAt.getTime();
+    if (status === "complete" || age > watchedMs) return null;
+    return new Date(now().getTime() + Math.max(firstCheckMs, age / 10));
+  }
 
   async function findOpen(personId: string): Promise<OrderRow | undefined> {
     const isOpen = and(eq(orders.personId, personId), eq(orders.status, "open"));
@@ -100,9 +110,9 @@ export function createOrderDesk(deps: {
 
   async function settle(order: OrderRow): Promise<void> {
     const provider = providers.get(order.provider);
-    await database.run((db) => db.update(orders).set({ checkedAt: new Date() }).where(eq(orders.id, order.id)));
+    await planCheck(order, planNextCheck(order));
     const ref = order.ref ?? (await findAtProvider(order, provider));
-    const age = Date.now() - order.createdAt.getTime();
+    const age = now().getTime() - order.createdAt.getTime();
     if (ref === undefined) return age > unheardMs ? ledger.expire(order) : undefined;
     const askedAt = new Date();
     const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
@@ -116,7 +126,12 @@ export function createOrderDesk(deps: {
       if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
     } else if (status === "expired" || age > openForMs) {
       await ledger.expire(order);
+      if (status === "expired") await planCheck(order, null);
     }
+  }
+
+  async function planCheck({ id }: OrderRow, nextCheckAt: Date | null): Promise<void> {
+    await database.run((db) => db.update(orders).set({ nextCheckAt }).where(eq(orders.id, id)));
   }
 
   /** Who paid at a page that they had left for another order is not charged for both again. */
@@ -154,12 +169,14 @@ export function createOrderDesk(deps: {
       }
       const { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata = {} } = request;
       const facts = { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata, trialDays };
+      const createdAt = now();
+      const times = { createdAt, nextCheckAt: planNextCheck({ status: "open", createdAt }) };
       const order = await database.run((db) =>
         db.transaction(async (step) => {
           const licenceId = await licences.prepare(step, personId, { product, seats: quantity });
           const [row] = await step
             .insert(orders)
-            .values({ ...facts, personId, licenceId, provider: provider.code, productCode: product.code })
+            .values({ ...facts, ...times, personId, licenceId, provider: provider.code, productCode: product.code })
             .onConflictDoNothing()
             .returning();
           if (row) return row;
@@ -184,19 +201,14 @@ export function createOrderDesk(deps: {
       return order;
     },
     async listUnsettled(limit) {
-      const before = new Date(Date.now() - checkedAgainMs);
-      const isWaiting = and(eq(orders.status, "open"), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)));
       return database.run((db) =>
-        db
-          .select()
-          .from(orders)
-          .where(and(isWaiting, lt(orders.createdAt, before)))
-          .orderBy(orders.checkedAt)
-          .limit(limit),
+        db.select().from(orders).where(isOrderDue(now())).orderBy(orders.nextCheckAt).limit(limit),
       );
     },
   };
 }
+
+export const isOrderDue = (at: Date) => lte(orders.nextCheckAt, at);
 
 function isSame(order: OrderRow, { productCode, quantity, currency }: OrderRequest, provider: string): boolean {
   return (

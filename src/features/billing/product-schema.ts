@@ -3,18 +3,24 @@ import { allowanceResources } from "../../core/allowances/allowance.ts";
 import type { Product } from "../../core/billing/product.ts";
 
 const most = 1_000_000_000;
+/** Eight digits are the most that providers take. */
+const mostMoney = 99_999_999;
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const code = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words with dashes")
   .max(40);
 
-/** A product as it stands in a file. What is left out: no trial, one seat, nothing to spend. */
-const product = z
+/** A product as it stands in a file, and as admins write it. What is left out: no trial, one seat, nothing to spend. */
+export const writtenProduct = z
   .strictObject({
     code,
     plan: code,
     period: z.enum(["month", "year"]).optional(),
-    prices: z.record(z.string().regex(/^[A-Z]{3}$/), z.int().min(0).max(most)),
+    prices: z.record(
+      z.string().refine((currency) => currencies.has(currency), "must be a currency such as USD"),
+      z.int().min(1).max(mostMoney),
+    ),
     seats: z.strictObject({ min: z.int().min(1), max: z.int().max(10_000) }).default({ min: 1, max: 1 }),
     trialDays: z.int().min(0).max(365).default(0),
     allowances: z
@@ -32,16 +38,24 @@ const product = z
     isObsolete: z.boolean().default(false),
     order: z.int().default(0),
   })
-  .refine(({ seats }) => seats.min <= seats.max, "seats: min is more than max")
-  .refine(({ code: name, prices }) => name === "free" || Object.keys(prices).length > 0, "prices: there is none")
+  .refine(({ seats }) => seats.min <= seats.max, { error: "min is more than max", path: ["seats"] })
+  .refine(({ code: name, prices }) => (name === "free") === (Object.keys(prices).length === 0), {
+    error: "only what is free has none",
+    path: ["prices"],
+  })
+  .refine(({ period, seats, trialDays }) => period !== undefined || (seats.max === 1 && trialDays === 0), {
+    error: "what is bought once is for one, and has no trial",
+    path: ["period"],
+  })
   .refine(
     ({ allowances }) =>
       new Set(allowances.map(({ resource, accountingType }) => resource + accountingType)).size === allowances.length,
-    "allowances: one stands there twice",
-  );
+    { error: "one stands there twice", path: ["allowances"] },
+  )
+  .transform(({ period, ...one }): Product => Object.assign(one, { period }));
 
 const file = z
-  .array(product)
+  .array(writtenProduct)
   .max(100)
   .refine((list) => new Set(list.map(({ code: name }) => name)).size === list.length, "a code stands there twice");
 
@@ -49,5 +63,5 @@ const file = z
 export function readProducts(json: string): Product[] {
   const result = file.safeParse(JSON.parse(json));
   if (!result.success) throw new Error(z.prettifyError(result.error));
-  return result.data.map(({ period, ...one }) => Object.assign(one, { period }));
+  return result.data;
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -13,6 +13,10 @@ export interface Products {
   listAll(): Promise<Product[]>;
   /** @throws AppError `not_found` */
   get(code: string): Promise<Product>;
+  /** @throws AppError `conflict` for a code that there is or was */
+  add(product: Product): Promise<void>;
+  /** @throws AppError `not_found` */
+  change(product: Product): Promise<void>;
   /** Adds and changes those of a list; those that are not in it are offered no more, and stay to who has them. */
   replace(list: readonly Product[]): Promise<void>;
 }
@@ -46,6 +50,22 @@ export function createProducts({ database }: { database: Database }): Products {
       const found = (await listAll()).find((product) => product.code === code);
       if (!found) throw new AppError("not_found", `There is no product ${code}.`, { field: "addProducts" });
       return found;
+    },
+    async add(product) {
+      const row = { code: product.code, content: product };
+      const added = await database.run((db) => db.insert(products).values(row).onConflictDoNothing().returning());
+      if (added.length === 0)
+        throw new AppError("conflict", `There is or was a product ${product.code}.`, { field: "code" });
+    },
+    async change(product) {
+      const changed = await database.run((db) =>
+        db
+          .update(products)
+          .set({ content: product, updatedAt: new Date() })
+          .where(eq(products.code, product.code))
+          .returning(),
+      );
+      if (changed.length === 0) throw new AppError("not_found", `There is no product ${product.code}.`);
     },
     async replace(list) {
       const codes = new Set(list.map(({ code }) => code));

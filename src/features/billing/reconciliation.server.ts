@@ -1,5 +1,6 @@
 import type { Log } from "../../platform/log.server.ts";
 import type { EventInbox } from "./event-inbox.server.ts";
+import type { FindWork } from "./find-work.server.ts";
 import type { Ledger } from "./ledger.server.ts";
 import type { OrderDesk } from "./order-desk.server.ts";
 import type { Refresh } from "./refresh.server.ts";
@@ -15,20 +16,23 @@ export interface Reconciliation {
 
 const everyMs = 15_000;
 const mostAtOnce = 50;
+const sweptEveryMs = 3_600_000;
 
 export function createReconciliation(deps: {
   ledger: Pick<Ledger, "listDue">;
   orders: Pick<OrderDesk, "listUnsettled" | "settle">;
   refresh: Pick<Refresh, "subscription">;
   inbox: Pick<EventInbox, "work" | "sweep">;
+  findWork: FindWork;
   /** What providers of this server itself have to do, such as renewals. */
   runProviders: () => Promise<void>;
   log: Log;
 }): Reconciliation {
-  const { ledger, orders, refresh, inbox, runProviders, log } = deps;
+  const { ledger, orders, refresh, inbox, findWork, runProviders, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<boolean> | undefined;
   let isClosed = false;
+  let sweptAtMs = 0;
 
   /** One that fails keeps nobody else waiting. */
   async function quietly(work: () => Promise<unknown>, what: string): Promise<void> {
@@ -41,12 +45,16 @@ export function createReconciliation(deps: {
 
   async function runOnce(): Promise<boolean> {
     await quietly(runProviders, "What is due");
-    const told = await inbox.work(mostAtOnce);
-    const open = await orders.listUnsettled(mostAtOnce);
+    const has = await findWork();
+    const told = has.events ? await inbox.work(mostAtOnce) : 0;
+    const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
     for (const order of open) await quietly(() => orders.settle(order), "An order");
-    const due = await ledger.listDue({ limit: mostAtOnce });
+    const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
     for (const subscription of due) await quietly(() => refresh.subscription(subscription), "A subscription");
-    await inbox.sweep();
+    if (Date.now() - sweptAtMs > sweptEveryMs) {
+      sweptAtMs = Date.now();
+      await inbox.sweep();
+    }
     return [told, open.length, due.length].some((count) => count === mostAtOnce);
   }
 

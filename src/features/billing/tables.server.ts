@@ -33,7 +33,10 @@ export const products = pgTable("products", {
   updatedAt: at("updated_at").notNull().defaultNow(),
 });
 
-/** `open` is kept before the provider hears of it, and asks the person to pay; the others are final. */
+/**
+ * `open` is kept before the provider hears of it, and asks the person to pay. `expired` is given up here, and may be paid all the
+ * same as long as its provider keeps the page.
+ */
 export type OrderStatus = "open" | "complete" | "expired";
 
 /** What people began to buy. */
@@ -61,7 +64,8 @@ export const orders = pgTable(
     ref: text(),
     url: text(),
     createdAt: at("created_at").notNull().defaultNow(),
-    checkedAt: at("checked_at"),
+    /** When the provider is to be asked what became of it though nobody told; never for what is final there. */
+    nextCheckAt: at("next_check_at"),
     settledAt: at("settled_at"),
   },
   (table) => [
@@ -70,6 +74,7 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'open'`),
     index("orders_person").on(table.personId),
     index("orders_ref").on(table.provider, table.ref),
+    index("orders_next_check").on(table.nextCheckAt),
   ],
 );
 
@@ -155,8 +160,10 @@ export const managedSubscriptions = pgTable(
   {
     id: uuid().primaryKey(),
     provider: provider(),
-    /** Whoever asks for the same order again gets the same subscription. */
-    orderId: text("order_id").notNull(),
+    /** Whoever asks for the same order again gets the same subscription, which goes with its order. */
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
     /** `EngineState` of the core; its dates are text here. */
     state: jsonb().notNull(),
     /** When something is to be done though nobody asks for it. */

@@ -37,7 +37,7 @@ export function chooseSize(
   return Math.min(px, largest);
 }
 
-/** Small pictures are for everybody; large ones for who has a licence, of free icons, and of icons taken before. */
+/** Small pictures are for everybody; large ones for who has a licence, for programs with calls that were paid for, of free icons, and of icons taken before. */
 export function findLargest(
   icon: { id: string; isFree: boolean } | undefined,
   viewer: Viewer,
@@ -45,5 +45,5 @@ export function findLargest(
 ): number {
   const isTheirs = icon !== undefined && (icon.isFree || viewer.paidDownloadIds.has(icon.id));
   if (isTheirs) return sizes.paid;
-  return viewer.isPaid ? Math.min(viewer.pngSizePx ?? sizes.paid, sizes.paid) : sizes.free;
+  return viewer.isPaid || viewer.paysByCall ? Math.min(viewer.pngSizePx ?? sizes.paid, sizes.paid) : sizes.free;
 }

@@ -9,8 +9,10 @@ export function createCharge({
   licences: Pick<Licences, "spend" | "hasTaken">;
   viewers: Pick<Viewers, "forget">;
 }): Charge {
-  return async ({ person, isPaid, paidDownloadIds }, ids, resource = "icon") => {
-    if (!person || !isPaid || ids.length === 0) return;
+  return async ({ person, isPaid, paysByCall, paidDownloadIds }, ids, wanted = "icon") => {
+    const byCall = !isPaid && paysByCall === true && wanted === "icon";
+    if (!person || !(isPaid || byCall) || ids.length === 0) return;
+    const resource = byCall ? "api-call-icon" : wanted;
     const wereTaken = async () =>
       resource === "icon" ? ids.every((id) => paidDownloadIds.has(id)) : licences.hasTaken(person.id, resource, ids);
     try {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
@@ -86,4 +87,25 @@ test("what was taken with a licence stays when that has ended, and nothing else"
   await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
   site.services.viewers.forget(member.id);
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
+});
+
+test("a package of calls pays for programs, one call for each, and not for the site", async () => {
+  const [own] = await site.services.licences.list(member.id);
+  await database.run((db) => db.update(licences).set({ isApi: true }).where(eq(licences.id, own!.id)));
+  const calls = { resource: "api-call-icon", accountingType: "usage", usagesLeft: 2 } as const;
+  await database.run((db) => db.insert(allowances).values({ ...calls, personId: member.id, licenceId: own!.id }));
+  site.services.viewers.forget(member.id);
+  const takeByProgram = async (id: string) => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    return (await site.app.inject({ url: `/img?id=${id}&size=512&format=png`, headers })).statusCode;
+  };
+  const answered = await site.app.inject({ url: "/user/v2", headers: member.headers });
+  expect(answered.json()).toMatchObject({ user: { isPaid: false, activeLicense: null, licenses: [{ isApi: true }] } });
+  expect([await take(ids[0]!), await takeByProgram(ids[0]!), await takeByProgram(ids[0]!)]).toEqual([403, 200, 200]);
+  expect(await countLeft()).toBe(0);
+  expect([await takeByProgram(ids[1]!), await take(ids[0]!)]).toEqual([429, 403]);
+  // Beside a package, a plan pays for everything.
+  await site.services.licences.give(member.id, { source: "manual" });
+  site.services.viewers.forget(member.id);
+  expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
 });

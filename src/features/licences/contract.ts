@@ -39,6 +39,8 @@ export interface Licence {
   productCode: string | undefined;
   /** Whether it is for programs. */
   isApi: boolean;
+  /** Whether it makes its owner somebody who pays for the site; a package of calls alone does not. */
+  opensSite: boolean;
   /** How many people it is for, its owner counted. */
   seats: number;
   /** The owner's licence, of a member of a group. */
@@ -80,7 +82,7 @@ export interface Licences {
   /** Those that have not ended, the one that counts first. */
   list(personId: string): Promise<Licence[]>;
   listAllowances(personId: string): Promise<Allowance[]>;
-  /** Whether a licence is active, and what was taken with one; the last taken first, at most 50,000. */
+  /** Whether a licence for the site is active, and what was taken with one; the last taken first, at most 50,000. */
   readStanding(personId: string): Promise<Standing>;
   /**
    * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
@@ -91,6 +93,8 @@ export interface Licences {
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
   /** Whether somebody has taken all of this before. */
   hasTaken(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<boolean>;
+  /** How many licences each product gives now, by its code, and the most seats of one; members of groups are not counted. */
+  countOwners(): Promise<ReadonlyMap<string, { owners: number; seats: number }>>;
   /** Gives a licence that nobody paid for. */
   give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
   /** What happens to a licence at the same time, happens one after the other, until the step has ended. */
@@ -111,6 +115,8 @@ export interface Licences {
 /** What somebody may have now. */
 export interface Standing {
   isPaid: boolean;
+  /** Whether programs of theirs have calls for icons that were paid for, used up or not. */
+  hasIconCalls: boolean;
   /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
   pngSizePx: number | undefined;
   paidDownloadIds: string[];
@@ -118,7 +124,7 @@ export interface Standing {
 
 /**
  * Counts what somebody takes with a licence, icons or another resource, larger than everybody may have it; from then on they may
- * always have it so. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
+ * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
  * refused.
  *
  * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
 import { isApiProduct } from "../../core/billing/is-api-product.ts";
 import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import type { AllowanceResource } from "../../core/allowances/allowance.ts";
+import { isSiteResource, type AllowanceResource } from "../../core/allowances/allowance.ts";
 import type { Product } from "../../core/billing/product.ts";
 import type { Allowance, DatabaseStep, Licence, Licences } from "./contract.ts";
 import { allowances, licences, paidDownloads } from "./tables.server.ts";
@@ -17,14 +17,21 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
   const lasts = () => or(isNull(licences.endsAt), gt(licences.endsAt, now()));
 
   async function listRows(personId: string) {
-    return database.run((db) =>
-      db
+    return database.run(async (db) => {
+      const rows = await db
         .select()
         .from(licences)
         .where(and(eq(licences.personId, personId), lasts()))
         .orderBy(asc(licences.status), desc(licences.createdAt))
-        .limit(mostListed),
-    );
+        .limit(mostListed);
+      const given = rows.some(({ isApi }) => isApi) ? await selectAllowances(db, personId) : [];
+      return rows.map((row) => {
+        const resources = given.filter(({ allowance }) => allowance.licenceId === row.id);
+        const opensSite = !row.isApi || resources.some(({ allowance }) => isSiteResource(allowance.resource));
+        const givesIconCalls = resources.some(({ allowance }) => allowance.resource === "api-call-icon");
+        return Object.assign(row, { opensSite, givesIconCalls });
+      });
+    });
   }
 
   /** What somebody may spend of: not what a licence gave that has ended, or is not paid yet. */
@@ -48,7 +55,9 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       return joinAllowances(rows.map(({ allowance }) => allowance));
     },
     async readStanding(personId) {
-      const found = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);
+      const given = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);
+      const isPaid = given.some(({ opensSite }) => opensSite);
+      const found = given.filter(({ opensSite }) => opensSite === isPaid);
       const taken = await database.run((db) =>
         db
           .select({ iconId: paidDownloads.iconId })
@@ -59,7 +68,8 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       );
       const sizes = found.flatMap(({ pngSizePx }) => pngSizePx ?? []);
       return {
-        isPaid: found.length > 0,
+        isPaid,
+        hasIconCalls: given.some(({ givesIconCalls }) => givesIconCalls),
         pngSizePx: sizes.length > 0 && sizes.length === found.length ? Math.max(...sizes) : undefined,
         paidDownloadIds: taken.map(({ iconId }) => iconId),
       };
@@ -112,10 +122,21 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       );
       return rows.length === wanted.length;
     },
+    async countOwners() {
+      const isOwner = and(lasts(), isNull(licences.groupId), eq(licences.isSetupFinished, true));
+      const rows = await database.run((db) =>
+        db
+          .select({ code: licences.productCode, owners: count(), seats: max(licences.seats) })
+          .from(licences)
+          .where(isOwner)
+          .groupBy(licences.productCode),
+      );
+      return new Map(rows.flatMap(({ code, owners, seats }) => (code ? [[code, { owners, seats: seats ?? 1 }]] : [])));
+    },
     async give(personId, { source, endsAt }) {
       const values = { personId, status: "active" as const, source, endsAt };
       const [row] = await database.run((db) => db.insert(licences).values(values).returning());
-      return toLicence(row!);
+      return toLicence(Object.assign(row!, { opensSite: true }));
     },
     async lock(step, licenceId) {
       await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${licenceId}`}, 0))`);
@@ -247,7 +268,7 @@ function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allo
   return [...joined.values()];
 }
 
-function toLicence(row: typeof licences.$inferSelect): Licence {
+function toLicence(row: typeof licences.$inferSelect & { opensSite: boolean }): Licence {
   const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, isApi, seats } = row;
   return {
     id,
@@ -260,6 +281,7 @@ function toLicence(row: typeof licences.$inferSelect): Licence {
     isSetupFinished,
     isApi,
     seats,
+    opensSite: row.opensSite,
     allowUpdateProducts: row.allowUpdateProducts,
     allowUpdateMembersLimit: row.allowUpdateMembersLimit,
     source: row.source ?? undefined,

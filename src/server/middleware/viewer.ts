@@ -25,7 +25,7 @@ export function registerViewer(
     const given = readToken(request.headers);
     if (!given) return;
     try {
-      const { viewer, isRenewed } = await viewers.read(given.token);
+      const { viewer, isRenewed } = await viewers.read(given.token, { isProgram: !given.isCookie });
       refuseOtherPerson(request, viewer);
       request.viewer = viewer;
       const isSecure = languages.read(request).origin.startsWith("https:");

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { DatabaseStep } from "../../licences/contract.ts";
 import type { ProviderCode } from "../providers/contract.ts";
-import { managedSubscriptions } from "../tables.server.ts";
+import { managedSubscriptions, orders } from "../tables.server.ts";
 import type { ChargeGateway, EventWithoutTime, ManagedSubscriptions } from "./contract.ts";
 import { listQuestions, type Question } from "./gateway-questions.ts";
 import { readState } from "./read-state.ts";
@@ -113,7 +113,14 @@ export function createManagedSubscriptions(deps: {
       const at = now();
       const state = begin({ ...order, ref: randomUUID(), at });
       const row = { id: state.ref, provider, orderId: order.orderId, state, nextStepAt: planNextStep(state, at) };
-      await database.run((db) => db.insert(managedSubscriptions).values(row).onConflictDoNothing());
+      await database.run((db) =>
+        db.transaction(async (transaction) => {
+          const isOrder = eq(orders.id, order.orderId);
+          const [kept] = await transaction.select({ id: orders.id }).from(orders).where(isOrder).for("key share");
+          if (!kept) throw new AppError("not_found", "Whoever ordered this is gone.");
+          await transaction.insert(managedSubscriptions).values(row).onConflictDoNothing();
+        }),
+      );
       return (await find(order.orderId))!;
     },
     find,

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/database.ts";
+import { keepOrder } from "../../../../tests/harness/keep-order.ts";
 import { card, plans } from "../../../../tests/harness/play-subscription.ts";
 import type { ChargeAnswer } from "../../../core/billing/engine/engine-event.ts";
 import { describeSubscription } from "../../../core/billing/engine/engine-state.ts";
 import { AppError } from "../../../core/errors.ts";
 import { createLog } from "../../../platform/log.server.ts";
+import { orders } from "../tables.server.ts";
 import type { ChargeGateway, ManagedSubscriptions } from "./contract.ts";
 import { createManagedSubscriptions } from "./managed-subscriptions.server.ts";
 import { readState } from "./read-state.ts";
@@ -69,8 +72,10 @@ beforeEach(() => {
   });
 });
 
-const begin = (orderId = randomUUID()) =>
-  managed.begin({ orderId, plan: plans.pro, quantity: 1, currency: "USD", trialDays: 0 });
+async function begin(orderId = randomUUID()) {
+  await keepOrder(started.database, orderId);
+  return managed.begin({ orderId, plan: plans.pro, quantity: 1, currency: "USD", trialDays: 0 });
+}
 const method = { type: "methodChanged", method: card } as const;
 
 test("an order begins one subscription, however often and at the same time it is asked for", async () => {
@@ -82,6 +87,15 @@ test("an order begins one subscription, however often and at the same time it is
   expect(await managed.find(randomUUID())).toBeUndefined();
   await expect(managed.read(randomUUID())).rejects.toMatchObject({ code: "not_found" });
   await expect(managed.read("'; nothing")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a subscription goes with its order, as everything of somebody who leaves, and there is none without", async () => {
+  const orderId = randomUUID();
+  const { ref } = await begin(orderId);
+  await started.database.run((db) => db.delete(orders).where(eq(orders.id, orderId)));
+  await expect(managed.read(ref)).rejects.toMatchObject({ code: "not_found" });
+  const unknown = { orderId: randomUUID(), plan: plans.pro, quantity: 1, currency: "USD", trialDays: 0 };
+  await expect(managed.begin(unknown)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("what is paid is kept, and renewed when it is due, once", async () => {

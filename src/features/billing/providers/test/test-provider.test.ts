@@ -2,6 +2,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { makeDataDir, startDatabase } from "../../../../../tests/harness/database.ts";
 import { createHttpVisitor } from "../../../../../tests/harness/http-visitor.ts";
+import { withKeptOrders } from "../../../../../tests/harness/keep-order.ts";
 import type { PageOutcome, PaymentDriver } from "../../../../../tests/harness/payment-driver.ts";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import { createLog } from "../../../../platform/log.server.ts";
@@ -65,7 +66,7 @@ async function start(): Promise<PaymentDriver> {
     if (outcome !== "abandoned") await payByCard(site, url, by[outcome]);
   };
   return {
-    provider: payments.provider,
+    provider: withKeptOrders(kept.database, payments.provider),
     unreachable: nowhere.provider,
     secrets: [Buffer.from(key).toString("hex"), Buffer.from(key).toString("base64url")],
     payCheckout: (url, outcome) => visit(url, outcome, cards),
