@@ -21,7 +21,9 @@ const buildPath = join(import.meta.dirname, "../../build/server/index.js");
 /** Opens everything and listens; whatever was opened is closed again when a later step fails. */
 export async function startSite(config: Config): Promise<RunningSite> {
   await proveWritable(config.DATA_DIR);
-  const { log, tracker } = await openLog(config);
+  const pages = await choosePages(config);
+  const build = await pages.loadSite?.();
+  const { log, tracker } = await openLog(config, build);
   const graph = await createServices(config, log);
   const { services } = graph;
   const close = async () => {
@@ -29,7 +31,7 @@ export async function startSite(config: Config): Promise<RunningSite> {
     await tracker?.close();
   };
   try {
-    const app = await createApp({ config, services, log, ...(await choosePages(config)) });
+    const app = await createApp({ config, services, log, ...pages });
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === "localhost") await listenOnLoopback(app.server);
     return {
@@ -46,10 +48,15 @@ export async function startSite(config: Config): Promise<RunningSite> {
 }
 
 /** The log, of whose errors Sentry hears where it is set up, also of the one that ends the process. */
-async function openLog({ LOG_LEVEL, SENTRY_DSN, NODE_ENV }: Config): Promise<{ log: Log; tracker?: ErrorTracker }> {
+async function openLog(
+  { LOG_LEVEL, SENTRY_DSN, NODE_ENV }: Config,
+  build: Site | undefined,
+): Promise<{ log: Log; tracker?: ErrorTracker }> {
   if (SENTRY_DSN === undefined) return { log: createLog(LOG_LEVEL) };
   const { createErrorTracker } = await import("../features/error-reports/error-tracker.server.ts");
-  const tracker = createErrorTracker({ dsn: SENTRY_DSN, environment: NODE_ENV });
+  const { nameRelease } = await import("../features/error-reports/contract.ts");
+  const release = build && nameRelease(build.assets.version);
+  const tracker = createErrorTracker({ dsn: SENTRY_DSN, environment: NODE_ENV, release });
   const log = createLog(LOG_LEVEL, tracker.report);
   const end = async (error: unknown) => {
     log.fatal({ err: error }, "The site ends");

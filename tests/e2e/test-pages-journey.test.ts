@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { startEnvelopeSink } from "../harness/envelope-sink.ts";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+
+interface SentryException {
+  values: { stacktrace: { frames: { filename: string }[] } }[];
+}
 
 const paths = [
   "/test",
@@ -98,10 +103,15 @@ describe("without script", () => {
 describe("an error", () => {
   /** A site that does not fill the log of the test run with what fails on purpose. */
   let quiet: SiteProcess;
+  let sentry: Awaited<ReturnType<typeof startEnvelopeSink>>;
   beforeAll(async () => {
-    quiet = await startSiteProcess({ TEST_PAGES: "true", LOG_LEVEL: "silent" });
+    sentry = await startEnvelopeSink();
+    quiet = await startSiteProcess({ TEST_PAGES: "true", LOG_LEVEL: "error", SENTRY_DSN: sentry.dsn });
   });
-  afterAll(() => quiet.stop());
+  afterAll(async () => {
+    await quiet.stop();
+    sentry.close();
+  });
 
   const kinds = { "In an event handler": "error", "In a rejected promise": "rejection", "While rendering": "render" };
   for (const [name, kind] of Object.entries(kinds)) {
@@ -138,6 +148,41 @@ describe("an error", () => {
       },
     );
   }
+
+  journey(
+    "is told to Sentry by browser and server: what, where in the code and of which build, and nothing about anybody",
+    async ({ context }) => {
+      const page = await context.newPage();
+      const noise: string[] = [];
+      page.on("console", (message) => noise.push(message.text()));
+      await page.goto(`${quiet.url}/test/sentry?term=secret-term&token=secret-token`, { waitUntil: "networkidle" });
+      sentry.envelopes.length = 0;
+      for (const name of ["In an event handler", "In a rejected promise"])
+        await page.getByRole("button", { name }).click();
+      await page.request.get(`${quiet.url}/test/error?term=secret-term`);
+      const listEvents = () => sentry.envelopes.flatMap(({ items }) => items.map(({ payload }) => payload));
+      await expect.poll(listEvents).toHaveLength(3);
+      const ofBrowser = listEvents().filter(({ platform }) => platform === "javascript");
+      const ofServer = listEvents().filter(({ platform }) => platform === "node");
+      expect(ofBrowser.map(({ tags }) => tags)).toEqual(
+        expect.arrayContaining([{ kind: "error" }, { kind: "rejection" }]),
+      );
+      expect(ofServer).toMatchObject([{ tags: { log: "page failed" }, request: { url: `${quiet.url}/test/error` } }]);
+      const releases = new Set(listEvents().map(({ release }) => release));
+      expect([...releases]).toEqual([expect.stringMatching(/^iconarium@[0-9a-f]{8}$/)]);
+      for (const { exception, request } of ofBrowser) {
+        expect(request).toEqual({ url: `${quiet.url}/test/sentry` });
+        const { values } = exception as SentryException;
+        expect(values[0]).toMatchObject({ type: "Error", value: expect.stringMatching(/^Broken in/) as string });
+        for (const { filename } of values[0]!.stacktrace.frames)
+          expect(filename).toMatch(/^app:\/\/\/assets\/[\w-]+\.js$/);
+      }
+      expect(JSON.stringify(sentry.envelopes)).not.toMatch(
+        /secret|Mozilla|Chrome|"user"|cookie|breadcrumbs|ip_address/i,
+      );
+      expect(noise.filter((line) => !line.includes("on purpose"))).toEqual([]);
+    },
+  );
 
   journey(
     "on the server is a page with status 500, and the loading bar turns to its error colour",

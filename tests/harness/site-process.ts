@@ -11,6 +11,8 @@ const defaults = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", PICTURE
 export interface SiteProcess {
   url: string;
   pid: number;
+  /** What it logged until now, where a test chose a `LOG_LEVEL`; others log into the output of the run. */
+  readLog: () => string;
   /** Ends it in good order and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -31,14 +33,16 @@ export async function startSiteProcess(
   const child = spawn(process.execPath, [join(root, "src", "server", "main.ts")], {
     cwd: root,
     env: { ...process.env, ...defaults, DATA_DIR: dataDir, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", environment["LOG_LEVEL"] === undefined ? "inherit" : "pipe"],
   });
+  let log = "";
+  child.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
 
   let output = "";
   const url = await new Promise<string>((found, fail) => {
-    child.stdout.on("data", (chunk: Buffer) => {
+    child.stdout!.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       const address = /https?:\/\/\S+/.exec(output)?.[0];
       if (address) found(address);
@@ -52,6 +56,7 @@ export async function startSiteProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    readLog: () => log,
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -10,6 +10,9 @@ export interface ErrorReport {
   path: string;
 }
 
+/** How Sentry tells builds apart, by the version that a build has for its pages. */
+export const nameRelease = (version: string) => `iconarium@${version}`;
+
 export const reportPath = "/api/errors";
 
 /** Longer texts are cut before they are sent, and refused when they arrive. */

@@ -23,10 +23,17 @@ const closeMs = 2_000;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** One client of its own: nothing of the process is wrapped or watched. */
-export function createErrorTracker({ dsn, environment }: { dsn: string; environment: string }): ErrorTracker {
+export function createErrorTracker(options: {
+  dsn: string;
+  environment: string;
+  /** Undefined where nothing was built. */
+  release?: string | undefined;
+}): ErrorTracker {
+  const { dsn, environment, release } = options;
   const client = new ServerRuntimeClient({
     dsn,
     environment,
+    ...(release !== undefined && { release }),
     platform: "node",
     runtime: { name: "node", version: process.version },
     integrations: [],
