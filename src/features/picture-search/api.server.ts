@@ -136,10 +136,11 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
         response: {
           200: printed(answer({ icons: z.array(publicIcon), box: box.optional(), progress })),
           400: invalidInput,
+          404: failure.describe("This server does not search by picture."),
           413: failure.describe("The picture has too many bytes or pixels."),
           415: failure.describe("The file is no picture that can be read."),
           429: failure.describe("Too many searches in a minute."),
-          503: failure.describe("The icons have not been looked at yet, or never are."),
+          503: failure.describe("The icons have not been looked at yet."),
         },
       },
     },

@@ -293,7 +293,7 @@ describe("a server that does not search by picture", () => {
       expect(pictures.progress()).toEqual({ done: 0, total: 0, isReady: true });
       const picture = { type: "image/svg+xml", bytes: Buffer.from(svg) } as const;
       await expect(pictures.search(picture, { amount: 1 })).rejects.toMatchObject({
-        code: "unavailable",
+        code: "not_found",
         message: expect.stringMatching(/does not search by picture.*words/),
       });
     } finally {

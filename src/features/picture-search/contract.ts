@@ -73,7 +73,8 @@ export interface PictureSearch {
    * At most `amount` icons of different drawings, likest first, among those that are indexed so far; and the part of the
    * picture that was searched by, in fractions, where it is not all of it. Of drawings of one's own those that belong among them.
    *
-   * @throws AppError `unavailable` where nothing is indexed, `invalid_input`, `unsupported_type` or `too_large` for pictures that cannot be read
+   * @throws AppError `not_found` on a server that never does, `unavailable` where nothing is indexed yet, `invalid_input`,
+   *   `unsupported_type` or `too_large` for pictures that cannot be read
    */
   search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; own: OwnMatch[]; box?: Box }>;
   /**

@@ -88,7 +88,8 @@ function explainFailure(cause: unknown, subject: Subject): Problem {
   if (!(cause instanceof ApiFailure)) return { reason: navigator.onLine ? "failed" : "offline" };
   if (cause.status === 413) return { reason: "tooManyPixels", name };
   if (cause.status === 415) return { reason: "broken", name };
-  return { reason: cause.status === 429 || cause.code === "unavailable" ? "busy" : "failed" };
+  const isAway = [404, 429].includes(cause.status) || cause.code === "unavailable";
+  return { reason: isAway ? "busy" : "failed" };
 }
 
 /** The page is there: searches for what was given before. @returns closes it */

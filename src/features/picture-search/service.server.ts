@@ -69,7 +69,7 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
 
   function requireEngine(): PictureEngine {
     if (!engine) {
-      throw new AppError("unavailable", "This server does not search by picture. Search by words instead.");
+      throw new AppError("not_found", "This server does not search by picture. Search by words instead.");
     }
     if (engine.done === 0) throw new AppError("unavailable", "The icons are being looked at. Try again in a minute.");
     return engine;
