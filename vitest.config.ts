@@ -13,6 +13,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/*.test.{ts,tsx}", "bench/**/*.test.ts"],
         },
       },
+      // What is asked of all tests of calls together.
+      { extends: true, test: { name: "after", include: ["tests/after/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -7,6 +7,7 @@ import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { createApp } from "../../src/server/app.ts";
 import { createServices } from "../../src/server/services.ts";
+import { noteAnswers } from "./answer-notes.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
 
 export interface TestApp {
@@ -15,6 +16,8 @@ export interface TestApp {
   dataDir: string;
   close: () => Promise<void>;
 }
+
+const defaults = { NODE_ENV: "test", PICTURE_SEARCH: "false", METRICS_TOKEN: "only-for-tests-of-this-site" };
 
 /**
  * Calls and pictures over the fixture catalogue (or one of other sets), without pages, with a data folder and a database of
@@ -28,7 +31,7 @@ export async function startTestApp(
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, PICTURE_SEARCH: "false", ...environment });
+  const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
   const log = createLog("silent");
   const { services, close } = await createServices(config, log, foreign);
   const app = await createApp({ config, services, log });
@@ -38,6 +41,7 @@ export async function startTestApp(
     services,
     dataDir,
     async close() {
+      if (services.metrics) await noteAnswers(services.metrics);
       await app.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });

@@ -63,7 +63,7 @@ describe("/metrics", () => {
 
 describe("a site without a token for it", () => {
   it("has no metrics", async () => {
-    const plain = await startTestApp();
+    const plain = await startTestApp({ METRICS_TOKEN: "" });
     expect(plain.services.metrics).toBeUndefined();
     const response = await plain.app.inject({ url: "/metrics", headers: { authorization: "Bearer undefined" } });
     expect(response.statusCode).toBe(404);

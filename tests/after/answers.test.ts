@@ -1,0 +1,32 @@
+import type { OpenAPIV3_1 } from "openapi-types";
+import { beforeAll, describe, expect, it } from "vitest";
+import { printAnswer, readAnswerNotes } from "../harness/answer-notes.ts";
+import { startTestApp } from "../harness/test-app.ts";
+
+let documented: string[];
+const seen = readAnswerNotes();
+
+beforeAll(async () => {
+  const { app, close } = await startTestApp();
+  const { paths = {} } = (await app.inject("/api/openapi.json")).json<OpenAPIV3_1.Document>();
+  await close();
+  documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).flatMap(([method, { responses = {} }]) =>
+      Object.keys(responses).map((status) => printAnswer(method, path, status)),
+    ),
+  );
+});
+
+const callOf = (answer: string) => answer.slice(0, answer.lastIndexOf(" "));
+
+describe("the answers that the document describes", () => {
+  it("are those that calls gave in tests: run after all of them", () => {
+    expect(documented.filter((answer) => !seen.has(answer))).toEqual([]);
+  });
+
+  it("are all that calls gave in tests", () => {
+    const calls = new Set(documented.map(callOf));
+    const answers = new Set(documented);
+    expect([...seen].filter((answer) => calls.has(callOf(answer)) && !answers.has(answer))).toEqual([]);
+  });
+});
