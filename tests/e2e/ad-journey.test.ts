@@ -24,6 +24,19 @@ describe("a promotion", () => {
     await page.waitForURL((url) => url.pathname !== "/icons/presentation-clip-art");
   });
 
+  for (const width of [390, 820, 1440])
+    journey(`takes the room that was kept for it at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/icons/presentation-clip-art", { waitUntil: "networkidle" });
+      const findFoot = () => page.locator("footer").evaluate((foot) => foot.getBoundingClientRect().top);
+      const promotion = page.getByRole("complementary", { name: "From Iconarium" });
+      const [before, isThere] = [await findFoot(), await promotion.isVisible()];
+      expect(isThere).toBe(false);
+      await page.keyboard.press("Shift");
+      await promotion.waitFor();
+      expect(await findFoot()).toBe(before);
+    });
+
   journey("is not for who pays", async ({ page, site }) => {
     await page.goto(`${nameSite(site)}/icons/new`);
     const promotion = page.getByRole("complementary", { name: "From Iconarium" });

@@ -89,6 +89,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await page.getByRole("heading", { level: 1, name: "Shopping cart icons" }).waitFor();
     await tabTo(/^Filters$/);
     await press("ArrowRight");
+    await page.getByLabel("Find: Style").waitFor();
     await tabTo(/^Find: Style$/);
     await page.keyboard.type("lucide");
     await page
