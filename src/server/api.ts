@@ -86,7 +86,7 @@ export async function registerApi(
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);
   registerBrowseApi(scope, services);
-  registerMediaApi(scope, services);
+  registerMediaApi(scope, { ...services, readNetwork });
   registerExportsApi(scope, { ...services, rewards: services.ads.rewards, readNetwork });
   registerAdCalls(scope, { ads: services.ads, flags: services.flags, readNetwork, readSite });
   registerBundleCalls(scope, { ...services, readNetwork });

@@ -240,7 +240,7 @@ export async function createServices(
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
   const browse = createBrowseService({ catalogue });
-  const media = createMedia({ catalogue, charge, cache: pngCache, config, log });
+  const media = createMedia({ catalogue, charge, takes, cache: pngCache, config, log });
   const pictureDescriber = createPictureDescriber();
   const pictures = createPictureSearch({
     catalogue,
@@ -334,7 +334,7 @@ export async function createServices(
       productDesk: billing.productDesk,
       seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
-      crawlers: createCrawlerService({ catalogue, addresses, browse, search, renderer }),
+      crawlers: createCrawlerService({ catalogue, addresses, browse, search, media, renderer }),
       regions,
       newsletter: news.newsletter,
       metrics,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { readLocale } from "../../i18n/locales.ts";
@@ -11,23 +12,32 @@ import {
 } from "../../platform/http/api-scope.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
+import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
 import {
   mediaFormats,
   mediaId,
+  mediaSorts,
   mediaTypes,
   mediaWidths,
   type MediaFormat,
-  type MediaKind,
+  type MediaQuery,
   type MediaService,
 } from "./contract.ts";
 
 const mostAtOnce = 100;
+const dayMs = 86_400_000;
 const pageOf = z.coerce.number().int().min(1).max(1000).default(1).describe("From 1.");
 const perPage = amount(24, mostAtOnce);
 const fields = commaList.optional().describe("Only these fields of each, comma separated.");
-const sortBy = z.enum(["rising", "new", "popular"]).optional().describe("Accepted; what fits best comes first.");
+const sortBy = z
+  .enum(mediaSorts)
+  .optional()
+  .describe(
+    "By how often they are downloaded: of late more than before, or altogether. Or the newest first. What fits best without.",
+  );
 const categoryId = commaList.optional().describe("Codes of categories: pictures of any of them.");
 
 const imagesAnswer = z.object({ total: z.number(), images: z.array(image.partial()) });
@@ -39,27 +49,36 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:;
 const fileForm = new RegExp(`^(.+)\\.(${mediaFormats.join("|")})$`);
 
 /** Calls that bring illustrations, photos and patterns. */
-export function registerMediaApi(app: ApiScope, { media }: { media: MediaService }): void {
+export function registerMediaApi(
+  app: ApiScope,
+  { media, readNetwork }: { media: MediaService; readNetwork: (request: IncomingMessage) => string },
+): void {
+  /** Whoever takes a picture again and again wants it once. */
+  const isFirst = createRateLimit({ most: 1, windowMs: dayMs });
+
   async function listImages(
     query: { page: number; per_page: number; fields?: string[] | undefined; locale: string },
-    wish: { term: string; categories?: string[] | undefined },
+    wish: Pick<MediaQuery, "term" | "categories" | "sort">,
   ) {
     const { total, items } = await search("photo", { ...query, ...wish });
     return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
   }
 
   const search = (
-    kind: MediaKind,
-    wish: { page: number; per_page: number; locale: string; term: string; categories?: string[] | undefined },
-  ) =>
-    media.search({
+    kind: MediaQuery["kind"],
+    wish: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
+  ) => {
+    const { term: wanted, categories, sort, page } = wish;
+    return media.search({
       kind,
-      term: wish.term,
-      categories: wish.categories,
-      page: wish.page,
+      term: wanted,
+      categories,
+      sort,
+      page,
       perPage: wish.per_page,
       locale: readLocale(wish.locale),
     });
+  };
 
   app.get(
     "/images",
@@ -82,7 +101,7 @@ export function registerMediaApi(app: ApiScope, { media }: { media: MediaService
     },
     async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
-      return listImages(query, { term: query.query, categories: query.category_id });
+      return listImages(query, { term: query.query, categories: query.category_id, sort: query.sort_by });
     },
   );
 
@@ -124,7 +143,7 @@ export function registerMediaApi(app: ApiScope, { media }: { media: MediaService
       },
     },
     async ({ query }, reply) => {
-      const wish = { ...query, term: query.search, categories: query.subject_pretty_ids };
+      const wish = { ...query, term: query.search, categories: query.subject_pretty_ids, sort: query.sort_by };
       const { total, items } = await search("illustration", wish);
       reply.publish(catalogueAnswer);
       return { total, illustrations: items.map((item) => pick(toIllustration(item), query.fields)) };
@@ -159,13 +178,18 @@ export function registerMediaApi(app: ApiScope, { media }: { media: MediaService
         },
       },
     },
-    async ({ params, query, viewer }, reply) => {
+    async ({ params, query, viewer, raw }, reply) => {
       const [, id = "", format = ""] = fileForm.exec(params.file) ?? [];
       if (!mediaId.test(id)) refuseParameter("file", "must look like garden-noto.webp");
       const { width, download } = query;
       const file = await media.makeFile(id, { format: format as MediaFormat, width, viewer });
-      if (download) void reply.header("content-disposition", attachment(file.fileName));
-      if (file.isPublic) reply.publish(pictureAnswer);
+      if (download) {
+        void reply.header("content-disposition", attachment(file.fileName));
+        if (isPersonHere(raw.headers) && isFirst(`${readNetwork(raw)} ${id}`))
+          media.noteTaken(id, format as MediaFormat);
+      }
+      // Downloads come here every time, as they are counted.
+      if (file.isPublic && !download) reply.publish(pictureAnswer);
       else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
       return sendFile(file, reply);
     },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createDatabase } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import { allowances } from "../licences/tables.server.ts";
 import { parseXml } from "../../../tests/harness/parse-xml.ts";
 import { signIn } from "../../../tests/harness/sign-in.ts";
 
@@ -122,5 +125,72 @@ describe("files", () => {
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 2560 });
     expect(await site.services.licences.hasTaken(somebody.id, "illustration", ["garden-emojione"])).toBe(true);
     expect(await site.services.licences.hasTaken(somebody.id, "photo", ["garden-emojione"])).toBe(false);
+  });
+
+  test("where a licence has nothing left, what was taken before still comes, and nothing else does", async () => {
+    const somebody = await signIn(site, "spent@example.com");
+    await site.services.licences.give(somebody.id, { source: "manual" });
+    const database = createDatabase({
+      url: undefined,
+      dataDir: site.dataDir,
+      log: createLog("silent"),
+      isVisitor: true,
+    });
+    const one = { resource: "illustration", accountingType: "unique", usagesLeft: 1 } as const;
+    await database.run((db) => db.insert(allowances).values({ personId: somebody.id, ...one }));
+    await database.close();
+    const take = async (id: string) =>
+      (await get(`/media/${id}.png?width=2560&download=true`, somebody.headers)).statusCode;
+    expect(await take("garden-emojione")).toBe(200);
+    const refused = await get("/media/beach-emojione.png?width=2560", somebody.headers);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: "limit_reached" }]);
+    expect(await take("garden-emojione")).toBe(200);
+  });
+
+  test("while the library elsewhere is away, its pictures are unavailable, and those of the site are there", async () => {
+    const away = await startTestApp({ OPENVERSE_URL: "http://127.0.0.1:9/v1" });
+    try {
+      const call = async (url: string) => (await away.app.inject(url)).statusCode;
+      expect(await call("/media/ov-00000000-0000-4000-8000-000000000000.webp")).toBe(503);
+      expect(await call("/media/garden-emojione.webp?width=320")).toBe(200);
+      const found = (await away.app.inject("/images?query=house")).json<Listed>();
+      expect(found.images.map(({ as }) => as)).toContain("pattern");
+    } finally {
+      await away.close();
+    }
+  });
+});
+
+describe("what is wanted", () => {
+  const agent = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+  const firstOf = async (sort: string) =>
+    (await list(`/illustrations?per_page=1&sort_by=${sort}`)).illustrations[0]!.id;
+
+  test("counts once for each who downloads it, and puts it before the others", async () => {
+    const { illustrations } = await list("/illustrations?per_page=100");
+    const last = illustrations.at(-1)!.id;
+    for (let times = 0; times < 3; times++) await get(`/media/${last}.svg?download=true`, agent);
+    await get(`/media/${last}.svg`, agent);
+    await get(`/media/${illustrations[1]!.id}.svg?download=true`, { "user-agent": "Googlebot/2.1" });
+    await site.services.takes.flush();
+    expect(await site.services.takes.listMostTaken({ days: 1, limit: 9, prefix: "media:" })).toEqual([
+      { icon: `media:${last}`, takes: 1 },
+    ]);
+    await expect
+      .poll(
+        async () => (await get("/illustrations?per_page=1&sort_by=popular&page=1")).json<Listed>().illustrations[0]!.id,
+      )
+      .toBe(last);
+    expect(await firstOf("rising")).toBe(last);
+    expect((await list("/illustrations?per_page=1")).illustrations[0]!.id).not.toBe(last);
+  });
+
+  test("what is new comes first where that is asked for", async () => {
+    const [{ illustrations: all }, { illustrations: newest }] = [
+      await list("/illustrations?per_page=100"),
+      await list("/illustrations?per_page=100&sort_by=new"),
+    ];
+    expect(newest.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toReversed());
+    expect((await get("/images?sort_by=best")).statusCode).toBe(400);
   });
 });

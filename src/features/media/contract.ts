@@ -42,6 +42,10 @@ export interface MediaItem {
   credits: { name: string; id: string; path: string }[];
 }
 
+/** In which order pictures come; what fits best comes first without. */
+export const mediaSorts = ["rising", "new", "popular"] as const;
+export type MediaSort = (typeof mediaSorts)[number];
+
 export interface MediaQuery {
   kind: MediaKind;
   /** What it shows, in the language; empty for everything. */
@@ -49,6 +53,8 @@ export interface MediaQuery {
   locale: Locale;
   /** Codes of categories of icons: pictures of any of them. */
   categories?: readonly string[] | undefined;
+  /** Of what the site has itself; other libraries have an order of their own. */
+  sort?: MediaSort | undefined;
   /** From 1. */
   page: number;
   perPage: number;
@@ -126,6 +132,8 @@ export interface MediaService extends MediaLibrary {
    *   nothing left; `invalid_input` for SVG of what is none; `unavailable`
    */
   makeFile(id: string, wish: { format: MediaFormat; width: MediaWidth; viewer: Viewer }): Promise<MediaFile>;
+  /** Somebody has taken a file of a picture away. Never waits. */
+  noteTaken(id: string, format: MediaFormat): void;
   /** Undefined where the catalogue has nothing to make it of. */
   findHero(locale: Locale): Promise<Hero | undefined>;
   close(): void;

@@ -4,8 +4,10 @@ import type { Config } from "../../platform/config.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { Charge } from "../licences/contract.ts";
+import type { TakeLog } from "../takes/contract.ts";
 import type { MediaService } from "./contract.ts";
 import { createLocalLibrary } from "./local-library.server.ts";
+import { createMediaDemand } from "./media-demand.server.ts";
 import { createMediaFolder } from "./media-folder.server.ts";
 import { createOpenverseLibrary, isOpenverseId } from "./openverse-library.server.ts";
 import { createPictureMaker } from "./picture-maker.server.ts";
@@ -16,6 +18,7 @@ import { withStandIn } from "./with-stand-in.server.ts";
 export function createMedia(deps: {
   catalogue: CatalogueHost;
   charge: Charge;
+  takes: Pick<TakeLog, "record" | "listMostTaken">;
   cache: DiskCache;
   config: Pick<
     Config,
@@ -25,8 +28,10 @@ export function createMedia(deps: {
 }): MediaService {
   const { catalogue, charge, cache, config, log } = deps;
   const { MEDIA_DIR: folder, OPENVERSE_URL: url, OPENVERSE_CLIENT_ID: id, OPENVERSE_CLIENT_SECRET: secret } = config;
+  const demand = createMediaDemand(deps);
   const local = createLocalLibrary({
     catalogue,
+    demand,
     folder:
       folder === undefined
         ? undefined
@@ -45,5 +50,6 @@ export function createMedia(deps: {
     library: openverse ? withStandIn(openverse, local, { ownsId: isOpenverseId, log }) : local,
     maker: createPictureMaker({ workers: config.RENDER_WORKERS, cache }),
     charge,
+    demand,
   });
 }

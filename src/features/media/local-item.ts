@@ -8,5 +8,7 @@ export interface LocalItem {
   facts: Omit<MediaItem, "title">;
   nameIn: (locale: Locale) => string;
   words: MediaWords;
+  /** When it came, in ms: of pictures that the site makes itself none is known, and they are in the order they were thought of. */
+  cameMs?: number;
   open: () => MediaOriginal;
 }

@@ -1,8 +1,9 @@
 import { scoreMedia, type MediaWish } from "../../core/media/score-media.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import type { MediaItem, MediaLibrary, MediaQuery } from "./contract.ts";
+import type { MediaItem, MediaLibrary, MediaQuery, MediaSort } from "./contract.ts";
 import type { LocalItem } from "./local-item.ts";
 import { makeStarterSet, readScenes } from "./starter-set.server.ts";
+import type { MediaDemand } from "./media-demand.server.ts";
 import type { MediaFolder } from "./media-folder.server.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
@@ -12,9 +13,11 @@ const iconsRead = 60;
 /** Pictures that this site makes of its icons, after those of the operator's folder. */
 export function createLocalLibrary({
   catalogue: host,
+  demand,
   folder,
 }: {
   catalogue: CatalogueHost;
+  demand: Pick<MediaDemand, "read">;
   folder?: MediaFolder | undefined;
 }): MediaLibrary {
   const scenes = readScenes();
@@ -31,6 +34,14 @@ export function createLocalLibrary({
     return own.length === 0 ? made : [...own, ...made];
   }
 
+  /** What is worth the same stays as it was. */
+  function sortBy(items: readonly LocalItem[], sort: MediaSort): readonly LocalItem[] {
+    if (sort === "new") return items.toReversed().toSorted((one, other) => (other.cameMs ?? 0) - (one.cameMs ?? 0));
+    const wanted = demand.read()[sort];
+    const worth = ({ facts }: LocalItem) => wanted.get(facts.id) ?? 0;
+    return items.toSorted((one, other) => worth(other) - worth(one));
+  }
+
   async function findItem(id: string): Promise<LocalItem | undefined> {
     return (await listItems()).find(({ facts }) => facts.id === id);
   }
@@ -40,7 +51,8 @@ export function createLocalLibrary({
       const items = (await listItems()).filter(
         ({ facts }) => facts.kind === query.kind && (query.categories?.includes(facts.category ?? "") ?? true),
       );
-      const found = query.term.trim() === "" ? items : rank(items, readWish(host.current(), query));
+      const fitting = query.term.trim() === "" ? items : rank(items, readWish(host.current(), query));
+      const found = query.sort === undefined ? fitting : sortBy(fitting, query.sort);
       const first = (query.page - 1) * query.perPage;
       return {
         total: found.length,

@@ -11,6 +11,7 @@ import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { mediaId, type MediaLibrary, type MediaQuery } from "./contract.ts";
 import { mediaItem } from "./media-item.ts";
 import { createLocalLibrary } from "./local-library.server.ts";
+import type { MediaDemand } from "./media-demand.server.ts";
 import { createMediaFolder } from "./media-folder.server.ts";
 import { openverseCats } from "./openverse-cats.data.ts";
 import { createOpenverseLibrary, isOpenverseId } from "./openverse-library.server.ts";
@@ -85,6 +86,7 @@ afterAll(() => opened.close());
 
 const findLicence = (code: string) => opened.catalogue.findLicence(code);
 const cats: MediaQuery = { kind: "photo", term: "cat", locale: "en", page: 1, perPage: 2 };
+const demand: Pick<MediaDemand, "read"> = { read: () => ({ popular: new Map(), rising: new Map() }) };
 const asEnglish = (term: string) => (term === "Katze" ? "cat" : term);
 
 interface Candidate {
@@ -96,7 +98,7 @@ interface Candidate {
 const libraries: Record<string, Candidate> = {
   "the site's own library": {
     terms: { en: "house", de: "Haus" },
-    open: async () => createLocalLibrary({ catalogue: host }),
+    open: async () => createLocalLibrary({ catalogue: host, demand }),
   },
   Openverse: {
     terms: { en: "cat", de: "Katze" },
@@ -217,7 +219,7 @@ describe("Openverse", () => {
   test.each(Object.entries(troubles))(
     "whoever searches while it %s gets what the site has itself",
     async (_what, start) => {
-      const local = createLocalLibrary({ catalogue: host });
+      const local = createLocalLibrary({ catalogue: host, demand });
       const elsewhere = createOpenverseLibrary({ url: await start(), toEnglish: asEnglish, timeoutMs: 300 });
       const library = withStandIn(elsewhere, local, { ownsId: isOpenverseId, log });
       expect(await library.search(cats)).toEqual(await local.search(cats));
@@ -228,7 +230,7 @@ describe("Openverse", () => {
   );
 
   test("what it has comes before what the site has; lists and categories are the site's own", async () => {
-    const local = createLocalLibrary({ catalogue: host });
+    const local = createLocalLibrary({ catalogue: host, demand });
     const elsewhere = createOpenverseLibrary({ url: (await startOpenverse()).url, toEnglish: asEnglish });
     const library = withStandIn(elsewhere, local, { ownsId: isOpenverseId, log });
     expect((await library.search(cats)).items.every(({ id }) => isOpenverseId(id))).toBe(true);
@@ -259,7 +261,11 @@ describe("a folder of pictures", () => {
       good,
     ];
     await writeFile(join(folder, "media.jsonl"), `${lines.map((line) => JSON.stringify(line)).join("\n")}\nnonsense\n`);
-    const library = createLocalLibrary({ catalogue: host, folder: createMediaFolder({ folder, findLicence, log }) });
+    const library = createLocalLibrary({
+      catalogue: host,
+      demand,
+      folder: createMediaFolder({ folder, findLicence, log }),
+    });
     const { items } = await library.search({ ...cats, term: "Katze", locale: "de", perPage: 50 });
     expect(items.filter(({ credits }) => credits.length === 0)).toEqual([
       expect.objectContaining({ id: "our-cat", title: "Unsere Katze", width: 600, height: 400, hasVector: false }),

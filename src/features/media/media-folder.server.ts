@@ -79,6 +79,7 @@ export function createMediaFolder(deps: {
         ...(source !== undefined && { sourceUrl: source }),
       },
       nameIn: (locale) => (typeof names === "string" ? names : (names[locale] ?? english)),
+      cameMs: mtimeMs,
       words: { words: listWords([english, ...facts.tags]), concepts: new Map() },
       open: () => ({ version: `${path} ${mtimeMs}`, type: isSvg ? "svg" : "raster", read: () => readFile(path) }),
     };

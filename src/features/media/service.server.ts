@@ -8,6 +8,7 @@ import {
   type MediaLibrary,
   type MediaService,
 } from "./contract.ts";
+import type { MediaDemand } from "./media-demand.server.ts";
 import type { PictureMaker } from "./picture-maker.server.ts";
 
 /** The first of these that can be made is at the top of pages about pictures. */
@@ -15,8 +16,13 @@ const covers = ["journey", "garden", "beach"];
 const heroWidths = { once: 640, twice: 1280 } as const;
 
 /** Illustrations and photos, and their files. */
-export function createMediaService(deps: { library: MediaLibrary; maker: PictureMaker; charge: Charge }): MediaService {
-  const { library, maker, charge } = deps;
+export function createMediaService(deps: {
+  library: MediaLibrary;
+  maker: PictureMaker;
+  charge: Charge;
+  demand: Pick<MediaDemand, "note">;
+}): MediaService {
+  const { library, maker, charge, demand } = deps;
   return {
     ...library,
     async makeFile(id, { format, width, viewer }): Promise<MediaFile> {
@@ -51,6 +57,7 @@ export function createMediaService(deps: { library: MediaLibrary; maker: Picture
       }
       return undefined;
     },
+    noteTaken: (id, format) => demand.note(id, format),
     close() {
       maker.close();
     },

@@ -2,6 +2,7 @@ import type { KeptRenderer } from "../../platform/workers/kept-renderer.server.t
 import type { AddressService } from "../addresses/contract.ts";
 import type { BrowseService } from "../browse/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { MediaService } from "../media/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import { createFeeds, type Feeds } from "./feeds.server.ts";
 import { createPreviewImages, type PreviewImages } from "./preview-images.server.ts";
@@ -20,6 +21,7 @@ export function createCrawlerService(deps: {
   browse: BrowseService;
   renderer: KeptRenderer;
   search: SearchService;
+  media: MediaService;
 }): CrawlerService {
   return {
     sitemaps: createSitemaps(deps),

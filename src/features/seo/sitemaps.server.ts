@@ -7,13 +7,23 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import { defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { AddressService, PageAddress } from "../addresses/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
+import { freeWidthPx, mediaKinds, printMediaPagePath, printMediaPath, type MediaLibrary } from "../media/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import type { HrefIn } from "./contract.ts";
 import { inAllLanguages, listedPages, otherPages, pageOf, type ListedPage } from "./sitemap-pages.ts";
 import { printEntry, sitemapEnd, sitemapStart, type SitemapEntry } from "./sitemap-xml.ts";
 import { surveyCatalogue, type CatalogueSurvey } from "./survey-catalogue.ts";
 
-export const sitemapKinds = ["pages", "styles", "families", "authors", "categories", "terms", "icons"] as const;
+export const sitemapKinds = [
+  "pages",
+  "styles",
+  "families",
+  "authors",
+  "categories",
+  "terms",
+  "pictures",
+  "icons",
+] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** Requests of visitors that are listed before the concepts that the catalogue knows best. */
@@ -53,10 +63,12 @@ export function createSitemaps({
   catalogue: host,
   addresses,
   search,
+  media,
 }: {
   catalogue: CatalogueHost;
   addresses: Pick<AddressService, "resolve">;
   search: Pick<SearchService, "popularTerms">;
+  media: Pick<MediaLibrary, "search">;
 }): Sitemaps {
   const surveys = new WeakMap<Catalogue, Promise<CatalogueSurvey>>();
 
@@ -129,6 +141,13 @@ export function createSitemaps({
         const terms = [...new Set([...requests, ...surveyed.concepts])].slice(0, entriesPerFile);
         return { version: `${version}-${digest(requests)}`, text: print(listTerms(terms, options.locale), options) };
       }
+      if (kind === "pictures") {
+        const entries = await listPictures(media);
+        return {
+          version: `${version}-${digest(entries.map(({ imagePath }) => imagePath))}`,
+          text: print(entries, options),
+        };
+      }
       const pages = listedPages[kind](catalogue, surveyed);
       const entries = listPages(pages, options.locale);
       return { version, text: print(kind === "pages" ? withOtherPages(entries) : entries, options) };
@@ -142,6 +161,18 @@ const digest = (terms: readonly string[]) =>
 async function* withOtherPages(entries: AsyncIterable<SitemapEntry>): AsyncGenerator<SitemapEntry> {
   yield* entries;
   for (const path of otherPages) yield { paths: inAllLanguages(path) };
+}
+
+/** The pages of the illustrations and patterns that the site has itself. */
+async function listPictures(media: Pick<MediaLibrary, "search">) {
+  const all = { term: "", locale: defaultLocale, page: 1, perPage: entriesPerFile / mediaKinds.length };
+  const found = await Promise.all(mediaKinds.map((kind) => media.search({ ...all, kind })));
+  return found
+    .flatMap(({ items }) => items)
+    .map((item) => ({
+      paths: inAllLanguages(printMediaPagePath(item)),
+      imagePath: printMediaPath(item.id, "webp", freeWidthPx),
+    }));
 }
 
 /** The pages of single icons: their addresses are the same in all languages. */

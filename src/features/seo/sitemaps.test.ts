@@ -98,6 +98,17 @@ describe("GET /sitemap.xml and what it lists", () => {
     },
   );
 
+  it("200: every picture of the site is listed with its page and its file", async () => {
+    const entries = listChildren(await getXml("/sitemaps/de/pictures-1.xml", "de"), "url");
+    const listed = (await get("/illustrations?per_page=100")).json<{ illustrations: { url: string }[] }>();
+    const paths = entries.map((entry) => pathOf(textOf(entry, "loc")!));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(listed.illustrations.map(({ url }) => url)));
+    expect(paths).toContain("/icons/images/pattern-arcs-forest");
+    const image = pathOf(textOf(listChildren(entries[0]!, "image:image")[0]!, "image:loc")!);
+    expect((await get(image)).statusCode).toBe(200);
+  });
+
   it("200: every page names itself and its siblings in all languages", async () => {
     for (const kind of ["categories", "icons"]) {
       const [entry] = listChildren(await getXml(`/sitemaps/fr/${kind}-1.xml`, "fr"), "url");

@@ -38,10 +38,11 @@ export interface TakeLog {
    */
   countTakes(icons: readonly string[], options: { days: number }): Promise<TakeCount[]>;
   /**
-   * The icons that were taken away most in the last days, most taken first; looking at them does not count.
+   * What was taken away most in the last days, most taken first; looking at it does not count. Icons, or what else is counted
+   * here: its ids begin with a prefix, such as `media:`.
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  listMostTaken(options: { days: number; limit: number }): Promise<{ icon: string; takes: number }[]>;
+  listMostTaken(options: { days: number; limit: number; prefix?: string }): Promise<{ icon: string; takes: number }[]>;
   /** Writes what is still pending; a database that is away keeps it pending. */
   flush(): Promise<void>;
   /** Drops what is too old or too much; never fails. */

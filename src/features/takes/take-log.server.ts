@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, like, lt, ne, notLike, sql } from "drizzle-orm";
 import type { TakeKind } from "../../core/icons/take-kind.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
@@ -76,13 +76,14 @@ export function createTakeLog(deps: { database: Database; log: Log; now?: () => 
           .orderBy(desc(day), asc(icon), asc(kind), asc(format)),
       );
     },
-    async listMostTaken({ days, limit }) {
+    async listMostTaken({ days, limit, prefix }) {
+      const isOfKind = prefix === undefined ? notLike(iconTakes.icon, "%:%") : like(iconTakes.icon, `${prefix}%`);
       const takes = sql<number>`sum(${iconTakes.takes})::int`;
       return database.run((db) =>
         db
           .select({ icon: iconTakes.icon, takes })
           .from(iconTakes)
-          .where(and(gte(iconTakes.day, daysAgo(days)), ne(iconTakes.kind, "click")))
+          .where(and(isOfKind, gte(iconTakes.day, daysAgo(days)), ne(iconTakes.kind, "click")))
           .groupBy(iconTakes.icon)
           .orderBy(desc(takes), asc(iconTakes.icon))
           .limit(limit),

@@ -45,6 +45,12 @@ test("the most taken icons are those taken away lately; looking counts for nothi
     { icon: "b", takes: 2 },
     { icon: "a", takes: 1 },
   ]);
+  takes.record({ icons: ["media:garden"], kind: "download", format: "png" });
+  await takes.flush();
+  expect(await takes.listMostTaken({ days: 30, limit: 10 })).toHaveLength(2);
+  expect(await takes.listMostTaken({ days: 30, limit: 10, prefix: "media:" })).toEqual([
+    { icon: "media:garden", takes: 1 },
+  ]);
   expect(await takes.countTakes([], { days: 30 })).toEqual([]);
   expect(await takes.countTakes(["old", "seen"], { days: 90 })).toEqual([
     { icon: "seen", day: "2026-03-01", kind: "click", format: "", takes: 9 },
