@@ -11,7 +11,7 @@ import { PageColumn } from "../../ui/page-column.tsx";
 import { CategoryCards, drawCategories } from "./category-cards.tsx";
 import type { PageHandle } from "./contract.ts";
 import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
-import { mediaListPaths } from "../media/contract.ts";
+import { mediaKinds, mediaListPaths } from "../media/contract.ts";
 import { IconTiles } from "./icon-tiles.tsx";
 import styles from "./landing-page.module.css";
 import { PageSection } from "./page-section.tsx";
@@ -25,15 +25,20 @@ const styleCardCount = 12;
 const newIconCount = 36;
 const categoryCount = 24;
 const popularTermCount = 10;
-const illustrationCount = 6;
+const pictureCount = 6;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn, loadMessages } = context.get(requestContext);
   const { browse, search } = services;
   const drawing = { services, locale, isDocument: isDocumentRequest(request) };
   const t = createTranslator(locale, loadMessages("categories"));
-  const everything = { term: "", locale, page: 1, perPage: illustrationCount };
-  const { items: illustrations } = await services.media.search({ kind: "illustration", ...everything });
+  const everything = { term: "", locale, page: 1, perPage: pictureCount };
+  const [illustrations = [], images = []] = await Promise.all(
+    mediaKinds.map(async (kind) => {
+      const { items } = await services.media.search({ kind, ...everything });
+      return items.map(({ id, title, width, height }) => ({ id, title, kind, width, height }));
+    }),
+  );
   const [newIcons = []] = drawIcons(drawing, browse.latest({ offset: 0, amount: newIconCount }).icons);
   return {
     head: await services.seo.describeAddress({ page: requirePage(context), locale, hrefIn, icons: newIcons }),
@@ -41,7 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     popular: await search.popularTerms(popularTermCount, locale),
     cards: drawStyleCards(drawing, browse.styleCards({ sort: "popularity", grouped: false, limit: styleCardCount })),
     newIcons,
-    illustrations: illustrations.map(({ id, title, kind, width, height }) => ({ id, title, kind, width, height })),
+    illustrations,
+    images,
     categories: drawCategories(drawing, t, browse.categories().slice(0, categoryCount)),
   };
 }
@@ -50,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(l
 
 export default function LandingPage() {
   const t = useMessages();
-  const { head, totals, popular, cards, newIcons, illustrations, categories } = useLoaderData<typeof loader>();
+  const { head, totals, popular, cards, newIcons, illustrations, images, categories } = useLoaderData<typeof loader>();
   const icons = roundCount(totals.icons);
   return (
     <PageColumn>
@@ -96,6 +102,14 @@ export default function LandingPage() {
           more={{ to: mediaListPaths.illustration, label: t("browse.landing.allIllustrations") }}
         >
           <PictureStrip pictures={illustrations} />
+        </PageSection>
+      )}
+      {images.length > 0 && (
+        <PageSection
+          title={t("browse.landing.images")}
+          more={{ to: mediaListPaths.photo, label: t("browse.landing.allImages") }}
+        >
+          <PictureStrip pictures={images} />
         </PageSection>
       )}
       <PageSection title={t("browse.landing.categories")}>

@@ -28,6 +28,12 @@ export function SiteFooter() {
               <Link to="/icons/new">{t("site.footer.new")}</Link>
             </li>
             <li>
+              <Link to="/icons/illustrations">{t("site.footer.illustrations")}</Link>
+            </li>
+            <li>
+              <Link to="/icons/images">{t("site.footer.images")}</Link>
+            </li>
+            <li>
               <Link to="/icons/presentation-clip-art">{t("site.footer.clipArt")}</Link>
             </li>
             <li>

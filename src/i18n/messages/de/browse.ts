@@ -49,4 +49,6 @@ export const browse = {
   "clipArt.section.celebration": "Feiern",
   "landing.illustrations": "Illustrationen",
   "landing.allIllustrations": "Alle Illustrationen",
+  "landing.images": "Fotos und Muster",
+  "landing.allImages": "Alle Fotos und Muster",
 } satisfies Translation<"browse">;

@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "Alle Icons",
   "footer.styles": "Stile",
   "footer.new": "Neue Icons",
+  "footer.illustrations": "Illustrationen",
+  "footer.images": "Fotos und Muster",
   "footer.clipArt": "Cliparts für Folien",
   "footer.popular": "Beliebte Icons",
   "footer.newsletter": "Newsletter",

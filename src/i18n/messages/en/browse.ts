@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.celebration": "Celebration",
   "landing.illustrations": "Illustrations",
   "landing.allIllustrations": "All illustrations",
+  "landing.images": "Photos and patterns",
+  "landing.allImages": "All photos and patterns",
 } as const;

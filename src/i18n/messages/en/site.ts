@@ -52,6 +52,8 @@ export const site = {
   "footer.landing": "All icons",
   "footer.styles": "Styles",
   "footer.new": "New icons",
+  "footer.illustrations": "Illustrations",
+  "footer.images": "Photos and patterns",
   "footer.clipArt": "Clip art for slides",
   "footer.popular": "Popular icons",
   "footer.newsletter": "Newsletter",

@@ -50,4 +50,6 @@ export const browse = {
   "clipArt.section.celebration": "Celebración",
   "landing.illustrations": "Ilustraciones",
   "landing.allIllustrations": "Todas las ilustraciones",
+  "landing.images": "Fotos y estampados",
+  "landing.allImages": "Todas las fotos y estampados",
 } satisfies Translation<"browse">;

@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "Todos los iconos",
   "footer.styles": "Estilos",
   "footer.new": "Iconos nuevos",
+  "footer.illustrations": "Ilustraciones",
+  "footer.images": "Fotos y estampados",
   "footer.clipArt": "Clip art para diapositivas",
   "footer.popular": "Iconos populares",
   "footer.newsletter": "Boletín",

@@ -49,4 +49,6 @@ export const browse = {
   "clipArt.section.celebration": "Fête",
   "landing.illustrations": "Illustrations",
   "landing.allIllustrations": "Toutes les illustrations",
+  "landing.images": "Photos et motifs",
+  "landing.allImages": "Toutes les photos et tous les motifs",
 } satisfies Translation<"browse">;

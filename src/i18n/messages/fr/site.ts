@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "Toutes les icônes",
   "footer.styles": "Styles",
   "footer.new": "Nouvelles icônes",
+  "footer.illustrations": "Illustrations",
+  "footer.images": "Photos et motifs",
   "footer.clipArt": "Cliparts pour diapos",
   "footer.popular": "Icônes populaires",
   "footer.newsletter": "Newsletter",

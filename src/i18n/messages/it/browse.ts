@@ -50,4 +50,6 @@ export const browse = {
   "clipArt.section.celebration": "Festa",
   "landing.illustrations": "Illustrazioni",
   "landing.allIllustrations": "Tutte le illustrazioni",
+  "landing.images": "Foto e motivi",
+  "landing.allImages": "Tutte le foto e tutti i motivi",
 } satisfies Translation<"browse">;

@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "Tutte le icone",
   "footer.styles": "Stili",
   "footer.new": "Nuove icone",
+  "footer.illustrations": "Illustrazioni",
+  "footer.images": "Foto e motivi",
   "footer.clipArt": "Clip art per slide",
   "footer.popular": "Icone popolari",
   "footer.newsletter": "Newsletter",

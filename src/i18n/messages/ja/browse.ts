@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.celebration": "お祝い",
   "landing.illustrations": "イラスト",
   "landing.allIllustrations": "すべてのイラスト",
+  "landing.images": "写真とパターン",
+  "landing.allImages": "すべての写真とパターン",
 } satisfies Translation<"browse">;

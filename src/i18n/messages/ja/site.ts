@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "すべてのアイコン",
   "footer.styles": "スタイル",
   "footer.new": "新着アイコン",
+  "footer.illustrations": "イラスト",
+  "footer.images": "写真とパターン",
   "footer.clipArt": "スライド用クリップアート",
   "footer.popular": "人気のアイコン",
   "footer.newsletter": "ニュースレター",

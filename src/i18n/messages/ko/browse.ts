@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.celebration": "축하",
   "landing.illustrations": "일러스트",
   "landing.allIllustrations": "모든 일러스트",
+  "landing.images": "사진과 패턴",
+  "landing.allImages": "모든 사진과 패턴",
 } satisfies Translation<"browse">;

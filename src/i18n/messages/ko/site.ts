@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "모든 아이콘",
   "footer.styles": "스타일",
   "footer.new": "새 아이콘",
+  "footer.illustrations": "일러스트",
+  "footer.images": "사진과 패턴",
   "footer.clipArt": "슬라이드용 클립 아트",
   "footer.popular": "인기 아이콘",
   "footer.newsletter": "뉴스레터",

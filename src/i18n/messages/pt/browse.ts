@@ -50,4 +50,6 @@ export const browse = {
   "clipArt.section.celebration": "Comemoração",
   "landing.illustrations": "Ilustrações",
   "landing.allIllustrations": "Todas as ilustrações",
+  "landing.images": "Fotos e padrões",
+  "landing.allImages": "Todas as fotos e padrões",
 } satisfies Translation<"browse">;

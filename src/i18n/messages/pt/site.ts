@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "Todos os ícones",
   "footer.styles": "Estilos",
   "footer.new": "Ícones novos",
+  "footer.illustrations": "Ilustrações",
+  "footer.images": "Fotos e padrões",
   "footer.clipArt": "Clip-art para slides",
   "footer.popular": "Ícones populares",
   "footer.newsletter": "Newsletter",

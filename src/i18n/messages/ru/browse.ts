@@ -50,4 +50,6 @@ export const browse = {
   "clipArt.section.celebration": "Праздник",
   "landing.illustrations": "Иллюстрации",
   "landing.allIllustrations": "Все иллюстрации",
+  "landing.images": "Фото и узоры",
+  "landing.allImages": "Все фото и узоры",
 } satisfies Translation<"browse">;

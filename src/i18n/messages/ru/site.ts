@@ -57,6 +57,8 @@ export const site = {
   "footer.landing": "Все иконки",
   "footer.styles": "Стили",
   "footer.new": "Новые иконки",
+  "footer.illustrations": "Иллюстрации",
+  "footer.images": "Фото и узоры",
   "footer.clipArt": "Картинки для слайдов",
   "footer.popular": "Популярные иконки",
   "footer.newsletter": "Рассылка",

@@ -48,4 +48,6 @@ export const browse = {
   "clipArt.section.celebration": "庆祝",
   "landing.illustrations": "插图",
   "landing.allIllustrations": "全部插图",
+  "landing.images": "照片和图案",
+  "landing.allImages": "全部照片和图案",
 } satisfies Translation<"browse">;

@@ -55,6 +55,8 @@ export const site = {
   "footer.landing": "全部图标",
   "footer.styles": "风格",
   "footer.new": "最新图标",
+  "footer.illustrations": "插图",
+  "footer.images": "照片和图案",
   "footer.clipArt": "演示文稿插图",
   "footer.popular": "热门图标",
   "footer.newsletter": "订阅邮件",
