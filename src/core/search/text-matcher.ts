@@ -72,7 +72,8 @@ export class TextMatcher {
     const textCount = this.#lengths.length;
     this.texts = new Uint32Array(textCount);
     this.#stamps = new Uint32Array(textCount);
-    this.#found = new Uint32Array(textCount);
+    // All that earlier readings found, and behind it all that one more finds.
+    this.#found = new Uint32Array(2 * textCount);
     this.#resultStamps = new Uint32Array(textCount);
     this.#ranks = new Uint8Array(textCount);
   }
