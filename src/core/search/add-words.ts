@@ -4,6 +4,7 @@ import { meanings } from "../lexicon/build-lexicon-columns.ts";
 import type { AddedText } from "./added-texts.ts";
 import { collectPhrases, listTerms, placeWords, places, type Place } from "./build-word-columns.ts";
 import { firstFrom } from "./first-from.ts";
+import type { SynonymRule } from "./synonyms.ts";
 import { countTellingWords, listNumberForms, splitWords } from "./words.ts";
 
 /** The words of an index that texts are added to, read once. */
@@ -13,10 +14,16 @@ export interface WordBase {
   /** Those of several words, by their first one. */
   phrases: ReadonlyMap<string, ReadonlySet<string>>;
   terms: ReadonlyMap<string, number>;
+  /** Those that rules speak of: they are known whether icons have them or not. */
+  ruled: ReadonlySet<string>;
 }
 
-/** Reads the words of an index, its phrases and those that only other languages have a word for. */
-export function readWordBase(columns: Columns): WordBase {
+/**
+ * Reads the words of an index, its phrases and those that only other languages have a word for.
+ *
+ * @param synonyms the rules that it was built with
+ */
+export function readWordBase(columns: Columns, synonyms: readonly SynonymRule[]): WordBase {
   const words = [...columns.strings("words")];
   const named = Array.from(columns.strings("lexicon.languages"), (language) => [
     ...columns.strings(`lexicon.${language}.english`),
@@ -27,6 +34,7 @@ export function readWordBase(columns: Columns): WordBase {
     ids: new Map(words.map((word, id) => [word, id])),
     phrases: collectPhrases([...words, ...spelled]),
     terms: new Map(Array.from(columns.strings("terms"), (term, id) => [term, id])),
+    ruled: new Set(synonyms.flatMap(({ from, to }) => [...from, ...to])),
   };
 }
 
@@ -63,6 +71,8 @@ export function* addWords(
   const renumbered = addVocabulary(columns, base, { placed, known });
   yield;
   addPostings(columns, base, { placed, renumbered });
+  yield;
+  columns.set("words.lost", listLost(columns, known));
   yield;
   addRelations(columns, base, { known, renumbered });
   yield;
@@ -150,6 +160,18 @@ function addPostings(
     columns.set(`${place}.offsets`, offsets);
   }
   columns.set("postings", postings.subarray(0, end));
+}
+
+/** Words that no icon has any more and no rule speaks of: an index that was built so would not have them. */
+function listLost(columns: ChangedColumns, { ruled }: WordBase): Uint32Array {
+  const words = columns.strings("words");
+  const offsets = places.map((place) => columns.u32(`${place}.offsets`));
+  const lost: number[] = [];
+  for (let id = 0; id < words.length; id++) {
+    const hasTexts = offsets.some((each) => each[id]! < each[id + 1]!);
+    if (!hasTexts && !ruled.has(words.at(id))) lost.push(id);
+  }
+  return Uint32Array.from(lost);
 }
 
 /** New words mean the same as their other number forms that are known, and what those mean. */

@@ -14,8 +14,10 @@ export function buildSearchIndex(input: SearchInput): Map<string, ColumnInput> {
   );
 }
 
-/** What an icon counts that only has a word as a tag, and one that is only found by another word that means the same. */
-const share = { tag: 0.1, same: 0.3 };
+/** What an icon counts that has a word in its name, or only as a tag: whole numbers, so that no order of adding matters. */
+const weight = { name: 10, tag: 1 };
+/** What an icon counts that is only found by another word that means the same. */
+const sameShare = 0.3;
 
 /**
  * For each word the number of icons that have it in their names, and a share of those that are found by it otherwise.
@@ -24,20 +26,21 @@ const share = { tag: 0.1, same: 0.3 };
  */
 export function countIcons(read: (name: string) => Uint32Array): Uint32Array {
   const [postings, entries] = [read("postings"), read("text.entries")];
-  const counts = new Float64Array(read("exact.offsets").length - 1);
+  const counts = new Uint32Array(read("exact.offsets").length - 1);
   for (const place of places) {
     const offsets = read(`${place}.offsets`);
     for (let word = 0; word < counts.length; word++) {
       for (let at = offsets[word]!; at < offsets[word + 1]!; at++) {
         const icons = entries[postings[at]! + 1]! - entries[postings[at]!]!;
-        counts[word]! += place === "tag" ? icons * share.tag : icons;
+        counts[word]! += icons * (place === "tag" ? weight.tag : weight.name);
       }
     }
   }
   const [same, sameOffsets] = [read("same"), read("same.offsets")];
   return Uint32Array.from(counts, (count, word) => {
     const others = same.subarray(sameOffsets[word], sameOffsets[word + 1]);
-    return Math.round(Math.max(count, share.same * others.reduce((most, other) => Math.max(most, counts[other]!), 0)));
+    const most = others.reduce((top, other) => Math.max(top, counts[other]!), 0);
+    return Math.round(Math.max(count, sameShare * most) / weight.name);
   });
 }
 

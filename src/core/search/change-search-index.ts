@@ -5,6 +5,7 @@ import { addWords, type WordBase } from "./add-words.ts";
 import { countIcons } from "./build-search-index.ts";
 import { largestParty } from "./build-icon-columns.ts";
 import { readIconColumns } from "./icon-columns.ts";
+import { placeAdded } from "./place-added.ts";
 import { noCategory } from "./search-input.ts";
 
 /** What becomes different in an index while it is searched. */
@@ -31,17 +32,23 @@ export function* changeSearchIndex(base: Columns, known: WordBase, change: Index
   changeEntries(columns, base, { change, texts, first });
   yield;
   yield* addWords(columns, base, { texts, known });
-  columns.set("words.icons", countIcons(columns.u32));
+  const wordIcons = countIcons(columns.u32);
+  for (const lost of columns.u32("words.lost")) wordIcons[lost] = 0;
+  columns.set("words.icons", wordIcons);
   yield;
   const added = { first, count: entries.length };
+  const best = placeAdded({ ...added, name, isGone: change.isGone });
+  columns.set("order.best", best);
+  yield;
+  const places = invert(best);
   columns.set(
     "order.new",
-    mergeOrder(base.u32("order.new"), added, (a, b) => timestamp[b]! - timestamp[a]! || a - b),
+    mergeOrder(base.u32("order.new"), added, (a, b) => timestamp[b]! - timestamp[a]! || places[a]! - places[b]!),
   );
   yield;
   columns.set(
     "order.name",
-    mergeOrder(base.u32("order.name"), added, (a, b) => name[a]! - name[b]! || a - b),
+    mergeOrder(base.u32("order.name"), added, (a, b) => name[a]! - name[b]! || places[a]! - places[b]!),
   );
   columns.set("distinctCount", Uint32Array.of(first + entries.length));
   yield;
@@ -180,6 +187,13 @@ function numberKinds(columns: ChangedColumns, base: Columns, entries: readonly A
     ),
   );
   return numbers;
+}
+
+/** The place of each ordinal in an order. */
+export function invert(ordinals: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ordinals.length);
+  for (let place = 0; place < ordinals.length; place++) places[ordinals[place]!] = place;
+  return places;
 }
 
 /** An order of ordinals with the added ones where they belong. */

@@ -1,7 +1,7 @@
 import type { Groups } from "./group-by-key.ts";
 import type { IconColumns } from "./icon-columns.ts";
 import { passes } from "./icon-filter.ts";
-import type { IconSelection } from "./icon-selection.ts";
+import type { IconOrder, IconSelection } from "./icon-selection.ts";
 import { type Cursor, OrdinalSet } from "./ordinal-set.ts";
 import { rank, rankCount } from "./text-matcher.ts";
 
@@ -19,14 +19,19 @@ interface Slice {
 export class IconLister {
   readonly #icons: IconColumns;
   readonly #byCell: Groups;
+  readonly #best: IconOrder | null;
   readonly #marked: OrdinalSet;
   /** Room for the longest list, used by one list after the other. */
   readonly #room: Uint32Array;
 
-  /** `byCell` holds the entries of each cell. */
-  constructor(icons: IconColumns, byCell: Groups) {
+  /**
+   * @param byCell the entries of each cell
+   * @param best which of two icons is the better one; null where that is the one with the lower ordinal
+   */
+  constructor(icons: IconColumns, byCell: Groups, best: IconOrder | null) {
     this.#icons = icons;
     this.#byCell = byCell;
+    this.#best = best;
     this.#marked = new OrdinalSet(icons.ordinalCount);
     this.#room = new Uint32Array(icons.iconCount);
   }
@@ -46,19 +51,21 @@ export class IconLister {
       this.#readRanks(selection, { from: rank.partExact, to: rankCount, part: "crowd" }, cursor);
     }
     const { out, count } = cursor;
-    if (order !== null) for (let index = 0; index < count; index++) out[index] = order.ordinals[out[index]!]!;
+    const placed = order ?? this.#best;
+    if (placed !== null) for (let index = 0; index < count; index++) out[index] = placed.ordinals[out[index]!]!;
     return out.slice(0, count);
   }
 
   #readAll({ filter, order }: IconSelection, cursor: Cursor): void {
     const { offsets, items } = this.#byCell;
+    const places = (order ?? this.#best)?.places;
     for (const [cell, failed] of filter.failures.entries()) {
       if (failed !== 0) continue;
       for (let at = offsets[cell]!; at < offsets[cell + 1]!; at++) {
         const entry = items[at]!;
         if (filter.isByKind && !passes(this.#icons, entry, filter)) continue;
         const ordinal = this.#icons.ordinals[entry]!;
-        this.#marked.add(order === null ? ordinal : order.places[ordinal]!);
+        this.#marked.add(places === undefined ? ordinal : places[ordinal]!);
       }
     }
     this.#marked.drain(cursor);
@@ -74,6 +81,7 @@ export class IconLister {
 
   #read({ matched, filter, order }: IconSelection, { from, to, part }: Slice, cursor: Cursor): void {
     const { crowds, repeats, ordinals } = this.#icons;
+    const places = (order ?? this.#best)?.places;
     const texts = matched!.texts;
     const starts = part === "crowd" ? crowds : this.#icons.starts;
     const ends = part === "all" ? this.#icons.ends : part === "calm" ? crowds : repeats;
@@ -91,7 +99,7 @@ export class IconLister {
       for (let entry = starts[text]!; entry < end; entry++) {
         if (!filter.isOpen && !passes(this.#icons, entry, filter)) continue;
         const ordinal = ordinals[entry]!;
-        this.#marked.add(order === null ? ordinal : order.places[ordinal]!);
+        this.#marked.add(places === undefined ? ordinal : places[ordinal]!);
       }
     }
     this.#marked.drain(cursor);

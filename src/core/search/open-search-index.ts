@@ -1,4 +1,5 @@
 import type { Columns } from "../columns.ts";
+import { invert } from "./change-search-index.ts";
 import { Corrector } from "./corrector.ts";
 import { explainTerm } from "./explain-term.ts";
 import type { SearchFacts } from "./filter-options.ts";
@@ -104,7 +105,8 @@ class CompiledSearchIndex implements SearchIndex {
     });
     this.#matcher = new TextMatcher(columns);
     this.#filter = new IconFilter(icons, facts);
-    this.#lister = new IconLister(icons, byCell);
+    const best = columns.has("order.best") ? readOrder(columns, "best") : null;
+    this.#lister = new IconLister(icons, byCell, best);
     this.#counter = new IconCounter(icons, byCell);
     this.#grouper = new IconGrouper(icons, facts);
     this.#relations = new TermRelations(columns);
@@ -290,13 +292,13 @@ class CompiledSearchIndex implements SearchIndex {
   }
 
   #orderBy(sort: "new" | "name"): IconOrder {
-    return remember(this.#orders, sort, () => {
-      const ordinals = this.#columns.u32(`order.${sort}`);
-      const places = new Uint32Array(ordinals.length);
-      for (let place = 0; place < ordinals.length; place++) places[ordinals[place]!] = place;
-      return { places, ordinals };
-    });
+    return remember(this.#orders, sort, () => readOrder(this.#columns, sort));
   }
+}
+
+function readOrder(columns: Columns, sort: "best" | "new" | "name"): IconOrder {
+  const ordinals = columns.u32(`order.${sort}`);
+  return { places: invert(ordinals), ordinals };
 }
 
 function listTexts({ starts, ends, ordinals, ordinalCount }: IconColumns): Uint32Array {

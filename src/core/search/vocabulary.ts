@@ -5,12 +5,15 @@ import { places } from "./build-word-columns.ts";
 /** The words and phrases an index knows, sorted by code units, and how to find them. */
 export class Vocabulary {
   readonly words: readonly string[];
+  /** Without those that were lost to a change of the index. */
   readonly #ids: ReadonlyMap<string, number>;
   readonly #offsets: readonly Uint32Array[];
 
   constructor(columns: Columns) {
     this.words = [...columns.strings("words")];
-    this.#ids = new Map(this.words.map((word, id) => [word, id]));
+    const ids = new Map(this.words.map((word, id) => [word, id]));
+    for (const id of columns.has("words.lost") ? columns.u32("words.lost") : []) ids.delete(this.words[id]!);
+    this.#ids = ids;
     this.#offsets = places.map((place) => columns.u32(`${place}.offsets`));
   }
 

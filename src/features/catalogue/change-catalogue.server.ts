@@ -11,6 +11,7 @@ import { changeSearchIndex } from "../../core/search/change-search-index.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import { findText } from "../../core/catalogue/find-text.ts";
 import type { OpenCatalogue } from "./contract.ts";
+import { readSynonyms } from "./curated.server.ts";
 
 /** A snapshot with all that is needed to change it. */
 export interface ChangeableSnapshot extends OpenCatalogue {
@@ -32,7 +33,7 @@ export async function changeCatalogue(
   settings: CatalogueSettings,
 ): Promise<OpenCatalogue> {
   const { folder, compiled, meaning, names, search } = snapshot;
-  const known = wordBases.get(search) ?? readWordBase(search);
+  const known = wordBases.get(search) ?? readWordBase(search, readSynonyms());
   wordBases.set(search, known);
   await letOthersWork();
   const changed = await finish(changeSnapshot(snapshot.columns, snapshot.facts, change));

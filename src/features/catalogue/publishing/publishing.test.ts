@@ -92,6 +92,16 @@ describe("a published icon", () => {
     expect(new Set(ordinals).size).toBe(ordinals.length);
   });
 
+  test("stands among those of its name: one in seven is a published one, the newest first", async () => {
+    const older = await publishOne({ name: "Umbrella" });
+    const newer = await publishOne({ name: "Umbrella" });
+    const found = find("umbrella");
+    expect(found.length).toBeGreaterThan(14);
+    expect(found.indexOf(newer)).toBe(6);
+    expect(found.indexOf(older)).toBeGreaterThan(6);
+    expect(found.indexOf(older)).toBeLessThanOrEqual(13);
+  });
+
   test("has a name of its own where the maker has published the name before", async () => {
     const [first, second] = await site.services.publishing.publish([icon({ name: "Twice" }), icon({ name: "twice" })]);
     const { catalogue } = site.services.catalogue.current();
