@@ -9,7 +9,7 @@ import "./features/browse/error-page.module.css";
 // So has what is drawn before its code is here.
 import "./ui/promotion.module.css";
 import pageAd from "./features/ads/page-ad.module.css";
-import { lazy, Suspense, useContext, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useContext, useEffect, useMemo, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -28,6 +28,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { earlyClickScript, repeatEarlyClick } from "./browser/early-clicks.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
@@ -144,7 +145,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript + earlyClickScript }}
+        />
         <Meta />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fdfdfe" media="(prefers-color-scheme: light)" />
@@ -165,6 +170,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(repeatEarlyClick, []);
   return (
     <Frame layout={usePageLayout()} hasAd>
       <PendingList>

@@ -91,3 +91,17 @@ journey("where pictures are not searched by, their page says so and takes words"
   await main.getByRole("button", { name: "Search", exact: true }).click();
   await page.waitForURL("**/icons/set/house");
 });
+
+journey("what is clicked before the code of a page has come is done when it is there", async ({ page }) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client*", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/icons/set/house", { waitUntil: "commit" });
+  const hide = page.getByRole("button", { name: "Hide filters" });
+  await hide.click();
+  arrived.resolve();
+  await page.getByRole("button", { name: "Show filters" }).waitFor();
+  expect(await hide.count()).toBe(0);
+});

@@ -1,0 +1,15 @@
+declare global {
+  interface Window {
+    /** The button that was clicked last, while nothing of the page could hear it. */
+    earlyButton?: HTMLElement | null;
+  }
+}
+
+/** For the head of every page: remembers what is clicked before the page has come alive. */
+export const earlyClickScript = `onclick=e=>{earlyButton=e.target.closest("button[type=button]")}`;
+
+/** Does, once the page has come alive, what was asked of it before. React itself hears every click from then on. */
+export function repeatEarlyClick(): void {
+  window.onclick = null;
+  window.earlyButton?.click();
+}
