@@ -10,6 +10,7 @@ export const earlyClickScript = `onclick=e=>{earlyButton=e.target.closest("butto
 
 /** Does, once the page has come alive, what was asked of it before. React itself hears every click from then on. */
 export function repeatEarlyClick(): void {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the script above has no other name for its listener
   window.onclick = null;
   window.earlyButton?.click();
 }
