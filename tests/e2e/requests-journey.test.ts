@@ -183,6 +183,21 @@ journey(
     await otherPage.goto(site + refused);
     await otherPage.getByText("Declined: It is a trademark").waitFor();
 
+    // Who wants no letters leaves by the last one, without signing in.
+    await otherPage.goto(`${site}/test/outbox`);
+    await otherPage
+      .getByRole("listitem")
+      .filter({ hasText: `${word} logo` })
+      .first()
+      .getByRole("link")
+      .last()
+      .click();
+    await otherPage.waitForURL("**/icons/notices#**");
+    expect(await listAccessFaults(otherPage)).toEqual([]);
+    await press(otherPage, "Stop e-mails");
+    await otherPage.getByText("You will get no more of these e-mails.").waitFor();
+    expect(await (await page.request.get(`${site}/api/notices`)).json()).toMatchObject({ isMailed: false });
+
     expect([...voter.noise, ...maker.noise, ...admin.noise]).toEqual([]);
     await Promise.all([voter, maker, admin].map((one) => one.page.context().close()));
   },

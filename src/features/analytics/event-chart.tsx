@@ -22,7 +22,7 @@ const usualWidthPx = 720;
 const heightPx = 220;
 const margin = { top: 12, right: 32, bottom: 28, left: 64 };
 const tickEveryPx = 90;
-const dashes = ["none", "6 3", "2 3", "8 3 2 3"];
+const dashes = ["none", "6 3", "2 3", "8 3 2 3", "1 4"];
 
 /** A line for each series, and the same figures as a table. */
 export function EventChart({ label, scale, starts, series }: EventChartProps) {

@@ -3,6 +3,7 @@ import { requestContext } from "../../context.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
+import { printAskPath } from "../requests/contract.ts";
 import { CountTable } from "./count-table.tsx";
 import { EventChart } from "./event-chart.tsx";
 import styles from "./events-page.module.css";
@@ -65,11 +66,7 @@ export default function EventsPage() {
             values={terms}
             hrefOf={(term) => `/icons/set/${encodeURIComponent(term.replaceAll(" ", "-"))}`}
           />
-          <ValueList
-            title={t("events.missing")}
-            values={missing}
-            hrefOf={(term) => `/icons/request-icon?${new URLSearchParams({ term })}`}
-          />
+          <ValueList title={t("events.missing")} values={missing} hrefOf={printAskPath} />
         </div>
       </section>
       <section className={styles.part}>
@@ -91,6 +88,10 @@ export default function EventsPage() {
             cells: [print(total), share(total, visits!.total)],
           }))}
         />
+      </section>
+      <section className={styles.part}>
+        <h2>{t("events.community")}</h2>
+        {chart("community")}
       </section>
       <section className={styles.part}>
         <h2>{t("events.ads")}</h2>

@@ -8,6 +8,7 @@ export const charts = {
   searches: ["search", "zero_results"],
   takes: ["take"],
   conversions: ["visit", "signed_in", "checkout_started", "checkout_paid"],
+  community: ["collection_changed", "request_made", "request_voted", "request_resolved", "newsletter_joined"],
   ads: ["ad_shown", "ad_clicked", "ad_rewarded"],
 } as const satisfies Readonly<Record<string, readonly (EventName | "visit")[]>>;
 
@@ -85,6 +86,7 @@ export async function writeReport(
       searches: charts.searches.map(drawSeries),
       takes: charts.takes.map(drawSeries),
       conversions: charts.conversions.map(drawSeries),
+      community: charts.community.map(drawSeries),
       ads: charts.ads.map(drawSeries),
     },
     terms,

@@ -252,3 +252,30 @@ test("makers are listed for members, with addresses for admins only", async () =
   expect((await callers.call("GET", makersPath)).statusCode).toBe(401);
   expect((await callers.call("GET", `${makersPath}?limit=101`, { by: anna })).statusCode).toBe(400);
 });
+
+async function countCommunity(): Promise<Record<string, number>> {
+  await site.services.analytics.flush();
+  const { charts } = await site.services.analytics.report("day");
+  return Object.fromEntries(charts.community.map(({ id, total }) => [id, total]));
+}
+
+test("requests and votes are counted once, also where a call is repeated", async () => {
+  const before = await countCommunity();
+  const id = "7f3f0e7e-3b52-4d0e-8f0e-0d8f6f6f0001";
+  for (let turn = 0; turn < 2; turn++) await callers.make(anna, { id, title: "Counted once" });
+  for (const action of ["vote", "vote", "unvote", "unvote"]) await callers.post(id, action, { by: ben });
+  await callers.post(id, "assignMaker", { by: maker, body: { makerId: maker.id } });
+  await callers.post(id, "takeToWork", { by: maker });
+  const resolvedItems = [
+    { name: "Counted once", tags: ["counted"], category: "animals", licence: "CC0-1.0", svg: drawing },
+  ];
+  const done = await callers.post(id, "resolve", { by: maker, body: { resolvedItems } });
+  expect(done.statusCode, done.body).toBe(200);
+  await callers.post(id, "resolve", { by: maker, body: { resolvedItems } });
+  expect(await countCommunity()).toEqual({
+    ...before,
+    request_made: before["request_made"]! + 1,
+    request_voted: before["request_voted"]! + 2,
+    request_resolved: before["request_resolved"]! + 1,
+  });
+});
