@@ -9,6 +9,7 @@ import { findAdminPart, type AdminPart } from "./features/admin/contract.ts";
 import OverviewPage, { loader as loadOverview } from "./features/admin/overview-page.tsx";
 import NotFoundPage, { loader as loadNotFound, meta as describeNotFound } from "./features/browse/not-found-page.tsx";
 import FlagsPage, { loader as loadFlags } from "./features/flags/flags-page.tsx";
+import ProductsPage, { loader as loadProducts } from "./features/billing/products-page.tsx";
 import RedirectsPage, { loader as loadRedirects } from "./features/seo/redirects-page.tsx";
 import TextsPage, { loader as loadTexts } from "./features/seo/texts-page.tsx";
 import { translatorFromMatches } from "./i18n/translator.ts";
@@ -24,6 +25,7 @@ const pages: Readonly<Record<AdminPart, ComponentType>> = {
   redirects: RedirectsPage,
   catalogue: CataloguePage,
   flags: FlagsPage,
+  products: ProductsPage,
   events: EventsPage,
 };
 
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirects: loadRedirects,
     catalogue: loadCatalogue,
     flags: loadFlags,
+    products: loadProducts,
     events: loadEvents,
   } satisfies Record<AdminPart, LoaderFunction>;
   const { viewer } = args.context.get(requestContext);

@@ -3,6 +3,7 @@ import { beSomebody } from "../harness/be-somebody.ts";
 import { nameSite, signInFromHere } from "../harness/enter-site.ts";
 import { createHttpVisitor } from "../harness/http-visitor.ts";
 import { journey } from "../harness/journey.ts";
+import { listAccessFaults } from "../harness/page-access.ts";
 
 const paths = [
   "/icons/admin",
@@ -11,6 +12,7 @@ const paths = [
   "/icons/admin/redirects",
   "/icons/admin/catalogue",
   "/icons/admin/flags",
+  "/icons/admin/products",
 ];
 
 /** A page as it is for somebody of the ready people, or for a guest. */
@@ -114,3 +116,30 @@ asAdmin("an admin takes an icon down, which is gone everywhere and says why, and
   await expect.poll(() => list.getByText(id).count()).toBe(0);
   expect((await page.request.get(`/icon/${id}/lighthouse`)).status()).toBe(200);
 });
+
+asAdmin(
+  "an admin changes a price, withdraws a product and offers it again, and guests see that at once",
+  async ({ page }) => {
+    await page.goto("/icons");
+    await signInFromHere(page, /admin/i);
+    await page.goto("/icons/admin/products");
+    const readPrices = async () => (await fetch(new URL("/icons/pricing", page.url()))).text();
+    expect(await readPrices()).toContain(">$174<");
+    await page.getByRole("button", { name: "Edit api-100k" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit api-100k" });
+    expect(await listAccessFaults(page)).toEqual([]);
+    await dialog.getByLabel("Amount").last().fill("0");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByText("Write an amount such as 9 or 9.50.").waitFor();
+    await dialog.getByLabel("Amount").last().fill("175.5");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("$175.50").waitFor();
+    expect(await readPrices()).toContain(">$175.50<");
+    await page.getByRole("button", { name: "Withdraw api-100k" }).click();
+    await page.getByText("Not offered", { exact: true }).waitFor();
+    expect(await readPrices()).not.toContain("$175.50");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Withdraw api-100k" }).waitFor();
+    expect(await readPrices()).toContain(">$175.50<");
+  },
+);

@@ -29,5 +29,18 @@ const siteResources: ReadonlySet<AllowanceResource> = new Set([
 /** Whether people take it on the site; the others are for programs. */
 export const isSiteResource = (resource: AllowanceResource): boolean => siteResources.has(resource);
 
+/** What a catalogue of music, a composer of pictures and the like would count: this site has none. */
+const missing: ReadonlySet<AllowanceResource> = new Set([
+  "music",
+  "megaCreator",
+  "api-call-music",
+  "meta-api-call-music",
+  "upscaler",
+  "bgRemover",
+]);
+
+/** Whether this site has what is counted; the others are kept for programs that know of them, and shown to nobody. */
+export const isTakenHere = (resource: AllowanceResource): boolean => !missing.has(resource);
+
 /** Whether an allowance counts what is taken or every time it is taken. */
 export type AccountingType = "unique" | "usage";

@@ -8,6 +8,7 @@ export const adminParts = [
   { id: "redirects", path: "/icons/admin/redirects", glyph: "arrow-right" },
   { id: "catalogue", path: "/icons/admin/catalogue", glyph: "shapes" },
   { id: "flags", path: "/icons/admin/flags", glyph: "sliders-horizontal" },
+  { id: "products", path: "/icons/admin/products", glyph: "tag" },
   { id: "events", path: "/icons/admin/events", glyph: "history" },
 ] as const satisfies readonly { id: string; path: string; glyph: GlyphName }[];
 

@@ -12,6 +12,7 @@ const counters: Partial<Record<AdminPart, (services: Services) => Promise<number
   people: ({ peopleDesk }) => peopleDesk.count(),
   texts: ({ seoDesk }) => seoDesk.count("texts"),
   catalogue: async ({ publishing }) => (await publishing.listPublished(1)).total,
+  products: async ({ productDesk }) => (await productDesk.list()).length,
   redirects: ({ seoDesk }) => seoDesk.count("redirects"),
 };
 

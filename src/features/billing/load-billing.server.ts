@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isTakenHere } from "../../core/allowances/allowance.ts";
 import type { RequestContext } from "../../context.ts";
 import { printPrice } from "../../core/billing/money.ts";
 import { formatDate } from "../../i18n/format-date.ts";
@@ -67,10 +68,12 @@ export async function loadBilling(context: RequestContext, url: URL) {
         kind: nameKind(licence),
         until: print(licence.endsAt),
       })),
-    usage: allowances.map((allowance) => {
-      const { resource, accountingType, usagesLeft, isUnlimited } = allowance;
-      return { resource, accountingType, usagesLeft, isUnlimited, total: countTotal(allowance, open) };
-    }),
+    usage: allowances
+      .filter(({ resource }) => isTakenHere(resource))
+      .map((allowance) => {
+        const { resource, accountingType, usagesLeft, isUnlimited } = allowance;
+        return { resource, accountingType, usagesLeft, isUnlimited, total: countTotal(allowance, open) };
+      }),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

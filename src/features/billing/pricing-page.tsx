@@ -11,11 +11,15 @@ import { ThanksView } from "./thanks-view.tsx";
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const asked = { context: context.get(requestContext), url };
   const messages = asked.context.packMessages("billing", "account");
-  if (params["part"] === undefined) return { messages, ...(await loadPricing(asked)) };
+  // Nobody is shown the prices of before.
+  if (params["part"] === undefined)
+    return data({ messages, ...(await loadPricing(asked)) }, { headers: { "cache-control": "private, no-cache" } });
   if (params["part"] === "checkout") return { messages, ...(await loadCheckout(asked)) };
   if (params["part"] === "thanks") return { messages, ...(await loadThanks(asked)) };
   throw data(null, { status: 404 });
 }
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData?.part === "plans") return printHead(loaderData.head);

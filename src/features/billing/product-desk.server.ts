@@ -44,7 +44,7 @@ export function createProductDesk(deps: {
     const message = isSold
       ? `no payment provider of this site takes ${currencies.join(", ")}`
       : "no payment provider of this site sells what is bought once";
-    throw new AppError("invalid_input", `prices: ${message}`, { field: isSold ? "prices" : "period" });
+    throw new AppError("invalid_input", `prices: ${message}`, { field: "prices" });
   }
 
   return {

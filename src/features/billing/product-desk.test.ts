@@ -103,7 +103,7 @@ test("what no payment provider of the site can sell is refused", async () => {
     message: "prices: no payment provider of this site takes USD",
   });
   Object.assign(far, { currencies: undefined, hasPlansOnly: true });
-  expect(await put("api-10k")).toMatchObject({ status: 400, code: "invalid_input", field: "period" });
+  expect(await put("api-10k")).toMatchObject({ status: 400, code: "invalid_input", field: "prices" });
 });
 
 test("a plan is offered once for each period, and what is free stays", async () => {
