@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { hideSecrets } from "../core/text/hide-secrets.ts";
 
 export type Log = Logger;
 
@@ -11,7 +12,8 @@ export type ErrorSink = (
 const errorLevel = pino.levels.values["error"]!;
 
 /**
- * Structured log lines on standard error, so that standard output stays for people.
+ * Structured log lines on standard error, so that standard output stays for people. Of errors they have what went wrong and
+ * where, of addresses the path: nothing that is somebody's.
  *
  * @param onError hears of each error in a line of the level `error` or above
  */
@@ -21,6 +23,7 @@ export function createLog(level: string, onError?: ErrorSink): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError, url: hideSecrets },
       ...(onError && {
         hooks: {
           logMethod(line, write, lineLevel) {
@@ -37,4 +40,10 @@ export function createLog(level: string, onError?: ErrorSink): Log {
 function tellError([facts, message]: readonly unknown[], onError: ErrorSink): void {
   const { err, method, url } = (facts ?? {}) as { err?: unknown; method?: string; url?: string };
   if (err instanceof Error) onError(err, { message: typeof message === "string" ? message : "", method, url });
+}
+
+/** Errors of libraries carry what they were working on. */
+function describeError(error: Error): object {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, code, message: hideSecrets(message), stack: hideSecrets(stack) };
 }

@@ -142,4 +142,18 @@ describe("without script", () => {
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await expect.poll(() => link(page).isVisible()).toBe(true);
   });
+
+  journey("what needs script says so", async ({ page, site }) => {
+    // Chromium shows what is in `noscript` only where script was switched off by hand.
+    const open = async (path: string, words: string) => {
+      const response = await page.goto(addressIn(site, "en", path));
+      expect(await response?.text()).toContain(`<noscript><p>${words}</p></noscript>`);
+    };
+    await open("/icons/account/link", "This button needs JavaScript.");
+    await open("/icons/sign-in", "Passkeys need JavaScript.");
+    await page.getByRole("link", { name: /Continue with GitHub/ }).click();
+    await page.getByRole("button", { name: /Pia Paid/ }).click();
+    for (const path of ["/icons/account/billing", "/icons/account"])
+      await open(path, "Changing anything here needs JavaScript.");
+  });
 });

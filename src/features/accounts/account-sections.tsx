@@ -32,6 +32,9 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
         </>
       }
     >
+      <noscript>
+        <p>{t("account.noScript")}</p>
+      </noscript>
       <ProfileSection {...person} />
       {(view.hasMail || person.email !== undefined) && <EmailSection {...view} email={person.email} />}
       {view.providers.length > 0 && <WaysInSection {...view} />}

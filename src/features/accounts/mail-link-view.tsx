@@ -65,6 +65,9 @@ export function MailLinkView() {
       >
         {t(`account.link.${kind}.button`)}
       </Button>
+      <noscript>
+        <p>{t("account.button.noScript")}</p>
+      </noscript>
       <p role="alert">{explain(problem, { conflict: t("account.link.conflict") })}</p>
     </DoorCard>
   );

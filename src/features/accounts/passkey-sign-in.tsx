@@ -24,6 +24,9 @@ export function PasskeySignIn({ path }: { path: string | undefined }) {
       <Button size="lg" icon="key-round" isBusy={isBusy} onClick={() => void signIn()}>
         {t("account.passkeys.signIn")}
       </Button>
+      <noscript>
+        <p>{t("account.passkeys.noScript")}</p>
+      </noscript>
       <p role="alert" className={styles.problem}>
         {explain(problem, wrong)}
       </p>

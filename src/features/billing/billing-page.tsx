@@ -42,6 +42,9 @@ export default function BillingPage() {
           {t("account.title")}
         </LinkButton>
       </header>
+      <noscript>
+        <p>{t("account.noScript")}</p>
+      </noscript>
       {unpaid && <UnpaidBanner {...unpaid} />}
       {subscriptions.length === 0 && (
         <SettingsSection title={t("billing.plan")}>

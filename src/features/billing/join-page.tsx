@@ -75,6 +75,11 @@ export default function JoinPage() {
             </Button>
           )}
         </div>
+        {invitation && !isGuest && (
+          <noscript>
+            <p>{t("account.button.noScript")}</p>
+          </noscript>
+        )}
         <p role="alert">{explain(problem, own)}</p>
       </Card>
     </div>

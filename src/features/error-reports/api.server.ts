@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
+import { hideSecrets } from "../../core/text/hide-secrets.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { longestMessage, longestPath, longestStack, reportKinds, reportPath } from "./contract.ts";
@@ -27,7 +28,9 @@ export function registerErrorReportsApi(app: ApiScope): void {
       if (site !== undefined && site !== "same-origin")
         throw new AppError("not_allowed", "Only our pages report errors.");
       if (!mayReport(ip)) throw new AppError("limit_reached", "That is enough for one minute.");
-      log.warn({ report: body }, "error in a browser");
+      const { kind, message, stack, path } = body;
+      const shown = { message: hideSecrets(message), ...(stack !== undefined && { stack: hideSecrets(stack) }) };
+      log.warn({ report: { kind, ...shown, path: hideSecrets(path) } }, "error in a browser");
       return reply.code(204).send();
     },
   );

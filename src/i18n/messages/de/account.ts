@@ -119,4 +119,7 @@ export const account = {
   "captcha.failed": "Wir konnten nicht erkennen, ob du ein Mensch bist. Versuch es bitte noch einmal.",
   "captcha.noScript":
     "Die Anmeldung per E-Mail braucht JavaScript: Damit belegt dein Browser, dass ein Mensch am Werk ist.",
+  noScript: "Um hier etwas zu ändern, braucht es JavaScript.",
+  "button.noScript": "Diese Schaltfläche braucht JavaScript.",
+  "passkeys.noScript": "Passkeys brauchen JavaScript.",
 } satisfies Translation<"account">;

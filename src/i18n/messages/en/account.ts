@@ -116,4 +116,7 @@ export const account = {
   "captcha.title": "Please confirm that you are a person",
   "captcha.failed": "We couldn’t tell whether you are a person. Please try again.",
   "captcha.noScript": "Signing in by e-mail needs JavaScript: your browser proves with it that a person is at work.",
+  noScript: "Changing anything here needs JavaScript.",
+  "button.noScript": "This button needs JavaScript.",
+  "passkeys.noScript": "Passkeys need JavaScript.",
 } as const;

@@ -121,4 +121,7 @@ export const account = {
   "captcha.failed": "No hemos podido comprobar que eres una persona. Inténtalo de nuevo.",
   "captcha.noScript":
     "Para entrar por correo hace falta JavaScript: con él tu navegador demuestra que hay una persona.",
+  noScript: "Para cambiar algo aquí hace falta JavaScript.",
+  "button.noScript": "Este botón necesita JavaScript.",
+  "passkeys.noScript": "Las llaves de acceso necesitan JavaScript.",
 } satisfies Translation<"account">;

@@ -120,4 +120,7 @@ export const account = {
   "captcha.failed": "Impossible de vérifier que vous êtes une personne. Veuillez réessayer.",
   "captcha.noScript":
     "La connexion par e-mail nécessite JavaScript\u00A0: votre navigateur s’en sert pour prouver qu’une personne est à l’œuvre.",
+  noScript: "Pour modifier quoi que ce soit ici, il faut JavaScript.",
+  "button.noScript": "Ce bouton a besoin de JavaScript.",
+  "passkeys.noScript": "Les clés d’accès ont besoin de JavaScript.",
 } satisfies Translation<"account">;

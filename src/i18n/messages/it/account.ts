@@ -117,4 +117,7 @@ export const account = {
   "captcha.title": "Conferma di essere una persona",
   "captcha.failed": "Non siamo riusciti a capire se sei una persona. Riprova.",
   "captcha.noScript": "Per accedere via e-mail serve JavaScript: il browser lo usa per dimostrare che c’è una persona.",
+  noScript: "Per modificare qualcosa qui serve JavaScript.",
+  "button.noScript": "Questo pulsante ha bisogno di JavaScript.",
+  "passkeys.noScript": "Le passkey hanno bisogno di JavaScript.",
 } satisfies Translation<"account">;

@@ -119,4 +119,7 @@ export const account = {
   "captcha.failed": "사람인지 확인하지 못했습니다. 다시 시도해 주세요.",
   "captcha.noScript":
     "이메일로 로그인하려면 JavaScript가 필요합니다. 브라우저가 사람이 사용 중임을 증명하는 데 쓰입니다.",
+  noScript: "여기서 무언가를 변경하려면 JavaScript가 필요합니다.",
+  "button.noScript": "이 버튼에는 JavaScript가 필요합니다.",
+  "passkeys.noScript": "패스키에는 JavaScript가 필요합니다.",
 } satisfies Translation<"account">;

@@ -117,4 +117,7 @@ export const account = {
   "captcha.title": "Confirme que você é uma pessoa",
   "captcha.failed": "Não conseguimos saber se você é uma pessoa. Tente de novo.",
   "captcha.noScript": "Entrar por e-mail exige JavaScript: é com ele que seu navegador prova que há uma pessoa.",
+  noScript: "Para mudar algo aqui é preciso JavaScript.",
+  "button.noScript": "Este botão precisa de JavaScript.",
+  "passkeys.noScript": "As chaves de acesso precisam de JavaScript.",
 } satisfies Translation<"account">;

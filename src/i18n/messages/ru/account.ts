@@ -117,4 +117,7 @@ export const account = {
   "captcha.title": "Подтвердите, что вы человек",
   "captcha.failed": "Не удалось понять, человек вы или программа. Попробуйте ещё раз.",
   "captcha.noScript": "Для входа по почте нужен JavaScript: с его помощью браузер доказывает, что за ним человек.",
+  noScript: "Чтобы что-либо здесь изменить, нужен JavaScript.",
+  "button.noScript": "Для этой кнопки нужен JavaScript.",
+  "passkeys.noScript": "Для ключей доступа нужен JavaScript.",
 } satisfies Translation<"account">;

@@ -116,4 +116,7 @@ export const account = {
   "captcha.title": "请确认你是真人",
   "captcha.failed": "我们无法确认你是真人，请重试。",
   "captcha.noScript": "通过邮件登录需要 JavaScript：浏览器用它来证明是真人在操作。",
+  noScript: "在此处更改任何内容都需要 JavaScript。",
+  "button.noScript": "此按钮需要 JavaScript。",
+  "passkeys.noScript": "使用通行密钥需要 JavaScript。",
 } satisfies Translation<"account">;
