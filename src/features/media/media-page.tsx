@@ -33,14 +33,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!item || !url.pathname.startsWith(`${mediaListPaths[item.kind]}/`)) throw data(null, { status: 404 });
   const path = printMediaPagePath(item);
   const t = createTranslator(locale, loadMessages("media"));
-  const alike = await services.media.search({
-    kind: item.kind,
-    term: "",
-    locale,
-    ...(item.category !== undefined && { categories: [item.category] }),
-    page: 1,
-    perPage: mostAlike + 1,
-  });
+  const others = { kind: item.kind, term: "", locale, page: 1, perPage: mostAlike + 1 };
+  const [near, any] = await Promise.all([
+    services.media.search({ ...others, ...(item.category !== undefined && { categories: [item.category] }) }),
+    services.media.search(others),
+  ]);
+  const alike = new Map([...near.items, ...any.items].map((each) => [each.id, each]));
   return {
     messages: packMessages("media"),
     head: await services.seo.describePage({
@@ -52,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     }),
     item,
     isPaid: viewer.isPaid,
-    alike: alike.items
+    alike: [...alike.values()]
       .filter(({ id }) => id !== item.id)
       .slice(0, mostAlike)
       .map(toMediaCard),

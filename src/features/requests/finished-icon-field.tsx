@@ -1,6 +1,7 @@
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -21,7 +22,8 @@ const mostSuggested = 8;
 /** One finished icon: how it looks at true size, what it is called, and where it belongs. */
 export function FinishedIconField({ icon, categories, onChange, onRemove }: FinishedIconFieldProps) {
   const t = useMessages();
-  const { svg, isColor, name, category, tags, suggested } = icon;
+  const { svg, isColor, name, category, tags, suggested, facts, fault, refusal } = icon;
+  const problem = fault ?? refusal;
   // Style sheets take addresses without quotes.
   const src = `data:image/svg+xml,${encodeURIComponent(svg).replaceAll(/['()]/g, (mark) => `%${mark.codePointAt(0)!.toString(16)}`)}`;
   const has = (tag: string) =>
@@ -46,6 +48,15 @@ export function FinishedIconField({ icon, categories, onChange, onRemove }: Fini
           </div>
         ))}
       </figure>
+      {facts && <p className={styles.facts}>{t("requestPages.resolve.facts", { ...facts, count: facts.colours })}</p>}
+      <p role="alert" className={styles.fault}>
+        {problem !== undefined && (
+          <>
+            <Glyph name="circle-alert" size={16} />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
       <div className={styles.fields}>
         <TextField
           label={t("requestPages.resolve.name")}

@@ -192,6 +192,26 @@ test("who does too much hears so", async () => {
   }
   expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(answers.at(-1)).toBe(429);
+  // It is theirs alone, and they may still do the rest.
+  expect((await callers.post(id, "report", { by: ben, body: { reason: "Rude" } })).statusCode).toBe(200);
+  expect((await callers.post(id, "vote", { by: cleo })).statusCode).toBe(200);
+});
+
+test("nobody asks for more than twenty things an hour, or votes more than a hundred and twenty times a minute", async () => {
+  const [cleo, dora] = [await callers.join(), await callers.join()];
+  for (let time = 0; time < 20; time++) await callers.make(cleo, { title: `Wish number ${time}` });
+  const refused = await callers.create(cleo, { title: "One more wish" });
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: "limit_reached" }]);
+  const mine = await callers.call("GET", `${requestsPath}?isMine=1`, { by: cleo });
+  expect(mine.json()).toMatchObject({ total: 20 });
+  const { id } = await callers.make(dora);
+  const votes: number[] = [];
+  for (let time = 0; time < 121; time++) {
+    votes.push((await callers.post(id, time % 2 === 0 ? "vote" : "unvote", { by: cleo })).statusCode);
+  }
+  expect(new Set(votes.slice(0, 120))).toEqual(new Set([200]));
+  expect(votes.at(-1)).toBe(429);
+  expect(await callers.readAs(dora, id)).toMatchObject({ votes: 1 });
 });
 
 const find = (body: object, by?: Member) => callers.call("POST", `${requestsPath}/alike`, { by, body });

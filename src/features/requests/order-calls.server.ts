@@ -151,6 +151,7 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
       },
     },
     (asked) => {
+      requirePerson(asked);
       mayReport(asked);
       return act(asked, { action: "report", reason: asked.body.reason });
     },

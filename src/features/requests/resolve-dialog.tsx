@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { ApiFailure } from "../../browser/api-client.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
@@ -26,12 +27,17 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
   const t = useMessages();
   const explain = useRequestProblem();
   const { isBusy, problem, order } = useOrder(request.id);
-  const { icons, faults, isChecking, add, change, remove } = useFinishedIcons(t);
+  const { icons, faults, isChecking, add, change, refuse, remove } = useFinishedIcons(t);
   const isOver = useGivenFiles((files) => void add(files));
   const input = useRef<HTMLInputElement>(null);
   const [licence, setLicence] = useState(licences[0]?.code);
   const isComplete = icons.length > 0 && icons.every(isFilledIn) && licence !== undefined;
 
+  const showRefusal = (failure: unknown) => {
+    const { field, metadata } = failure instanceof ApiFailure ? failure : {};
+    const place = /^icons\.(\d+)$/.exec(field ?? "")?.[1];
+    if (place !== undefined) refuse(Number(place), Object.keys(metadata ?? {})[0]);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete || isChecking) return;
@@ -42,7 +48,7 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
       svg,
       licence,
     }));
-    if (!(await order({ action: "resolve", resolvedItems }))) return;
+    if (!(await order({ action: "resolve", resolvedItems }, showRefusal))) return;
     onClose();
     onDone(resolvedItems.length);
   };
@@ -99,14 +105,14 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
                 key={icon.key}
                 icon={icon}
                 categories={categories}
-                onChange={(facts) => change(icon.key, facts)}
+                onChange={(facts) => change(icon.key, { ...facts, refusal: undefined })}
                 onRemove={() => remove(icon.key)}
               />
             ))}
           </ul>
         )}
         <p role="alert" className={styles.problem}>
-          {explain(problem)}
+          {explain(problem, { invalid_input: t("requestPages.resolve.refused") })}
         </p>
         <div className={styles.foot}>
           <Select
@@ -130,7 +136,8 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
   );
 }
 
-const isFilledIn = ({ name, category }: FinishedIcon) => name.trim() !== "" && category !== undefined;
+const isFilledIn = ({ name, category, fault }: FinishedIcon) =>
+  fault === undefined && name.trim() !== "" && category !== undefined;
 
 /** `sun, light  bulb,` → `sun`, `light bulb` */
 const readTags = (text: string) => [

@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { api, ApiFailure } from "../../browser/api-client.ts";
 import { drawingLimits } from "../../core/intake/drawing-limits.ts";
+import { iconRules, inspectIcon, type IconFault, type InspectedIcon } from "../../core/intake/inspect-icon.ts";
 import { requestLimits } from "../../core/requests/request-rules.ts";
+import { readDocument } from "../../core/svg/read-document.ts";
 import type { Translator } from "../../i18n/translator.ts";
+import { publishingLimits } from "../catalogue/publishing/contract.ts";
 import { drawingsPath, type CleanDrawing, type RefusedUpload } from "../collections/uploads/contract.ts";
 import { requestsPath, type SuggestedWords } from "./contract.ts";
 
@@ -18,6 +21,12 @@ export interface FinishedIcon {
   /** With commas between. */
   tags: string;
   suggested: readonly string[];
+  /** Of its grid, and how many colours it has; undefined where its box cannot be read. */
+  facts: Pick<InspectedIcon, "width" | "height" | "colours"> | undefined;
+  /** Why it cannot be published as it is drawn. */
+  fault: string | undefined;
+  /** Why the catalogue did not take it, until something about it is changed. */
+  refusal?: string | undefined;
 }
 
 /** Finished icons while they are handed in: drawings are checked one by one as they come, and words for them suggested. */
@@ -28,6 +37,11 @@ export function useFinishedIcons(t: Translator) {
 
   const change = (key: string, facts: Partial<FinishedIcon>) =>
     setIcons((all) => all.map((icon) => (icon.key === key ? { ...icon, ...facts } : icon)));
+  /** What the catalogue says of the icon at a place. */
+  const refuse = (place: number, why: string | undefined) => {
+    const refusal = why !== undefined && why in refusals ? explainFault(t, why as Refusal) : undefined;
+    setIcons((all) => all.map((icon, index) => (index === place ? { ...icon, refusal } : icon)));
+  };
   const remove = (key: string) => setIcons((all) => all.filter((icon) => icon.key !== key));
 
   const add = async (files: readonly File[]) => {
@@ -38,7 +52,7 @@ export function useFinishedIcons(t: Translator) {
       const answer = await checkDrawing(t, file);
       if ("fault" in answer) setFaults((all) => [...all, answer.fault]);
       else {
-        const icon = describeIcon(answer.drawing);
+        const icon = describeIcon(t, answer.drawing);
         setIcons((all) => [...all, icon]);
         const words = await suggestWords(icon.name);
         if (words) change(icon.key, { suggested: words.tags, category: words.category });
@@ -47,7 +61,27 @@ export function useFinishedIcons(t: Translator) {
     setUnderWay((count) => count - 1);
   };
 
-  return { icons, faults, isChecking: underWay > 0, add, change, remove };
+  return { icons, faults, isChecking: underWay > 0, add, change, refuse, remove };
+}
+
+type Refusal = keyof typeof refusals;
+
+/** What is told of icons that are not taken. */
+const refusals = {
+  notSquare: "requestPages.resolve.fault.notSquare",
+  offGrid: "requestPages.resolve.fault.offGrid",
+  tooManyColours: "requestPages.resolve.fault.tooManyColours",
+  repeated: "requestPages.resolve.fault.repeated",
+  name: "requestPages.resolve.fault.name",
+  tags: "requestPages.resolve.fault.tags",
+} as const satisfies Record<IconFault | "repeated" | "name" | "tags", string>;
+
+function explainFault(t: Translator, fault: Refusal): string {
+  const { leastPx, mostPx, colours } = iconRules;
+  if (fault === "offGrid") return t(refusals[fault], { least: leastPx, most: mostPx });
+  if (fault === "tooManyColours") return t(refusals[fault], { most: colours });
+  if (fault === "tags") return t(refusals[fault], { count: publishingLimits.tags });
+  return t(refusals[fault]);
 }
 
 export const suggestWords = (name: string): Promise<SuggestedWords | null> =>
@@ -87,7 +121,9 @@ async function checkDrawing(t: Translator, file: File): Promise<{ drawing: Clean
   }
 }
 
-function describeIcon({ name, svg, isColor }: CleanDrawing): FinishedIcon {
+function describeIcon(t: Translator, { name, svg, isColor, notice }: CleanDrawing): FinishedIcon {
+  const document = readDocument(svg);
+  const inspected = document && inspectIcon(document);
   const words = name.replaceAll(/[-_.\s]+/g, " ").trim();
   return {
     key: crypto.randomUUID(),
@@ -97,5 +133,7 @@ function describeIcon({ name, svg, isColor }: CleanDrawing): FinishedIcon {
     category: undefined,
     tags: "",
     suggested: [],
+    facts: inspected,
+    fault: notice ?? (inspected?.fault && explainFault(t, inspected.fault)),
   };
 }

@@ -12,9 +12,14 @@ export function useOrder(id: string) {
     isBusy,
     problem,
     forget,
-    /** @returns whether it was done */
-    order: async ({ action, ...body }: RequestOrder): Promise<boolean> => {
-      const isDone = await run(() => sendJson(`${requestsPath}/${id}/${action}`, "POST", body));
+    /** @returns whether it was done; `onRefused` hears why it was not */
+    order: async ({ action, ...body }: RequestOrder, onRefused?: (failure: unknown) => void): Promise<boolean> => {
+      const isDone = await run(() =>
+        sendJson(`${requestsPath}/${id}/${action}`, "POST", body).catch((failure: unknown) => {
+          onRefused?.(failure);
+          throw failure;
+        }),
+      );
       if (isDone) await revalidate();
       return isDone;
     },

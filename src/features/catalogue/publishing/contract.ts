@@ -1,3 +1,4 @@
+import type { IconFault } from "../../../core/intake/inspect-icon.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
 import type { DatabaseStep } from "../../licences/contract.ts";
 
@@ -17,14 +18,9 @@ export const publishingLimits = {
 /** Why an icon cannot be published; see `RefusalReason` for what is found while a drawing is read. */
 export type PublishingFault =
   | RefusalReason
+  | IconFault
   /** Something it shows had to be left out: text, pictures. */
   | "leftOut"
-  /** Its view box is not as wide as it is high. */
-  | "notSquare"
-  /** Its view box is not some whole number of px, from 12 to 1,024. */
-  | "offGrid"
-  /** It has more colours than an icon has. */
-  | "tooManyColours"
   /** The catalogue has the drawing, or it comes twice. */
   | "repeated"
   | "name"

@@ -1,6 +1,6 @@
 import { toDisplayName } from "../../../core/catalogue/concept.ts";
+import { inspectIcon } from "../../../core/intake/inspect-icon.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
-import { listPaints } from "../../../core/svg/list-paints.ts";
 import type { ViewBox } from "../../../core/svg/print-document.ts";
 import { readDocument } from "../../../core/svg/read-document.ts";
 import { toDrawingKey } from "../compile-set.server.ts";
@@ -34,9 +34,6 @@ interface Rules {
   categories: ReadonlySet<string>;
 }
 
-const gridPx = { least: 12, most: 1024 };
-const mostColours = 24;
-
 /** Checks one icon and makes its drawing harmless; whether it is in the catalogue is for others to tell. */
 export async function prepareIcon(
   { name, tags, category, svg }: Pick<NewIcon, "name" | "tags" | "category" | "svg">,
@@ -55,9 +52,8 @@ export async function prepareIcon(
   if (!document?.root.closing) return { fault: "malformed" };
   const { box, root, text } = document;
   const [left, top, width, height] = box;
-  if (width !== height) return { fault: "notSquare" };
-  if (!Number.isInteger(width) || width < gridPx.least || width > gridPx.most) return { fault: "offGrid" };
-  if (listPaints(text).length > mostColours) return { fault: "tooManyColours" };
+  const { fault } = inspectIcon(document);
+  if (fault) return { fault };
   const body = text.slice(root.tag.end, root.closing!.start);
   const drawingKey = toDrawingKey({ body, left, top, width, height });
   return { icon: { base, tags: [...new Set(words)], category, body, box, drawingKey } };
