@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -142,6 +142,17 @@ describe("the embedded server", () => {
     expect(await readNumber(open({ dataDir }), sql`select searches as value from search_terms`)).toBe(4);
   });
 
+  test("processes that make the server at the same moment share the first one", async () => {
+    const dataDir = await freshFolder();
+    const databases = [1, 2, 3].map(() => open({ dataDir }));
+    await Promise.all(databases.map((database) => readNumber(database, sql`select 7 as value`)));
+    await databases[0]!.run((db) => db.execute(sql`insert into search_terms values ('one', 'en', '2026-01-01', 6, 0)`));
+    for (const database of databases) {
+      expect(await readNumber(database, sql`select searches as value from search_terms`)).toBe(6);
+    }
+    expect((await readdir(dataDir)).filter((name) => name.includes(".new"))).toEqual([]);
+  });
+
   test("a server that outlived its parent is taken over, not started twice", async () => {
     const dataDir = await freshFolder();
     const orphaned = createDatabase({ url: undefined, dataDir, log });
@@ -192,8 +203,11 @@ describe("the embedded server", () => {
 
   test("a cluster whose making was interrupted is made anew", async () => {
     const dataDir = await freshFolder();
-    await mkdir(join(dataDir, "postgres-18.new", "cluster"), { recursive: true });
-    await writeFile(join(dataDir, "postgres-18.new", "cluster", "PG_VERSION"), "18\n");
+    const draft = join(dataDir, "postgres-18.new-abc123");
+    await mkdir(join(draft, "cluster"), { recursive: true });
+    await writeFile(join(draft, "cluster", "PG_VERSION"), "18\n");
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    await utimes(draft, yesterday, yesterday);
     expect(await readNumber(open({ dataDir }), sql`select 1 as value`)).toBe(1);
     expect(await readdir(dataDir)).toEqual(["postgres-18"]);
   });

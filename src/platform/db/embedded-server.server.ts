@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ClientConfig } from "pg";
 import { findPostgresPrograms, type PostgresPrograms } from "./postgres-programs.server.ts";
 
@@ -12,6 +13,11 @@ const user = "iconarium";
 const socketPort = 5432;
 /** The shortest limit on socket paths among the systems we run on is 104 bytes (macOS). */
 const socketPathLimit = 104;
+/** A server that starts is ready within this time; it may have to read again what it wrote before a crash. */
+const readyWithinMs = 60_000;
+const lookEveryMs = 50;
+/** Drafts of clusters that are older were left behind by processes that died. */
+const draftLastsMs = 60 * 60 * 1000;
 
 /** A private PostgreSQL server on a folder of ours. */
 export interface EmbeddedServer {
@@ -25,6 +31,7 @@ export interface EmbeddedServer {
 /**
  * Starts PostgreSQL from npm's binaries on `dataDir/postgres-18`, or takes over the one that is still running there after
  * its parent died. The cluster is made on the first start: beside its place, then moved, so that it is never half made.
+ * Processes that do so at the same moment share what the first of them makes and starts.
  *
  * It listens on a Unix socket inside its own folder, which only its owner may enter; where sockets are impossible (Windows,
  * very long paths), on a free loopback port with a random password.
@@ -40,13 +47,19 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
 
   const control = (...parameters: string[]) => programs.run("pg_ctl", ["--pgdata", cluster, ...parameters]);
   await disownEnded(cluster);
-  const wasRunning = (await control("status")).code === 0;
+  const isRunning = async () => (await control("status")).code === 0;
+  let wasRunning = await isRunning();
   if (!wasRunning) {
     const log = join(home, "log");
     const options = await listenOptions(cluster);
     const start = await control("start", "--wait", "--timeout=60", "--log", log, "--options", options);
-    if (start.code !== 0)
-      throw new Error(`PostgreSQL did not start: ${pickReason(await readFile(log, "utf8").catch(() => start.output))}`);
+    if (start.code !== 0) {
+      wasRunning = await isRunning();
+      if (!wasRunning) {
+        const told = await readFile(log, "utf8").catch(() => start.output);
+        throw new Error(`PostgreSQL did not start: ${pickReason(told)}`);
+      }
+    }
   }
 
   const password = await readFile(join(home, "password"), "utf8");
@@ -74,10 +87,10 @@ async function disownEnded(cluster: string): Promise<void> {
 }
 
 async function createCluster(programs: PostgresPrograms, home: string): Promise<void> {
-  const draft = `${home}.new`;
+  await removeOldDrafts(home);
+  // Only its owner may enter what `mkdtemp` makes.
+  const draft = await mkdtemp(`${home}.new-`);
   const password = join(draft, "password");
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
   await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (programs.owner) {
     for (const path of [draft, password]) await chown(path, programs.owner.uid, programs.owner.gid);
@@ -94,8 +107,26 @@ async function createCluster(programs: PostgresPrograms, home: string): Promise<
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ]);
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${pickReason(output)}`);
-  await rename(draft, home);
+  try {
+    if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${pickReason(output)}`);
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!existsSync(home)) throw error;
+  }
+}
+
+async function removeOldDrafts(home: string): Promise<void> {
+  for (const name of await readdir(dirname(home))) {
+    const path = join(dirname(home), name);
+    if (!name.startsWith(`${basename(home)}.new`)) continue;
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > draftLastsMs) await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function listenOptions(cluster: string): Promise<string> {
@@ -130,9 +161,15 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** The running server's own note of where it listens: its fourth line is the port, its sixth the loopback address or nothing. */
+/** The running server's own note of where it listens: its fourth line is the port, its sixth the loopback address or nothing, its eighth whether it is ready. */
 async function readAddress(cluster: string): Promise<{ host: string; port: number }> {
-  const lines = (await readFile(join(cluster, "postmaster.pid"), "utf8")).split("\n");
+  const path = join(cluster, "postmaster.pid");
+  let lines: string[] = [];
+  for (let waitedMs = 0; lines[7]?.trim() !== "ready"; waitedMs += lookEveryMs) {
+    if (waitedMs > readyWithinMs) throw new Error("PostgreSQL was started by another process and is not ready yet");
+    if (waitedMs > 0) await wait(lookEveryMs);
+    lines = (await readFile(path, "utf8").catch(() => "")).split("\n");
+  }
   return { host: lines[5]?.trim() || cluster, port: Number(lines[3]) };
 }
 
