@@ -126,7 +126,7 @@ export async function createServices(
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
   const uploadReader = createUploadReader();
-  const publishing = createPublishing({ database, catalogue, reader: uploadReader, log });
+  const publishing = await createPublishing({ database, catalogue, reader: uploadReader, dataDir, log });
   const uploads = createUploads({
     database,
     people,

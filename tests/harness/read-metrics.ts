@@ -49,7 +49,9 @@ function readLabels(text: string): Record<string, string> {
 function readNumber(text: string): number {
   if (text === "+Inf") return Infinity;
   if (text === "-Inf") return -Infinity;
-  if (text !== "NaN" && !/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text)) throw new Error(`no number: ${text}`);
+  // The library writes it so where nothing has been measured yet.
+  if (text === "Nan") return NaN;
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(text)) throw new Error(`no number: ${text}`);
   return Number(text);
 }
 

@@ -22,15 +22,19 @@ const defaults = { NODE_ENV: "test", PICTURE_SEARCH: "false", METRICS_TOKEN: "on
 /**
  * Calls and pictures over the fixture catalogue (or one of other sets), without pages, with a data folder and a database of
  * its own. Icons are not found by how they look, unless `PICTURE_SEARCH` is asked for: describing them all takes a while.
+ *
+ * @param prepare puts into the data folder what a server before would have left there
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   sets?: readonly string[],
   foreign: Parameters<typeof createServices>[2] = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<TestApp> {
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
+  await prepare(dataDir);
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
   const log = createLog("silent");
   const { services, close } = await createServices(config, log, foreign);

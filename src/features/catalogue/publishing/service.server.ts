@@ -19,6 +19,7 @@ import {
 import { createIconDescriber } from "./describe-icon.server.ts";
 import { describeAuthor, describeFamily, describeIconSet, describeStyle, type KeptSet } from "./describe-set.ts";
 import { createKeptIcons, publishingChannel, type IsTaken } from "./kept-icons.server.ts";
+import { createKeptReasons } from "./kept-reasons.server.ts";
 import {
   prepareIcon,
   toTitle,
@@ -31,18 +32,23 @@ import {
 const readAtOnce = 40;
 
 /**
- * Keeps in the database what was published and taken down, and has the catalogue host serve the compiled snapshot so.
+ * Keeps in the database what was published and taken down, and has the catalogue host serve the compiled snapshot so. What
+ * was known to be taken down is so before this resolves, whether the database can be reached or not.
+ *
+ * @param deps.dataDir a folder that exists
  */
-export function createPublishing(deps: {
+export async function createPublishing(deps: {
   database: Database;
   catalogue: ChangingCatalogueHost;
   reader: DrawingReader;
+  dataDir: string;
   log: Log;
-}): Publishing & { close(): Promise<void> } {
-  const { database, catalogue: host, reader, log } = deps;
+}): Promise<Publishing & { close(): Promise<void> }> {
+  const { database, catalogue: host, reader, dataDir, log } = deps;
   const curated = readCurated();
   const describer = createIconDescriber(curated);
   const kept = createKeptIcons({ database });
+  const keptReasons = createKeptReasons({ folder: dataDir, log });
   const categories = new Set(curated.categories.map(({ apiCode }) => apiCode));
   const licences = new Set(curated.licences.map(({ code }) => code));
 
@@ -50,7 +56,7 @@ export function createPublishing(deps: {
   const icons = new Map<string, AddedIcon & { prefix: string }>();
   let lastNumber = 0;
   let sets: KeptSet[] = [];
-  let reasons: ReadonlyMap<string, string> = new Map();
+  let reasons: ReadonlyMap<string, string> = keptReasons.read();
   let isServed = true;
   let renewing: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -78,6 +84,7 @@ export function createPublishing(deps: {
     for (const { id, prefix, added } of described) icons.set(id, Object.assign(added, { prefix }));
     lastNumber = read.icons.at(-1)?.number ?? lastNumber;
     sets = read.sets;
+    if (!isEqual(takenDown, reasons)) await keptReasons.keep(takenDown);
     reasons = takenDown;
     await host.change(describeChange());
     isServed = true;
@@ -108,6 +115,16 @@ export function createPublishing(deps: {
       icons: remaining,
       gone: new Set(reasons.keys()),
     };
+  }
+
+  /** Without a snapshot nothing is served: there is nothing to wait for then. */
+  async function takeDownKnown(): Promise<void> {
+    try {
+      await host.change(describeChange());
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      isServed = false;
+    }
   }
 
   async function prepareAll(
@@ -161,6 +178,7 @@ export function createPublishing(deps: {
   const follow = () => {
     renew().catch((error: unknown) => log.warn({ err: error }, "What was published cannot be read yet"));
   };
+  if (reasons.size > 0) await takeDownKnown();
   const stopListening = listen(database, { channel: publishingChannel, onMessage: follow, onGap: follow, log });
 
   return {

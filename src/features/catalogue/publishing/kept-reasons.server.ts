@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Log } from "../../../platform/log.server.ts";
+
+/** A copy of what was taken down, for a start at which the database cannot be reached yet: ids of icons, and why. */
+export interface KeptReasons {
+  /** As it was kept last; nothing where nothing was. */
+  read(): Map<string, string>;
+  keep(reasons: ReadonlyMap<string, string>): Promise<void>;
+}
+
+const fileName = "taken-down.json";
+const shape = z.record(z.string(), z.string());
+
+/** @param deps.folder the data folder, which exists */
+export function createKeptReasons({ folder, log }: { folder: string; log: Log }): KeptReasons {
+  const path = join(folder, fileName);
+  return {
+    read() {
+      try {
+        return new Map(Object.entries(shape.parse(JSON.parse(readFileSync(path, "utf8")))));
+      } catch (error) {
+        const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+        if (!isMissing) log.error({ err: error }, `${path} cannot be read; the database tells what was taken down`);
+        return new Map();
+      }
+    },
+    async keep(reasons) {
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        await writeFile(draft, JSON.stringify(Object.fromEntries(reasons)));
+        await rename(draft, path);
+      } catch (error) {
+        log.error({ err: error }, `${path} cannot be written`);
+        await rm(draft, { force: true });
+      }
+    },
+  };
+}

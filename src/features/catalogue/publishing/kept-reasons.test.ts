@@ -1,0 +1,48 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDataDir } from "../../../../tests/harness/database.ts";
+import { openFixtureCatalogue } from "../../../../tests/harness/fixture-catalogue.ts";
+import { startTestApp } from "../../../../tests/harness/test-app.ts";
+import { printImagePath } from "../../../core/urls/image-path.ts";
+import { createLog } from "../../../platform/log.server.ts";
+import { createKeptReasons } from "./kept-reasons.server.ts";
+
+const log = createLog("silent");
+
+test("what was kept last is read again, and nothing else is left in the folder", async () => {
+  const { dataDir: folder, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const kept = createKeptReasons({ folder, log });
+  expect(kept.read()).toEqual(new Map());
+  await kept.keep(new Map([["000000001", "licence"]]));
+  const last = new Map([["000000002", "A letter of May"]]);
+  await kept.keep(last);
+  expect(createKeptReasons({ folder, log }).read()).toEqual(last);
+  expect(await readdir(folder)).toEqual(["taken-down.json"]);
+});
+
+test("a damaged file is as none, and a folder that cannot be written ends nothing", async () => {
+  const { dataDir: folder, remove } = await makeDataDir();
+  onTestFinished(remove);
+  await writeFile(join(folder, "taken-down.json"), '{"000000001": 7');
+  expect(createKeptReasons({ folder, log }).read()).toEqual(new Map());
+  await expect(
+    createKeptReasons({ folder: join(folder, "none"), log }).keep(new Map([["a", "b"]])),
+  ).resolves.toBeUndefined();
+});
+
+test("with the database away, a server that starts has nothing of what was taken down", async () => {
+  // Nobody listens there.
+  const away = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+  const snapshot = await openFixtureCatalogue();
+  const house = snapshot.catalogue.id(snapshot.catalogue.findByIconifyName("lucide", "house")!);
+  snapshot.close();
+  const site = await startTestApp(away, undefined, {}, async (dataDir) => {
+    await writeFile(join(dataDir, "taken-down.json"), JSON.stringify({ [house]: "licence" }));
+  });
+  onTestFinished(() => site.close());
+  expect((await site.app.inject(printImagePath(house, "svg"))).statusCode).toBe(410);
+  expect(site.services.publishing.findReason(house)).toBe("licence");
+  expect(site.services.catalogue.current().catalogue.findById(house)).toBeUndefined();
+});
