@@ -37,6 +37,15 @@ async function listOthers(status: number, { headers, payload }: Pick<InjectOptio
   return others;
 }
 
+it("no call writes for a page of another site", async () => {
+  const headers = { ...member.headers, origin: "https://elsewhere.example" };
+  for (const { name, method, url } of calls) {
+    if (method === "GET") continue;
+    const { statusCode, body } = await site.app.inject({ method: method!, url, headers, payload: {} });
+    expect([statusCode, body], name).toEqual([403, expect.stringContaining("another site")]);
+  }
+});
+
 describe("every call that takes something", () => {
   it("refuses what is of another type", async () => {
     expect(await listOthers(415, { headers: { "content-type": "application/x-nothing" }, payload: "?" })).toEqual([]);

@@ -34,7 +34,7 @@ function tidy(document: Document): Document {
     for (const operation of operations) {
       if (!operation) continue;
       tidyOperation(operation);
-      documentRefusals(operation);
+      documentRefusals(operation, operation !== item?.get);
     }
     return [path.replace("{*}", "{path}"), item] as const;
   });
@@ -52,10 +52,13 @@ const refusals = [
   { status: 415, description: "The body is of a type that this does not take." },
 ] as const;
 
-function documentRefusals(operation: OpenAPIV3_1.OperationObject): void {
+const foreign = { status: 403, description: "It comes from a page of another site." } as const;
+
+function documentRefusals(operation: OpenAPIV3_1.OperationObject, isWriting: boolean): void {
   const hasParameters = (operation.parameters ?? []).length > 0;
   const schema = { $ref: "#/components/schemas/Failure" };
-  for (const { status, description } of operation.requestBody ? refusals : hasParameters ? refusals.slice(0, 1) : []) {
+  const ofContent = operation.requestBody ? refusals : hasParameters ? refusals.slice(0, 1) : [];
+  for (const { status, description } of [...ofContent, ...(isWriting ? [foreign] : [])]) {
     operation.responses ??= {};
     operation.responses[status] ??= { description, content: { "application/json": { schema } } };
   }

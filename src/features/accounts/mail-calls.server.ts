@@ -88,7 +88,14 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
         description:
           "The answer is the same whether or not somebody has an account with this address. The header `x-captcha-token` proves that a person is at work.",
         body: z.object({ email, path: z.string().max(2_000).optional().describe("The page to show afterwards.") }),
-        response: { 200: answer({}), 400: invalidInput, 403: unproven, 429: wait, 503: unavailable },
+        response: {
+          200: answer({}),
+          400: invalidInput,
+          403: unproven,
+          404: failure.describe("Nobody signs in by mail here."),
+          429: wait,
+          503: unavailable,
+        },
       },
     },
     async (asked) => {

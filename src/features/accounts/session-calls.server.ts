@@ -55,7 +55,7 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
             path: path.describe("Where a form leads on to."),
           })
           .nullish(),
-        response: { 200: answer({}) },
+        response: { 200: answer({}), 303: z.null().describe("Forms are led on.") },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
-import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
 import { commaListOf } from "../../platform/http/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./collection-icon-calls.server.ts";
@@ -98,7 +105,13 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
         tags,
         summary: "Make a collection",
         body: newCollection,
-        response: { 200: one, 400: invalidInput, 401: signedOut, 429: limitReached },
+        response: {
+          200: one,
+          400: invalidInput,
+          401: signedOut,
+          409: failure.describe("Somebody else has this id."),
+          429: limitReached,
+        },
       },
     },
     (request) =>

@@ -69,6 +69,8 @@ const responses = {
   400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
   404: notFound,
+  410: failure.describe("The icon was taken down."),
+  429: failure.describe("Nothing is left of what the licence allows."),
 };
 
 /** A picture changes only with its drawing, and then its tag does too. */
