@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { requestPagesPath, requestsPath } from "../../src/features/requests/contract.ts";
 import { nameSite, signInFromHere } from "../harness/enter-site.ts";
 import { journey, openBrowser } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
@@ -49,7 +50,7 @@ async function ask(page: Page, site: string, wish: { title: string; description?
 
 journey(
   "a member asks for an icon, another votes, an admin finds a maker, who draws it; a guest finds it at once",
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async ({ page, otherPage, site: address }) => {
     const site = nameSite(address);
     const word = makeUp();
@@ -110,7 +111,8 @@ journey(
     await voter.page.waitForLoadState("networkidle");
     await voter.page.getByLabel("What should it show?").fill(word);
     const vote = voter.page.getByRole("button", { name: `Vote for “${word}”` });
-    await vote.click();
+    // The count is shown before it is kept.
+    await Promise.all([voter.page.waitForResponse((response) => response.url().endsWith("/vote")), vote.click()]);
     await expect.poll(() => vote.innerText()).toMatch(/\b2$/);
     await voter.page.goto(`${site}/icons/request-icon?q=${word}`);
     await voter.page.getByRole("button", { name: `Vote for “${word}” 2` }).waitFor();
@@ -139,12 +141,20 @@ journey(
     await files.setFiles([
       picture(`${word}.svg`, "M4 4h16v16H4z"),
       picture(`${word}-outline.svg`, "M6 6h12v12H6zM8 8v8h8V8z"),
+      {
+        name: "flat.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(drawing("M4 4h8v8H4z").replace("0 0 24 24", "0 0 24 20")),
+      },
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no icon") },
       { name: "photo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("JFIF") },
     ]);
     await dialog(maker.page).getByText("notes.txt is not an SVG.").waitFor();
     await dialog(maker.page).getByText("photo.svg", { exact: false }).waitFor();
-    await expect.poll(() => dialog(maker.page).getByLabel("Name", { exact: true }).count()).toBe(2);
+    await expect.poll(() => dialog(maker.page).getByLabel("Name", { exact: true }).count()).toBe(3);
+    await dialog(maker.page).getByText("It must be as wide as it is high.").waitFor();
+    await dialog(maker.page).getByText("24 × 24 px, 1 colour").first().waitFor();
+    await dialog(maker.page).getByRole("button", { name: "Remove Flat" }).click();
     for (const place of [0, 1]) {
       await dialog(maker.page).getByLabel("Category").nth(place).selectOption({ index: 1 });
       await dialog(maker.page).getByLabel("Tags", { exact: true }).nth(place).fill("animal, smile");
@@ -192,6 +202,62 @@ journey(
     await press(otherPage, "Stop e-mails");
     await otherPage.getByText("You will get no more of these e-mails.").waitFor();
     expect(await (await page.request.get(`${site}/api/notices`)).json()).toMatchObject({ isMailed: false });
+
+    // Arrows move between the requests of the board, within a status and across them.
+    const [kept, repeated] = [`${word} crest`, `${word} badge`];
+    const keptPath = await ask(voter.page, site, { title: kept });
+    const repeatedPath = await ask(page, site, { title: repeated });
+    await maker.page.goto(`${site}/icons/request-icon?view=board&sort=createdAt&q=${word}`, {
+      waitUntil: "networkidle",
+    });
+    const onBoard = (title: string) => main(maker.page).getByRole("link", { name: title, exact: true });
+    await onBoard(kept).focus();
+    for (const [key, title] of [
+      ["ArrowDown", repeated],
+      ["ArrowRight", word],
+      ["ArrowRight", `${word} logo`],
+      ["ArrowLeft", word],
+      ["ArrowLeft", kept],
+      ["ArrowUp", kept],
+    ] as const) {
+      await maker.page.keyboard.press(key);
+      expect(await maker.page.locator(":focus").innerText()).toBe(title);
+    }
+
+    // What repeats another request becomes part of it, with its votes.
+    await admin.page.goto(site + repeatedPath, { waitUntil: "networkidle" });
+    await press(admin.page, "Merge");
+    await dialog(admin.page).getByRole("searchbox").fill(kept);
+    await dialog(admin.page).getByRole("radio", { name: kept }).check({ force: true });
+    expect(await listAccessFaults(admin.page, "dialog")).toEqual([]);
+    await dialog(admin.page).getByRole("button", { name: "Merge" }).click();
+    await status(admin.page, "Merged");
+    await main(admin.page).getByRole("link", { name: kept }).click();
+    await main(admin.page).getByRole("heading", { level: 1, name: kept }).waitFor();
+    await expect
+      .poll(() =>
+        main(admin.page)
+          .getByRole("button", { name: /^Vote for/ })
+          .innerText(),
+      )
+      .toMatch(/\b2$/);
+
+    // What is reported, admins hide; then it is there for its owner only, until they show it again.
+    await maker.page.goto(site + keptPath, { waitUntil: "networkidle" });
+    await press(maker.page, "Report");
+    await dialog(maker.page).getByLabel("Reason").fill("It is rude");
+    await dialog(maker.page).getByRole("button", { name: "Report" }).click();
+    await maker.page.getByText("Thank you, we will look at it").first().waitFor();
+    await admin.page.reload({ waitUntil: "networkidle" });
+    expect(await main(admin.page).getByRole("definition").last().innerText()).toBe("1");
+    await press(admin.page, "Hide");
+    await main(admin.page).getByText("This request is hidden").waitFor();
+    const seenByGuests = async () =>
+      (await fetch(`${site}${requestsPath}${keptPath.slice(requestPagesPath.length)}`)).status;
+    expect(await seenByGuests()).toBe(404);
+    expect((await voter.page.goto(site + keptPath))?.status()).toBe(200);
+    await press(admin.page, "Show again");
+    await expect.poll(seenByGuests).toBe(200);
 
     expect([...voter.noise, ...maker.noise, ...admin.noise]).toEqual([]);
     await Promise.all([voter, maker, admin].map((one) => one.page.context().close()));
