@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import unicodeRanges from "@fontsource-variable/inter/unicode.json" with { type: "json" };
+import { create } from "fontkit";
 import PdfFile from "pdfkit";
 import { decompress } from "wawoff2";
+import type { Locale } from "../../i18n/locales.ts";
 import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
 
 /** What stands on an invoice, ready to be drawn. */
 export interface InvoiceSheet {
+  locale: Locale;
   title: string;
   /** Such as its number and its date. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -18,6 +21,8 @@ export interface InvoiceSheet {
 }
 
 const margin = 56;
+/** Height of letters above the line that they stand on, all fonts together. */
+const ascent = 0.97;
 const right = 595.28 - margin;
 const bottom = 841.89 - margin;
 const amountWidth = 110;
@@ -25,15 +30,22 @@ const quantityRight = right - amountWidth;
 const itemWidth = quantityRight - 70 - margin;
 const [ink, faint, rule] = ["#16181d", "#6b7280", "#d9dce1"];
 
-/** Each file has some letters; which of them are not in any is drawn as a question mark. */
+/** Each file has some letters; which of them are not in any, nor in those below, is drawn as a question mark. */
 const fontFiles = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"];
 const fontPackage = "@fontsource-variable/inter";
+/** Those of East Asia are large: they are opened when a letter of theirs is drawn, the one of the reader's language first. */
+const eastAsianFonts = {
+  ja: () => new URL("../fonts/NotoSansJP-Regular.otf", import.meta.resolve("@embedpdf/fonts-jp")),
+  zh: () => new URL("../fonts/NotoSansHans-Regular.otf", import.meta.resolve("@embedpdf/fonts-sc")),
+  ko: () => new URL("../fonts/NotoSansKR-Regular.otf", import.meta.resolve("@embedpdf/fonts-kr")),
+} as const;
 const letterRanges: Readonly<Record<string, string>> = unicodeRanges;
 
 performTasks(drawInvoice);
 
 async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
-  const fonts = await openFonts();
+  const usual = await openFonts();
+  const fonts = [...usual, ...(await openEastAsianFonts(sheet, usual))];
   const pdf = new PdfFile({ size: "A4", margin: 0, info: { Title: sheet.title, Creator: "Iconarium" } });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -59,7 +71,7 @@ async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
     pdf.fontSize(size).fillColor(color);
     let at = isRight ? x - measure(text) : x;
     for (const run of splitRuns(text)) {
-      pdf.font(run.font).text(run.text, at, y, { lineBreak: false });
+      pdf.font(run.font).text(run.text, at, y + ascent * size, { lineBreak: false, baseline: "alphabetic" });
       at += pdf.widthOfString(run.text);
     }
   }
@@ -147,6 +159,26 @@ let opening: Promise<OpenFont[]> | undefined;
 function openFonts(): Promise<OpenFont[]> {
   opening ??= Promise.all(fontFiles.map(openFont));
   return opening;
+}
+
+/** As many as are needed for letters that the others do not have. */
+async function openEastAsianFonts(
+  { locale, ...texts }: InvoiceSheet,
+  others: readonly OpenFont[],
+): Promise<OpenFont[]> {
+  const letters = Array.from(new Set(JSON.stringify(texts)));
+  const missing = new Set(letters.filter((letter) => others.every((font) => !font.has(letter))));
+  const opened: OpenFont[] = [];
+  for (const name of Object.keys(eastAsianFonts).toSorted((one) => (one === locale ? -1 : 1))) {
+    if (missing.size === 0) break;
+    const bytes = await readFile(eastAsianFonts[name as keyof typeof eastAsianFonts]());
+    const font = create(bytes);
+    if (!("hasGlyphForCodePoint" in font)) throw new Error(`${name} holds several fonts`);
+    const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0)!);
+    opened.push({ name, bytes, has });
+    for (const letter of missing) if (has(letter)) missing.delete(letter);
+  }
+  return opened;
 }
 
 async function openFont(name: string): Promise<OpenFont> {

@@ -3,7 +3,7 @@ import { printPrice } from "../../core/billing/money.ts";
 import type { InvoiceStatus } from "../../core/billing/provider-subscription.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatNumber } from "../../i18n/format.ts";
-import { defaultLocale, languageTags, readLocale, type Locale } from "../../i18n/locales.ts";
+import { languageTags, readLocale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
 import type { Person } from "../accounts/contract.ts";
@@ -18,9 +18,6 @@ export interface InvoicePrinter {
 }
 
 type Buyer = Pick<Person, "name" | "email" | "locale">;
-
-/** The letters of these take megabytes and are on no server for sure: their invoices are in English. */
-const withoutLetters: ReadonlySet<Locale> = new Set<Locale>(["zh", "ja", "ko"]);
 
 const statusNames = {
   open: "invoice.open",
@@ -49,12 +46,12 @@ export function createInvoicePrinter({ seller }: { seller: readonly string[] }):
 }
 
 function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: readonly string[] }): InvoiceSheet {
-  const wanted = readLocale(buyer.locale);
-  const locale = withoutLetters.has(wanted) ? defaultLocale : wanted;
+  const locale = readLocale(buyer.locale);
   const t = loadTranslator(locale, "invoice");
   const print = (amount: number) => printPrice({ amount, currency: invoice.currency }, languageTags[locale]);
   const { number, issuedAt, paidAt, status, lines, tax, total, amountRefunded } = invoice;
   return {
+    locale,
     title: t("invoice.title"),
     facts: [
       [t("invoice.number"), number],

@@ -45,9 +45,10 @@ export function createCashier(deps: { subscriptions: ManagedSubscriptions; tills
   async function finish(till: Till): Promise<void> {
     if (till.isDone) return;
     await give(till).catch((error: unknown) => {
-      // What it was for is over meanwhile: nothing was taken, and nothing is given.
-      const isOver = error instanceof AppError && (error.code === "conflict" || error.code === "not_found");
-      if (!isOver || till.task.kind === "order") throw error;
+      // What it was for is over meanwhile, or whoever ordered it has left: nothing was taken, and nothing is given.
+      const isGone = error instanceof AppError && error.code === "not_found";
+      const isOver = error instanceof AppError && error.code === "conflict" && till.task.kind !== "order";
+      if (!isGone && !isOver) throw error;
     });
     await tills.noteDone(till.id);
   }
