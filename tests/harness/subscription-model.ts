@@ -1,6 +1,10 @@
+import { expect } from "vitest";
+import type { EngineEvent } from "../../src/core/billing/engine/engine-event.ts";
 import type { EngineCharge, EngineInvoice, EngineState, Plan } from "../../src/core/billing/engine/engine-state.ts";
 
 const dayMs = 86_400_000;
+
+export type EventAt = EngineEvent extends infer Event ? (Event extends unknown ? Omit<Event, "at"> : never) : never;
 
 interface Wanted {
   purpose: EngineInvoice["purpose"];
@@ -18,12 +22,12 @@ export class SubscriptionModel {
   /** Until when it is paid for, or tried; undefined before. */
   paidUntil: Date | undefined;
   cancels = false;
-  disputed = false;
+  private disputed = false;
   isOver = false;
-  readonly wanted = new Map<string, Wanted>();
-  planned: { plan: Plan; quantity: number } | undefined;
+  private readonly wanted = new Map<string, Wanted>();
+  private planned: { plan: Plan; quantity: number } | undefined;
   /** What is asked for at this moment. */
-  change: { plan: Plan; quantity: number } | undefined;
+  private change: { plan: Plan; quantity: number } | undefined;
   plan: Plan;
   quantity: number;
   private periodStart: Date | undefined;
@@ -35,7 +39,60 @@ export class SubscriptionModel {
     this.quantity = quantity;
   }
 
-  beginTrial(at: Date, days: number): void {
+  /**
+   * One step of the engine: what is newly wanted costs what it should, what was paid gives what it should or goes back, and
+   * nothing ends without a reason.
+   *
+   * @param event that the step was taken for, where it is known
+   */
+  judge(before: EngineState, after: EngineState, { event, now }: { event: EventAt | undefined; now: Date }): void {
+    const wasCancelled = this.cancels;
+    if (event?.type === "methodChanged" && before.status === "incomplete" && before.trialDays > 0)
+      this.beginTrial(now, before.trialDays);
+    if (event?.type === "cancelled") this.cancels = true;
+    if (event?.type === "resumed") this.cancels = false;
+    if (
+      event?.type === "changedNow" &&
+      (event.plan.productCode !== this.plan.productCode || event.quantity !== this.quantity)
+    ) {
+      const { plan, quantity } = event;
+      if (before.status === "trial" && after.status === "trial")
+        Object.assign(this, { plan, quantity, planned: undefined });
+      else this.change = { plan, quantity };
+    }
+    this.judgePayments(before, after, now);
+    if (after.status === "ended" && !this.isOver) {
+      expect(this.listEndReasons(after, now)).toContain(after.endReason);
+      this.isOver = true;
+    }
+    this.disputed = after.disputedSince !== undefined;
+    if (before.status === "ended") expect(after.status).toBe("ended");
+    if (wasCancelled) expect(countWanted(after)).toBe(countWanted(before));
+    this.change = undefined;
+    if (event?.type === "changePlanned") this.planned = after.planned && { plan: event.plan, quantity: event.quantity };
+  }
+
+  private judgePayments(before: EngineState, after: EngineState, now: Date): void {
+    const known = new Map(listCharges(before).map(({ key, charge }) => [key, charge.status]));
+    const fresh = listCharges(after);
+    const wasOpen = ({ ref }: EngineInvoice) =>
+      (before.invoices.find((one) => one.ref === ref)?.status ?? "open") === "open";
+    for (const { key, invoice, charge } of fresh) {
+      if (known.has(key) || (charge.status === "succeeded" && !wasOpen(invoice))) continue;
+      expect([before.status, charge.amount]).toEqual([expect.not.stringMatching("ended"), this.expectCharge(key, now)]);
+    }
+    for (const { key, invoice, charge } of fresh) {
+      if (charge.status !== "succeeded" || known.get(key) === "succeeded") continue;
+      if (!wasOpen(invoice)) {
+        expect(invoice.refunds.filter(({ paymentRef }) => paymentRef === charge.paymentRef)).toHaveLength(1);
+        continue;
+      }
+      const { from, to } = this.give(key, now);
+      expect(invoice.lines.at(-1)).toMatchObject({ from, to });
+    }
+  }
+
+  private beginTrial(at: Date, days: number): void {
     if (this.paidUntil) return;
     this.periodStart = at;
     this.paidUntil = new Date(at.getTime() + days * dayMs);
@@ -43,7 +100,7 @@ export class SubscriptionModel {
   }
 
   /** A payment is wanted for the first time: what it should be for, and cost. */
-  expectCharge(key: string, now: Date): number {
+  private expectCharge(key: string, now: Date): number {
     const [invoiceKey] = splitKey(key);
     const before = [...this.wanted].find(([known]) => splitKey(known)[0] === invoiceKey)?.[1];
     const wanted = before ?? this.describeWanted(now);
@@ -69,7 +126,7 @@ export class SubscriptionModel {
   }
 
   /** A payment was kept: what it is for is given. */
-  give(key: string, now: Date): { from: Date; to: Date } {
+  private give(key: string, now: Date): { from: Date; to: Date } {
     const { purpose, askedAt, plan, quantity } = this.wanted.get(key)!;
     const isOtherLength = plan.period !== this.plan.period;
     this.hasPaid = true;
@@ -94,7 +151,7 @@ export class SubscriptionModel {
   }
 
   /** Why it may be over, as far as is known here. */
-  listEndReasons(state: EngineState, now: Date): string[] {
+  private listEndReasons(state: EngineState, now: Date): string[] {
     const isUnpaid = !this.paidUntil || now.getTime() >= this.paidUntil.getTime() + 14 * dayMs;
     const isReturned = state.invoices.some(({ status }) => status === "refunded");
     return [
@@ -104,6 +161,16 @@ export class SubscriptionModel {
     ];
   }
 }
+
+/** Payments under a name that tells what they are for. */
+const listCharges = ({ invoices }: EngineState) =>
+  invoices.flatMap((invoice) =>
+    invoice.charges.map((charge, place) => ({ key: `${invoice.ref}-${place + 1}`, invoice, charge })),
+  );
+
+/** What was asked of a card while nobody was there. */
+const countWanted = (state: EngineState): number =>
+  listCharges(state).filter(({ charge }) => charge.methodRef !== undefined).length;
 
 const splitKey = (key: string): [invoice: string, attempt: string] => {
   const place = key.lastIndexOf("-");

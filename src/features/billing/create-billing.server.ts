@@ -49,7 +49,7 @@ export function createBilling(deps: {
   const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
   const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct, now });
   const refresh = createRefresh({ providers, ledger, orders });
-  const inbox = createEventInbox({ database, refresh, log });
+  const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {
     for (const provider of providers.all) await provider.runDue?.();
   };

@@ -23,19 +23,24 @@ const longestWaitMs = 3_600_000;
 const mostAttempts = 30;
 const keptMs = 90 * 86_400_000;
 
-export function createEventInbox(deps: { database: Database; refresh: Pick<Refresh, "event">; log: Log }): EventInbox {
-  const { database, refresh, log } = deps;
+export function createEventInbox(deps: {
+  database: Database;
+  refresh: Pick<Refresh, "event">;
+  log: Log;
+  now: () => Date;
+}): EventInbox {
+  const { database, refresh, log, now } = deps;
 
   return {
     async receive(provider, events) {
       if (events.length === 0) return;
-      const now = new Date();
-      const values = events.map((event) => ({ ...event, provider, receivedAt: now, nextAttemptAt: now }));
+      const receivedAt = now();
+      const values = events.map((event) => ({ ...event, provider, receivedAt, nextAttemptAt: receivedAt }));
       await database.run((db) => db.insert(billingEvents).values(values).onConflictDoNothing());
     },
     async work(limit) {
       const waiting = await database.run((db) =>
-        db.select().from(billingEvents).where(isEventWaiting()).orderBy(billingEvents.receivedAt).limit(limit),
+        db.select().from(billingEvents).where(isEventWaiting(now())).orderBy(billingEvents.receivedAt).limit(limit),
       );
       let done = 0;
       for (const event of waiting) {
@@ -44,7 +49,7 @@ export function createEventInbox(deps: { database: Database; refresh: Pick<Refre
             subscriptionRef: event.subscriptionRef ?? undefined,
             orderRef: event.orderRef ?? undefined,
           });
-          await database.run((db) => db.update(billingEvents).set({ appliedAt: new Date() }).where(isEvent(event)));
+          await database.run((db) => db.update(billingEvents).set({ appliedAt: now() }).where(isEvent(event)));
           done++;
         } catch (error) {
           const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** event.attempts);
@@ -56,7 +61,7 @@ export function createEventInbox(deps: { database: Database; refresh: Pick<Refre
           await database.run((db) =>
             db
               .update(billingEvents)
-              .set({ attempts: sql`${billingEvents.attempts} + 1`, nextAttemptAt: new Date(Date.now() + waitMs) })
+              .set({ attempts: sql`${billingEvents.attempts} + 1`, nextAttemptAt: new Date(now().getTime() + waitMs) })
               .where(isEvent(event)),
           );
         }
@@ -64,18 +69,14 @@ export function createEventInbox(deps: { database: Database; refresh: Pick<Refre
       return done;
     },
     async sweep() {
-      const isOld = lt(billingEvents.appliedAt, new Date(Date.now() - keptMs));
+      const isOld = lt(billingEvents.appliedAt, new Date(now().getTime() - keptMs));
       await database.run((db) => db.delete(billingEvents).where(isOld));
     },
   };
 }
 
-export const isEventWaiting = () =>
-  and(
-    isNull(billingEvents.appliedAt),
-    lte(billingEvents.nextAttemptAt, new Date()),
-    lt(billingEvents.attempts, mostAttempts),
-  );
+export const isEventWaiting = (at: Date) =>
+  and(isNull(billingEvents.appliedAt), lte(billingEvents.nextAttemptAt, at), lt(billingEvents.attempts, mostAttempts));
 
 const isEvent = ({ provider, id }: { provider: ProviderCode; id: string }) =>
   and(eq(billingEvents.provider, provider), eq(billingEvents.id, id));

@@ -15,7 +15,7 @@ export function createFindWork({ database, now }: { database: Database; now: () 
       const has = (table: typeof billingEvents | typeof orders | typeof subscriptions, where: SQL | undefined) =>
         exists(db.select(one).from(table).where(where));
       return db.execute<Awaited<ReturnType<FindWork>>>(sql`select
-        ${has(billingEvents, isEventWaiting())} as events,
+        ${has(billingEvents, isEventWaiting(now()))} as events,
         ${has(orders, isOrderDue(now()))} as orders,
         ${has(subscriptions, isSubscriptionDue(now()))} as subscriptions`);
     });

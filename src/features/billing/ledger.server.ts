@@ -41,6 +41,8 @@ export interface Ledger {
   listDue(options: { limit: number; personId?: string }): Promise<KeptSubscription[]>;
   /** From now on it is to be read; written before a provider is asked to change it. */
   expectChange(licenceId: string): Promise<void>;
+  /** It could not be read now. */
+  postpone(licenceId: string): Promise<void>;
   /** Does nothing where what is kept was asked for later. */
   keep(owner: { licenceId: string; personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Begins to keep what was bought elsewhere; once, though it is asked twice. */
@@ -58,6 +60,10 @@ const dayMs = 1_440 * minuteMs;
 /** Providers tell of a renewal soon after; whoever does not is asked then. */
 const readAfterMs = 5 * minuteMs;
 const readEveryMs = 7 * dayMs;
+/** So long after the last payment its money may go back. */
+const moneyMovesMs = 180 * dayMs;
+/** Who could not be asked does not stand in front of all others. */
+const askedAgainMs = 2 * minuteMs;
 
 export function createLedger(deps: {
   database: Database;
@@ -108,10 +114,16 @@ export function createLedger(deps: {
   }
 
   function chooseNextRead({ status, periodEnd, trialEndsAt, pastDueSince }: ProviderSubscription): Date | null {
-    if (status === "ended") return null;
+    if (status === "ended") return chooseLateRead(periodEnd);
     const graceEnd = pastDueSince && new Date(pastDueSince.getTime() + graceDays * dayMs);
     const coming = [periodEnd, trialEndsAt, graceEnd].flatMap((date) => (date && date > now() ? date.getTime() : []));
     return new Date(Math.min(...coming.map((time) => time + readAfterMs), now().getTime() + readEveryMs));
+  }
+
+  /** What is over is asked about as long as banks may take payments back, though nobody told. */
+  function chooseLateRead(paidAt: Date): Date | null {
+    const next = new Date(now().getTime() + readEveryMs);
+    return next.getTime() < paidAt.getTime() + moneyMovesMs ? next : null;
   }
 
   const forgetAll = (people: readonly string[]) => people.forEach((id) => viewers.forget(id));
@@ -142,6 +154,11 @@ export function createLedger(deps: {
     async expectChange(licenceId) {
       const isIt = eq(subscriptions.licenceId, licenceId);
       await database.run((db) => db.update(subscriptions).set({ nextReadAt: now() }).where(isIt));
+    },
+    async postpone(licenceId) {
+      const isIt = and(eq(subscriptions.licenceId, licenceId), isSubscriptionDue(now()));
+      const nextReadAt = new Date(now().getTime() + askedAgainMs);
+      await database.run((db) => db.update(subscriptions).set({ nextReadAt }).where(isIt));
     },
     async keep(owner, report) {
       const product = await products.get(report.subscription.productCode);
@@ -177,7 +194,8 @@ export function createLedger(deps: {
           const { personId, provider, quantity } = current;
           const seats = { product, seats: quantity };
           const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
-          const done = { status: "complete" as const, licenceId, settledAt: new Date(), nextCheckAt: null };
+          const nextCheckAt = "product" in paid ? chooseLateRead(paid.invoice.paidAt ?? paid.invoice.issuedAt) : null;
+          const done = { status: "complete" as const, licenceId, settledAt: new Date(), nextCheckAt };
           await step.update(orders).set(done).where(eq(orders.id, order.id));
           const owner = { licenceId, personId, provider };
           if ("subscription" in paid) return write(step, owner, paid, product);

@@ -20,7 +20,10 @@ export interface OrderDesk {
   findOpen(personId: string): Promise<OrderRow | undefined>;
   findLast(personId: string): Promise<OrderRow | undefined>;
   find(by: { id: string } | { provider: OrderRow["provider"]; ref: string }): Promise<OrderRow | undefined>;
-  /** Those whose provider is to be asked: open ones, and given up ones that can still be paid there. */
+  /**
+   * Those whose provider is to be asked: open ones, given up ones that can still be paid there, and
+   * purchases whose money may have gone back.
+   */
   listUnsettled(limit: number): Promise<OrderRow[]>;
   /** Asks the provider what became of it. */
   settle(order: OrderRow): Promise<void>;
@@ -49,9 +52,8 @@ export function createOrderDesk(deps: {
   const { database, products, people, licences, ledger, providers, nameProduct, now } = deps;
 
   /** Soon at first, and less and less often. */
-  function planNextCheck({ status, createdAt }: Pick<OrderRow, "status" | "createdAt">): Date | null {
+  function planNextCheck(createdAt: Date): Date {
     const age = now().getTime() - createdAt.getTime();
-    if (status === "complete" || age > watchedMs) return null;
     return new Date(now().getTime() + Math.max(firstCheckMs, age / 10));
   }
 
@@ -110,10 +112,14 @@ export function createOrderDesk(deps: {
 
   async function settle(order: OrderRow): Promise<void> {
     const provider = providers.get(order.provider);
-    await planCheck(order, planNextCheck(order));
+    await planCheck(order, planNextCheck(order.createdAt));
     const ref = order.ref ?? (await findAtProvider(order, provider));
     const age = now().getTime() - order.createdAt.getTime();
-    if (ref === undefined) return age > unheardMs ? ledger.expire(order) : undefined;
+    const isForgotten = age > watchedMs;
+    if (ref === undefined) {
+      if (age > unheardMs) await ledger.expire(order);
+      return isForgotten ? planCheck(order, null) : undefined;
+    }
     const askedAt = new Date();
     const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
     if (status === "complete" && subscriptionRef !== undefined) {
@@ -126,7 +132,7 @@ export function createOrderDesk(deps: {
       if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
     } else if (status === "expired" || age > openForMs) {
       await ledger.expire(order);
-      if (status === "expired") await planCheck(order, null);
+      if (status === "expired" || isForgotten) await planCheck(order, null);
     }
   }
 
@@ -134,15 +140,20 @@ export function createOrderDesk(deps: {
     await database.run((db) => db.update(orders).set({ nextCheckAt }).where(eq(orders.id, id)));
   }
 
-  /** Who paid at a page that they had left for another order is not charged for both again. */
+  /** Who paid at two pages, one of which they had left, is not charged for both again. */
   async function stopTwin(order: OrderRow, provider: PaymentProvider, ref: string): Promise<void> {
-    if (order.status !== "expired") return;
+    if (order.status === "complete") return;
     const others = (await ledger.list(order.personId)).filter((one) => one.ref !== ref && one.said.status !== "ended");
     if (others.length > 0) await provider.cancelAtPeriodEnd(ref);
   }
 
+  /** Nobody can pay at its page any more; who did so just before has bought it. */
   async function giveUp(order: OrderRow): Promise<void> {
-    if (order.ref !== null) await providers.get(order.provider).closeCheckout?.(order.ref);
+    const provider = providers.get(order.provider);
+    if (order.ref !== null && provider.closeCheckout) {
+      await provider.closeCheckout(order.ref);
+      await settle(order);
+    }
     await ledger.expire(order);
   }
 
@@ -170,7 +181,7 @@ export function createOrderDesk(deps: {
       const { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata = {} } = request;
       const facts = { quantity, currency, locale, returnUrl, cancelUrl, source, referralCode, metadata, trialDays };
       const createdAt = now();
-      const times = { createdAt, nextCheckAt: planNextCheck({ status: "open", createdAt }) };
+      const times = { createdAt, nextCheckAt: planNextCheck(createdAt) };
       const order = await database.run((db) =>
         db.transaction(async (step) => {
           const licenceId = await licences.prepare(step, personId, { product, seats: quantity });
@@ -184,6 +195,12 @@ export function createOrderDesk(deps: {
           return undefined;
         }),
       );
+      // What was paid since the first look stands now; while an order is open there is no other one.
+      if (order)
+        await check(personId, request).catch(async (error: unknown) => {
+          await ledger.expire(order);
+          throw error;
+        });
       // Somebody who asks twice at once has one order.
       const opened = order ?? (await findOpen(personId));
       if (!opened) throw new AppError("conflict", "Another order was made meanwhile. Try again.");

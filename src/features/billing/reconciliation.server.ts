@@ -19,7 +19,7 @@ const mostAtOnce = 50;
 const sweptEveryMs = 3_600_000;
 
 export function createReconciliation(deps: {
-  ledger: Pick<Ledger, "listDue">;
+  ledger: Pick<Ledger, "listDue" | "postpone">;
   orders: Pick<OrderDesk, "listUnsettled" | "settle">;
   refresh: Pick<Refresh, "subscription">;
   inbox: Pick<EventInbox, "work" | "sweep">;
@@ -50,7 +50,11 @@ export function createReconciliation(deps: {
     const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
     for (const order of open) await quietly(() => orders.settle(order), "An order");
     const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
-    for (const subscription of due) await quietly(() => refresh.subscription(subscription), "A subscription");
+    for (const subscription of due)
+      await quietly(async () => {
+        await ledger.postpone(subscription.licenceId);
+        await refresh.subscription(subscription);
+      }, "A subscription");
     if (Date.now() - sweptAtMs > sweptEveryMs) {
       sweptAtMs = Date.now();
       await inbox.sweep();

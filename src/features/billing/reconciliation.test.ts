@@ -5,6 +5,7 @@ import { createLog } from "../../platform/log.server.ts";
 import { createPeople } from "../accounts/people.server.ts";
 import { createLicences } from "../licences/service.server.ts";
 import { createBilling, type Billing } from "./create-billing.server.ts";
+import { orders } from "./tables.server.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -22,6 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date("2026-03-01T00:00:00Z");
   const { database } = held;
+  // This provider has never heard of what the others were asked for.
+  await database.run((db) => db.delete(orders));
   // As PayPal: a page that nobody needs any more cannot be closed.
   far = Object.assign(
     createRememberingProvider(() => now),

@@ -55,7 +55,11 @@ export function createBillingService(deps: {
     const subscription = await getOwn(personId, licenceId);
     if (subscription.said.status === "ended") throw new AppError("conflict", "This subscription has ended.");
     await ledger.expectChange(licenceId);
-    const result = await perform(providers.get(subscription.provider), subscription);
+    const result = await perform(providers.get(subscription.provider), subscription).catch(async (error: unknown) => {
+      // Whatever came of it: it may have been read meanwhile, and too early.
+      await ledger.expectChange(licenceId);
+      throw error;
+    });
     await unlessUnreachable(refresh.subscription(subscription));
     // Whoever goes on at the provider's comes back with something to read.
     if (hasNextPage(result)) await ledger.expectChange(licenceId);

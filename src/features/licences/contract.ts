@@ -104,10 +104,15 @@ export interface Licences {
   /** Takes back what was never paid. */
   drop(step: DatabaseStep, licenceId: string): Promise<void>;
   /**
-   * Gives what was paid for to the owner of a licence and to all members of their group, and nothing else; repeating it
-   * changes nothing. Returns whose licences it touched.
+   * Gives what was paid for to the owner of a licence and to as many members of their group as it has seats for, and nothing
+   * else; repeating it changes nothing. Returns whose licences it touched.
    */
   settle(step: DatabaseStep, licenceId: string, grant: LicenceGrant): Promise<string[]>;
+  /**
+   * Gives those who share a licence what its owner has, as far as it has seats; whoever came later waits for one. Returns whose
+   * licences it touched.
+   */
+  seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]>;
   /** Gives somebody a seat, with all that it has. The caller has counted the seats. */
   join(step: DatabaseStep, groupId: string, personId: string, product: Product): Promise<void>;
 }

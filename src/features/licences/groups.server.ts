@@ -41,7 +41,7 @@ export const joinPath = "/icons/join";
 
 export function createGroups(deps: {
   database: Database;
-  licences: Pick<Licences, "lock" | "join">;
+  licences: Pick<Licences, "lock" | "join" | "seat">;
   people: Pick<People, "find">;
   findProduct: (code: string) => Promise<Product>;
   viewers: Pick<Viewers, "forget">;
@@ -159,9 +159,12 @@ export function createGroups(deps: {
         if (!seat) throw noLicence();
         if (seat.personId !== personId) await getGroup(step, personId, licenceId);
         await step.delete(licences).where(eq(licences.id, memberId));
-        return seat.personId;
+        const [group] = await step.select().from(licences).where(eq(licences.id, licenceId));
+        if (!group?.productCode) return [seat.personId];
+        const touched = await deps.licences.seat(step, licenceId, await deps.findProduct(group.productCode));
+        return [seat.personId, ...touched];
       });
-      viewers.forget(removed);
+      for (const id of removed) viewers.forget(id);
     },
     async handOver(ownerId, licenceId, memberId) {
       const memberPerson = await transact(async (step) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
 import { isApiProduct } from "../../core/billing/is-api-product.ts";
 import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
 import { AppError } from "../../core/errors.ts";
@@ -44,6 +44,52 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       .leftJoin(licences, eq(licences.id, allowances.licenceId))
       .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
       .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
+  }
+
+  /** Who came first has a seat first. A licence for one is shared by nobody any more. */
+  async function seatMembers(
+    step: DatabaseStep,
+    group: typeof licences.$inferSelect,
+    { product, filledFor }: { product: Product; filledFor: string | undefined },
+  ): Promise<string[]> {
+    const { status, orderProvider, isSetupFinished, endsAt, isGroup, seats } = group;
+    const given = { ...describeProduct(product), status, orderProvider, isSetupFinished, isGroup };
+    const isMember = eq(licences.groupId, group.id);
+    const members = await step
+      .select({ id: licences.id, personId: licences.personId })
+      .from(licences)
+      .where(isMember)
+      .orderBy(asc(licences.createdAt), asc(licences.id));
+    const seated = members.slice(0, seats - 1);
+    const isSeated = inArray(
+      licences.id,
+      seated.map(({ id }) => id),
+    );
+    if (!isGroup) await step.delete(licences).where(isMember);
+    else if (members.length > 0) {
+      await step
+        .update(licences)
+        .set({ ...given, endsAt })
+        .where(isSeated);
+      await step
+        .update(licences)
+        .set({ ...given, endsAt: now() })
+        .where(and(isMember, not(isSeated)));
+      for (const { id, personId } of filledFor === undefined ? [] : seated) {
+        await lockSpending(step, personId);
+        await fillAllowances(step, { licenceId: id, personId, product, filledFor: filledFor! });
+      }
+    }
+    return members.map(({ personId }) => personId);
+  }
+
+  async function seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]> {
+    const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
+    if (!group) throw new AppError("not_found", "This licence is gone.");
+    const isOfOwner = eq(allowances.licenceId, groupId);
+    const { filledFor } = allowances;
+    const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);
+    return seatMembers(step, group, { product, filledFor: filled?.filledFor });
   }
 
   return {
@@ -179,27 +225,15 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       };
       const [owner] = await step.update(licences).set(own).where(eq(licences.id, licenceId)).returning();
       if (!owner) return [];
-      const members = await step.update(licences).set(given).where(eq(licences.groupId, licenceId)).returning();
-      for (const { id, personId } of [owner, ...members]) {
-        await lockSpending(step, personId);
-        await fillAllowances(step, { licenceId: id, personId, product, filledFor });
-      }
-      return [owner, ...members].map(({ personId }) => personId);
+      await lockSpending(step, owner.personId);
+      await fillAllowances(step, { licenceId, personId: owner.personId, product, filledFor });
+      return [owner.personId, ...(await seatMembers(step, owner, { product, filledFor }))];
     },
     async join(step, groupId, personId, product) {
-      const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
-      if (!group) throw new AppError("not_found", "This licence is gone.");
-      const { status, orderProvider, isSetupFinished, endsAt } = group;
-      const given = { ...describeProduct(product), status, orderProvider, isSetupFinished, endsAt, isGroup: true };
-      const [joined] = await step
-        .insert(licences)
-        .values({ ...given, personId, groupId })
-        .returning({ id: licences.id });
-      const isOfOwner = eq(allowances.licenceId, groupId);
-      const { filledFor } = allowances;
-      const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);
-      if (filled) await fillAllowances(step, { licenceId: joined!.id, personId, product, filledFor: filled.filledFor });
+      await step.insert(licences).values({ personId, groupId, status: "active", isSetupFinished: false });
+      await seat(step, groupId, product);
     },
+    seat,
   };
 }
 

@@ -12,8 +12,8 @@ import { beginPeriod, settleInvoice } from "./receive-payment.ts";
 export function changeNow(state: EngineState, { key, plan, quantity, at }: EventOf<"changedNow">): EngineState {
   const known = state.invoices.find(({ changeKey, status }) => changeKey === key && status !== "void");
   if (known || isAsNow(state, { plan, quantity })) return state;
-  if (state.status === "trial") return { ...state, plan, quantity, planned: undefined };
   refuseWhilePaying(state);
+  if (state.status === "trial") return { ...state, plan, quantity, planned: undefined };
   if (!state.method) throw new AppError("conflict", "There is no card to pay with.");
   const left = state.periodEnd.getTime() - at.getTime();
   const whole = state.periodEnd.getTime() - state.periodStart.getTime();
