@@ -5,6 +5,7 @@ import { type Locale, readLocale } from "../../i18n/locales.ts";
 import {
   answer,
   catalogueAnswer,
+  gone,
   invalidInput,
   notFound,
   succeeded,
@@ -71,7 +72,7 @@ export function registerIconApi(
           svg: yesNo.optional().describe("Bring the drawing too."),
           info: yesNo.optional().describe("Accepted; everything is always told."),
         }),
-        response: { 200: answer({ icon: detailedIcon }), 400: invalidInput, 404: notFound },
+        response: { 200: answer({ icon: detailedIcon }), 400: invalidInput, 404: notFound, 410: gone },
       },
     },
     async ({ query, viewer }, reply) => {
@@ -99,7 +100,7 @@ export function registerIconApi(
         summary: "The same icon in other styles",
         params: z.object({ id: z.string() }),
         querystring: z.object({ language }),
-        response: { 200: answer({ variants: z.array(publicIcon) }), 400: invalidInput, 404: notFound },
+        response: { 200: answer({ variants: z.array(publicIcon) }), 400: invalidInput, 404: notFound, 410: gone },
       },
     },
     async ({ params, query }, reply) => {

@@ -9,6 +9,7 @@ import {
   answer,
   catalogueAnswer,
   failure,
+  gone,
   invalidInput,
   jsonType,
   notFound,
@@ -188,7 +189,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
             .describe("Icons of the same style as that icon, of other styles, or of all."),
           language,
         }),
-        response: { 200: answer({ icons: z.array(similarIcon) }), 400: invalidInput, 404: notFound },
+        response: { 200: answer({ icons: z.array(similarIcon) }), 400: invalidInput, 404: notFound, 410: gone },
       },
     },
     async ({ query: { id, limit, styles, language: code }, viewer }, reply) => {

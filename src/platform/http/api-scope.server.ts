@@ -29,6 +29,7 @@ export type Failure = z.infer<typeof failure>;
 /** The failures that calls document. */
 export const invalidInput = failure.describe("A parameter is not valid; `field` names it.");
 export const notFound = failure.describe("Nothing answers to this.");
+export const gone = failure.describe("The icon was taken down.");
 
 /** The shape of a call's answer: `success` and what it brings. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape });

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundlePaths } from "../src/core/bundles/bundle-calls.ts";
+import { printImagePath } from "../src/core/urls/image-path.ts";
+
+import { swapPaths } from "../src/features/swap/contract.ts";
+import { signIn, type Member } from "./harness/sign-in.ts";
+import { startTestApp, type TestApp } from "./harness/test-app.ts";
+
+/** What only the drawing of the published icon has in it. */
+const mark = "M7 3l1.234 15.678";
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${mark}h9z"/></svg>`;
+const collections = "/siteApi/collections/v2";
+
+let site: TestApp;
+let anna: Member;
+/** A published icon and a compiled one, both taken down after they were asked for at every door. */
+let own: string;
+let house: string;
+let other: string;
+let collection: string;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  anna = await signIn(site, "anna@example.com");
+  const { publishing, catalogue, collections: shelf } = site.services;
+  const maker = { personId: anna.id, name: "Anna" };
+  const wish = { name: "Zorbulator", tags: ["frobnication"], category: "science", svg, maker, licence: "CC0-1.0" };
+  own = (await publishing.publish([wish]))[0]!.id;
+  const { compiled } = catalogue.current();
+  house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
+  other = compiled.id(compiled.findByIconifyName("lucide", "bird")!);
+  const asker = { personId: anna.id, locale: "en" as const };
+  collection = (await shelf.create(asker, {})).id;
+  await shelf.addIcons(
+    asker,
+    collection,
+    [own, house, other].map((id) => ({ id })),
+  );
+}, 120_000);
+afterAll(() => site.close());
+
+type Ask = [method: "GET" | "POST" | "PUT", url: string, body?: object];
+
+/** Of one icon: there is nothing to answer with when it is gone. */
+const singleDoors = (id: string, name: string): Ask[] => [
+  ["GET", printImagePath(id, "svg")],
+  ["GET", printImagePath(id, "png")],
+  ["GET", `/img/${name.replace(":", "/")}.svg`],
+  ["GET", `/img?id=${id}&format=svg`],
+  ["GET", `/siteApi/icons/icon?id=${id}&svg=true`],
+  ["GET", `/siteApi/icons/icon/${id}/variants`],
+  ["GET", `/api/iconsets/vector/search/id?id=${id}`],
+  ["POST", "/plainConverter", { id, format: "svg" }],
+  ["POST", "/plainConverter", { id, format: "svg-inline" }],
+  ["POST", bundlePaths.sprite, { icons: [{ id }, { id: other }] }],
+  ["POST", bundlePaths.zip, { icons: [{ id }, { id: other }], formats: [{ format: "svg" }] }],
+];
+
+/** Of many: the others are told. */
+const listDoors = (id: string): Ask[] => [
+  ["GET", `/api/bundle/icons?ids=${id},${other}`],
+  ["GET", "/api/iconsets/v7/search?term=zorbulator&amount=500"],
+  ["GET", "/api/iconsets/v7/search?term=house&amount=500"],
+  ["GET", "/api/iconsets/v7/search?term=frobnication"],
+  ["GET", "/api/iconsets/v5/search/group?term=house"],
+  ["GET", "/api/iconsets/ai/v1/search?term=zorbulator"],
+  ["GET", "/siteApi/icons/v1/latest?amount=100"],
+  ["GET", "/siteApi/groups/v1/platform/icons-homepage"],
+  ["GET", "/siteApi/packs-info"],
+  ["GET", "/siteApi/platforms-info"],
+  ["GET", "/siteApi/groups/v1/pack/sidebar"],
+  ["GET", "/feeds/new.xml"],
+  ["GET", `/siteApi/icons/icon/${other}/variants`],
+  ["GET", `/api/iconsets/vector/search/id?id=${other}&limit=100`],
+  ["POST", swapPaths.icons, { ids: [id], style: "lucide" }],
+  ["GET", `${collections}/${collection}/icons?limit=100`],
+];
+
+async function ask([method, url, body]: Ask) {
+  const answer = await site.app.inject({ method, url, headers: anna.headers, ...(body && { payload: body }) });
+  return { door: `${method} ${url}`, status: answer.statusCode, text: answer.body };
+}
+
+async function readSitemaps(): Promise<string> {
+  const index = (await site.app.inject("/sitemap.xml")).body;
+  const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/en\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
+  const texts = await Promise.all(files.map(async (path) => (await site.app.inject(path)).body));
+  return texts.join("");
+}
+
+const icons = () => [
+  { id: own, name: "by-anna:zorbulator" },
+  { id: house, name: "lucide:house" },
+];
+const hint = async () => (await ask(["GET", "/api/iconsets/autocomplete/v2?term=zorbu&limit=10"])).text;
+
+test("at first every door answers, and leads to them", async () => {
+  for (const { id, name } of icons()) {
+    const answers = await Promise.all([...singleDoors(id, name), ...listDoors(id)].map(ask));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  expect(await hint()).toContain("zorbulator");
+  expect(await readSitemaps()).toContain(own);
+});
+
+describe("an icon that was taken down", () => {
+  beforeAll(async () => {
+    for (const { id } of icons()) await site.services.publishing.takeDown(id, { reason: "licence", by: anna.id });
+  });
+
+  test("is behind no door for a single one, and whoever asks by its id hears that it is gone", async () => {
+    for (const { id, name } of icons()) {
+      const answers = await Promise.all(singleDoors(id, name).map(ask));
+      const expected = (door: string) => (door.startsWith("GET") && door.includes(id) ? 410 : 404);
+      expect(answers.filter(({ door, status }) => status !== expected(door))).toEqual([]);
+    }
+  });
+
+  test("is in no list, no drawing of it is given away, and nothing leads to it", async () => {
+    for (const { id } of icons()) {
+      const answers = await Promise.all(listDoors(id).map(ask));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      // What was asked for may be told as missing.
+      const told = answers.map(({ door, text }) => ({
+        door,
+        text: text.replaceAll(/"notFound":\[[^\]]*\]|"(?:from|of)":"\w{9}"/g, ""),
+      }));
+      const isShown = ({ text }: { text: string }) => text.includes(own) || text.includes(house) || text.includes(mark);
+      expect(told.filter(isShown).map(({ door, text }) => `${door}: ${text.slice(0, 300)}`)).toEqual([]);
+    }
+    expect(await hint()).not.toContain("zorbulator");
+    const sitemaps = await readSitemaps();
+    for (const { id } of icons()) expect(sitemaps).not.toContain(id);
+  });
+});
