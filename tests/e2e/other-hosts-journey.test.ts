@@ -13,6 +13,7 @@ const paths = [
   "/icons/new",
   "/icons/pricing",
   "/icons/sign-in",
+  "/icons/illustrations",
 ];
 
 /** Whom a page asks that is not the site: they answer with nonsense, or never. */
@@ -34,11 +35,22 @@ async function startOther(answer: (response: ServerResponse) => void): Promise<{
 
 /** All others that the configuration knows, at one address. */
 const others = (url: string) => ({
+  LOG_LEVEL: "error",
   SENTRY_DSN: `${url.replace("://", "://0123456789abcdef@")}/42`,
   GROWTHBOOK_HOST: url,
   GROWTHBOOK_CLIENT_KEY: "sdk-nobody",
   POSTHOG_KEY: "phc_nobody",
   POSTHOG_HOST: url,
+  TAG_MANAGER_ID: "GTM-NOBODY",
+  TAG_MANAGER_URL: url,
+  AD_TAG_URL: `${url}/tag.js?slot={slot}`,
+  AD_SLOTS: "page=1,reward=2",
+  RECAPTCHA_URL: `${url}/recaptcha`,
+  RECAPTCHA_V3_SITE_KEY: "unseen",
+  RECAPTCHA_V3_SECRET: "unseen secret",
+  RECAPTCHA_V2_SITE_KEY: "visible",
+  RECAPTCHA_V2_SECRET: "visible secret",
+  OPENVERSE_URL: `${url}/v1`,
 });
 
 async function openPages(url: string): Promise<string[]> {
@@ -51,6 +63,9 @@ async function openPages(url: string): Promise<string[]> {
     const response = await page.goto(path);
     if (response?.status() !== 200) faults.push(`${path} ${response?.status()}`);
     await page.waitForFunction(isTakenOver);
+    // What stands at the foot asks for more when it is seen.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState("networkidle");
     await page.close();
   }
   await context.close();
