@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { requestContext, type RequestContext } from "../../context.ts";
+import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
+import { AppError } from "../../core/errors.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { createTranslator, type Translator } from "../../i18n/translator.ts";
@@ -33,9 +35,15 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!item || !url.pathname.startsWith(`${mediaListPaths[item.kind]}/`)) throw data(null, { status: 404 });
   const path = printMediaPagePath(item);
   const t = createTranslator(locale, loadMessages("media"));
+  const isLarge = await mayTakeLarge(context.get(requestContext), item);
   const others = { kind: item.kind, term: "", locale, page: 1, perPage: mostAlike + 1 };
   const [near, any] = await Promise.all([
-    services.media.search({ ...others, ...(item.category !== undefined && { categories: [item.category] }) }),
+    // What is of no category is near what has the same mood, which is its last tag.
+    services.media.search(
+      item.category === undefined
+        ? { ...others, term: item.tags.at(-1) ?? "" }
+        : { ...others, categories: [item.category] },
+    ),
     services.media.search(others),
   ]);
   const alike = new Map([...near.items, ...any.items].map((each) => [each.id, each]));
@@ -50,11 +58,30 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     }),
     item,
     isPaid: viewer.isPaid,
+    isLarge,
     alike: [...alike.values()]
       .filter(({ id }) => id !== item.id)
       .slice(0, mostAlike)
       .map(toMediaCard),
   };
+}
+
+/** Whether there is something left of what the licence of who looks gives. */
+async function mayTakeLarge({ services: { licences }, viewer }: RequestContext, { id, kind }: MediaItem) {
+  if (!viewer.person || !viewer.isPaid) return false;
+  const { id: personId } = viewer.person;
+  try {
+    const [all, isTaken] = await Promise.all([
+      licences.listAllowances(personId),
+      licences.hasTaken(personId, kind, [id]),
+    ]);
+    const rows = all.filter(({ resource }) => resource === kind);
+    return spendAllowance(rows, { all: 1, fresh: isTaken ? 0 : 1 }).isAllowed;
+  } catch (error) {
+    // The page is there while the database is away; the file says what is wrong.
+    if (error instanceof AppError) return true;
+    throw error;
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
@@ -69,7 +96,7 @@ const kindOf = ({ kind, isPattern }: MediaItem) =>
 /** One illustration, photo or pattern: to look at and to take, with all that is owed to whoever made it. */
 export default function MediaPage() {
   const t = useMessages();
-  const { head, item, isPaid, alike } = useLoaderData<typeof loader>();
+  const { head, item, isPaid, isLarge, alike } = useLoaderData<typeof loader>();
   return (
     <PageColumn>
       <div className={styles.page}>
@@ -83,7 +110,7 @@ export default function MediaPage() {
               <LinkedText text={head.description} />
             </p>
           </div>
-          <Downloads item={item} isPaid={isPaid} />
+          <Downloads item={item} isPaid={isPaid} isLarge={isLarge} />
           <Credits item={item} />
         </div>
       </div>
@@ -99,10 +126,10 @@ export default function MediaPage() {
 
 const link = (path: string) => `${path}${path.includes("?") ? "&" : "?"}download=true`;
 
-function Downloads({ item, isPaid }: { item: MediaItem; isPaid: boolean }) {
+function Downloads({ item, isPaid, isLarge }: { item: MediaItem; isPaid: boolean; isLarge: boolean }) {
   const t = useMessages();
   const { id, hasVector, sourceUrl } = item;
-  const widths = mediaWidths.filter((width) => width > 320 && (isPaid || width <= freeWidthPx));
+  const widths = mediaWidths.filter((width) => width > 320 && (isLarge || width <= freeWidthPx));
   return (
     <section className={styles.section}>
       <h2>{t("media.download.title")}</h2>
@@ -137,9 +164,11 @@ function Downloads({ item, isPaid }: { item: MediaItem; isPaid: boolean }) {
           </li>
         )}
       </ul>
-      {hasVector && !isPaid && (
+      {hasVector && !isLarge && (
         <p className={styles.note}>
-          <LinkedText text={t("media.download.large", { width: String(freeWidthPx) })} />
+          <LinkedText
+            text={t(isPaid ? "media.download.spent" : "media.download.large", { width: String(freeWidthPx) })}
+          />
         </p>
       )}
     </section>

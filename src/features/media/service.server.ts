@@ -11,8 +11,9 @@ import {
 import type { MediaDemand } from "./media-demand.server.ts";
 import type { PictureMaker } from "./picture-maker.server.ts";
 
-/** The first of these that can be made is at the top of pages about pictures. */
-const covers = ["journey", "garden", "beach"];
+/** The scene at the top of pages about pictures, as `media.hero` says. */
+const cover = "journey";
+const mostLookedAt = 12;
 const heroWidths = { once: 640, twice: 1280 } as const;
 
 /** Illustrations and photos, and their files. */
@@ -44,18 +45,21 @@ export function createMediaService(deps: {
       return { bytes, mediaType: mediaTypes[format], fileName: `${id}-${width}.${format}`, isPublic };
     },
     async findHero(locale) {
-      for (const term of covers) {
-        const { items } = await library.search({ kind: "illustration", term, locale, page: 1, perPage: 1 });
-        const [cover] = items;
-        if (cover) {
-          return {
-            coverImageUrl: printMediaPath(cover.id, "webp", heroWidths.once),
-            coverImageUrl2x: printMediaPath(cover.id, "webp", heroWidths.twice),
-            translateKey: "media.hero",
-          };
+      const { items } = await library.search({
+        kind: "illustration",
+        term: cover,
+        locale,
+        page: 1,
+        perPage: mostLookedAt,
+      });
+      const found = items.find(({ id }) => id.startsWith(`${cover}-`));
+      return (
+        found && {
+          coverImageUrl: printMediaPath(found.id, "webp", heroWidths.once),
+          coverImageUrl2x: printMediaPath(found.id, "webp", heroWidths.twice),
+          translateKey: "media.hero",
         }
-      }
-      return undefined;
+      );
     },
     noteTaken: (id, format) => demand.note(id, format),
     close() {

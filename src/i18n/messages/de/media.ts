@@ -24,6 +24,8 @@ export const media = {
   "download.vector": "SVG, jede Größe",
   "download.size": "{format}, {width} px breit",
   "download.large": "Bilder über {width} px Breite gibt es mit einem [Tarif](/icons/pricing).",
+  "download.spent":
+    "Dein [Tarif](/icons/account/billing) ist aufgebraucht: Bilder über {width} px Breite gibt es vorerst nicht.",
   "download.original": "In voller Größe bei der Quelle",
   "about.title": "Urheber und Lizenz",
   "about.author": "Urheber",

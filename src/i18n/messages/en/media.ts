@@ -22,6 +22,8 @@ export const media = {
   "download.vector": "SVG, any size",
   "download.size": "{format}, {width} px wide",
   "download.large": "Pictures wider than {width} px come with a [plan](/icons/pricing).",
+  "download.spent":
+    "Nothing is left of what your [plan](/icons/account/billing) allows: no pictures wider than {width} px for now.",
   "download.original": "Get it in full at its source",
   "about.title": "Author and licence",
   "about.author": "Author",

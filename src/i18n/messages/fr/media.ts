@@ -24,6 +24,8 @@ export const media = {
   "download.vector": "SVG, toutes tailles",
   "download.size": "{format}, {width} px de large",
   "download.large": "Les images de plus de {width} px de large font partie d’un [abonnement](/icons/pricing).",
+  "download.spent":
+    "Votre [abonnement](/icons/account/billing) est épuisé\u00A0: pas d’images de plus de {width} px de large pour l’instant.",
   "download.original": "L’obtenir en entier à la source",
   "about.title": "Auteur et licence",
   "about.author": "Auteur",

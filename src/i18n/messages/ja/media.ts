@@ -24,6 +24,8 @@ export const media = {
   "download.vector": "SVG、サイズ自由",
   "download.size": "{format}、幅{width} px",
   "download.large": "幅{width} pxを超える画像は[プラン](/icons/pricing)に含まれます。",
+  "download.spent":
+    "[プラン](/icons/account/billing)の利用枠を使い切りました。幅{width} pxを超える画像は今はご利用いただけません。",
   "download.original": "元のサイトで原寸を入手",
   "about.title": "作者とライセンス",
   "about.author": "作者",

@@ -24,6 +24,8 @@ export const media = {
   "download.vector": "SVG, 모든 크기",
   "download.size": "{format}, 너비 {width} px",
   "download.large": "너비 {width} px보다 큰 이미지는 [요금제](/icons/pricing)에 포함됩니다.",
+  "download.spent":
+    "[요금제](/icons/account/billing)의 한도를 모두 사용했습니다. 지금은 너비 {width}px를 넘는 이미지를 받을 수 없습니다.",
   "download.original": "출처에서 원본 받기",
   "about.title": "제작자와 라이선스",
   "about.author": "제작자",

@@ -24,6 +24,8 @@ export const media = {
   "download.vector": "SVG, qualquer tamanho",
   "download.size": "{format}, {width} px de largura",
   "download.large": "Imagens com mais de {width} px de largura fazem parte de um [plano](/icons/pricing).",
+  "download.spent":
+    "Seu [plano](/icons/account/billing) se esgotou: por enquanto, nada de imagens com mais de {width} px de largura.",
   "download.original": "Obter completa na fonte",
   "about.title": "Autor e licença",
   "about.author": "Autor",

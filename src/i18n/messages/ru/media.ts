@@ -24,6 +24,7 @@ export const media = {
   "download.vector": "SVG, любой размер",
   "download.size": "{format}, ширина {width} px",
   "download.large": "Изображения шире {width} px доступны по [подписке](/icons/pricing).",
+  "download.spent": "Лимит вашего [тарифа](/icons/account/billing) исчерпан: картинки шире {width} px пока недоступны.",
   "download.original": "В полном размере в источнике",
   "about.title": "Автор и лицензия",
   "about.author": "Автор",

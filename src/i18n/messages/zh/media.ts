@@ -24,6 +24,7 @@ export const media = {
   "download.vector": "SVG，任意尺寸",
   "download.size": "{format}，宽 {width} px",
   "download.large": "宽度超过 {width} px 的图片包含在[套餐](/icons/pricing)中。",
+  "download.spent": "您的[套餐](/icons/account/billing)额度已用完，暂时无法获取宽度超过 {width} px 的图片。",
   "download.original": "前往来源获取原图",
   "about.title": "作者与许可",
   "about.author": "作者",
