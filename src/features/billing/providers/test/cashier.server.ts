@@ -46,9 +46,8 @@ export function createCashier(deps: { subscriptions: ManagedSubscriptions; tills
     if (till.isDone) return;
     await give(till).catch((error: unknown) => {
       // What it was for is over meanwhile, or whoever ordered it has left: nothing was taken, and nothing is given.
-      const isGone = error instanceof AppError && error.code === "not_found";
-      const isOver = error instanceof AppError && error.code === "conflict" && till.task.kind !== "order";
-      if (!isGone && !isOver) throw error;
+      const isOver = error instanceof AppError && (error.code === "not_found" || error.code === "conflict");
+      if (!isOver) throw error;
     });
     await tills.noteDone(till.id);
   }
