@@ -85,6 +85,8 @@ test("pages with icons may have a promotion, those about people and money may no
     "/icons/request-icon/7",
     "/icons/admin",
     "/icons/join/token",
+    "/icons/newsletter",
+    "/icons/notices",
   ];
   expect(others.filter((path) => mayHaveAd(path))).toEqual([]);
 });

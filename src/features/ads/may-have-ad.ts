@@ -4,4 +4,4 @@ export function mayHaveAd(pathname: string): boolean {
 }
 
 const pagesWithIcons =
-  /^\/icons?(?:$|\/(?!(?:account|admin|collections?|join|pricing|request-icon|sign-in)(?:[/-]|$))|$)/;
+  /^\/icons?(?!\/(?:account|admin|collections?|join|newsletter|notices|pricing|request-icon|sign-in)\b)(?:\/|$)/;
