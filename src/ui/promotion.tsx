@@ -41,13 +41,11 @@ export function Promotion(props: PromotionProps) {
           {...(isBeside && { target: "_blank", rel: "noopener" })}
           onClick={onFollow}
         >
-          {image !== undefined && (
-            <img className={styles.image} src={image} alt="" width={48} height={48} loading="lazy" />
-          )}
+          {image !== undefined && <img src={image} alt="" width={48} height={48} loading="lazy" />}
           <span className={styles.words}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.text}>{text}</span>
+            <small>{label}</small>
+            <b>{title}</b>
+            <span>{text}</span>
           </span>
           <span className={styles.action}>
             {action}
@@ -63,11 +61,7 @@ export function Promotion(props: PromotionProps) {
 }
 
 function Words({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.own} inert={isHidden}>
-      {children}
-    </div>
-  );
+  return <div inert={isHidden}>{children}</div>;
 }
 
 interface FrameProps {
@@ -94,7 +88,6 @@ function Frame({ address, label, isFilled, onFilled }: FrameProps) {
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
       src={address}
       title={label}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"

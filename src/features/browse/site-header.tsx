@@ -29,12 +29,10 @@ export function SiteHeader({ hasSearch, account }: SiteHeaderProps) {
     <header className={styles.header}>
       <Link to="/icons" className={styles.brand} aria-label={t("site.name")}>
         <BrandMark />
-        <span className={styles.wordmark} data-always={!hasSearch || undefined}>
-          {t("site.name")}
-        </span>
+        <span data-always={!hasSearch || undefined}>{t("site.name")}</span>
       </Link>
       <div className={styles.search}>{hasSearch && <SearchForm term={term} />}</div>
-      <nav className={styles.nav} aria-label={t("site.nav.label")}>
+      <nav aria-label={t("site.nav.label")}>
         {siteSections.map(({ path, message }) => (
           <SectionLink key={path} to={path} prefetch="intent" className={styles.link}>
             {t(message)}
@@ -91,16 +89,15 @@ function SmallMenu({ languages }: { languages: readonly LanguageLink[] }) {
       <div id={panelId} popover="auto" className={styles.panel}>
         <nav aria-label={t("site.nav.menu")}>
           {siteSections.map(({ path, message }) => (
-            <SectionLink key={path} to={path} className={styles.panelLink} onClick={close}>
+            <SectionLink key={path} to={path} onClick={close}>
               {t(message)}
             </SectionLink>
           ))}
         </nav>
-        <p className={styles.panelTitle}>{t("site.theme.label")}</p>
+        <p>{t("site.theme.label")}</p>
         <ThemeChoice />
-        <p className={styles.panelTitle}>{t("site.language.label")}</p>
+        <p>{t("site.language.label")}</p>
         <ul
-          className={styles.languages}
           onClickCapture={chooseLanguage}
           {...stamp(
             LanguageItem,
