@@ -82,6 +82,9 @@ export default function CataloguePage() {
   };
   return (
     <>
+      <noscript>
+        <p className={styles.none}>{t("admin.catalogue.noScript")}</p>
+      </noscript>
       <TakeDownForm key={wanted} first={wanted} takeDown={takeDown} />
       <PackForm licences={licences} categories={categories} onPublished={() => void revalidate()} />
       <FindForm

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { sendJson } from "../../../browser/send-json.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,6 +25,7 @@ interface PackAnswer {
 export function PackForm({ licences, categories, onPublished }: PackFormProps) {
   const t = useMessages();
   const filesId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const [facts, setFacts] = useState({ title: "", author: "", url: "" });
   const [licence, setLicence] = useState(licences[0]?.value);
   const [category, setCategory] = useState(categories[0]?.value);
@@ -97,17 +98,30 @@ export function PackForm({ licences, categories, onPublished }: PackFormProps) {
         <div className={styles.files}>
           <label htmlFor={filesId}>{t("admin.catalogue.pack.files")}</label>
           <input
+            ref={chooser}
             id={filesId}
             type="file"
+            hidden
             accept=".json,application/json,.svg,image/svg+xml"
             multiple
-            required
-            aria-describedby={`${filesId}-help`}
             onChange={({ currentTarget }) => {
               setFiles([...(currentTarget.files ?? [])]);
               forget();
+              // The same files may be chosen again.
+              currentTarget.value = "";
             }}
           />
+          <span className={styles.chosen}>
+            <Button
+              size="sm"
+              icon="image-up"
+              aria-describedby={`${filesId}-help`}
+              onClick={() => chooser.current?.click()}
+            >
+              {t("admin.catalogue.pack.choose")}
+            </Button>
+            <output>{listNames(files)}</output>
+          </span>
           <small id={`${filesId}-help`}>{t("admin.catalogue.pack.files.help")}</small>
         </div>
         <Button type="submit" variant="primary" isBusy={isBusy} className={styles.send ?? ""}>
@@ -128,4 +142,13 @@ export function PackForm({ licences, categories, onPublished }: PackFormProps) {
       </form>
     </SettingsSection>
   );
+}
+
+const namesAtMost = 3;
+
+/** The first few names, and how many more there are. */
+function listNames(files: readonly File[]): string {
+  const more = files.length - namesAtMost;
+  const names = files.slice(0, namesAtMost).map(({ name }) => name);
+  return [...names, ...(more > 0 ? [`+${more}`] : [])].join(", ");
 }

@@ -14,6 +14,10 @@ const iconSet = z
     icons: z
       .record(iconName, z.object({ ...box, body: z.string().max(longestDrawing), hidden: z.boolean().optional() }))
       .refine(isWithinLimit, { error: `must have from 1 to ${publishingLimits.packIcons} icons` }),
+    aliases: z
+      .record(z.string(), z.looseObject({ parent: z.string() }))
+      .optional()
+      .describe("Other names of icons."),
   })
   .describe("A set of icons as Iconify has them in a file.");
 
@@ -48,9 +52,25 @@ export type PackOrder = z.infer<typeof packOrder>;
 /** The icons of a pack. */
 export function listPackIcons({ set, drawings: given = [], category }: PackOrder): NewPack["icons"] {
   if (set === undefined) return given.map(({ name, svg }) => ({ name: toWords(name), tags: [], category, svg }));
+  const others = listOtherNames(set);
   return Object.entries(set.icons).flatMap(([name, icon]) =>
-    icon.hidden === true ? [] : [{ name: toWords(name), tags: [], category, svg: printSvg({ ...set, ...icon }) }],
+    icon.hidden === true
+      ? []
+      : [{ name: toWords(name), tags: others.get(name) ?? [], category, svg: printSvg({ ...set, ...icon }) }],
   );
+}
+
+/** What icons are called besides; a name for an icon that is turned or mirrored is another icon. */
+function listOtherNames({ aliases = {} }: z.infer<typeof iconSet>): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, { parent, ...changes }] of Object.entries(aliases)) {
+    const isSame = Object.keys(changes).every((key) => key === "hidden");
+    const known = names.get(parent) ?? [];
+    const tag = toWords(name);
+    if (!isSame || !/[a-z]/i.test(tag) || tag.length > publishingLimits.tagLength) continue;
+    if (known.length < publishingLimits.tags) names.set(parent, [...known, tag]);
+  }
+  return names;
 }
 
 /** What Iconify takes for the edge of an icon that has none. */

@@ -114,12 +114,18 @@ describe("a pack", () => {
         flat: { body: path24("M1 2h9v7z"), height: 20 },
         unseen: { body: path24("M1 2h9v6z"), hidden: true },
       },
+      aliases: {
+        "spannerific-tool": { parent: "wrench-a-matic" },
+        "wrench-lyingflat": { parent: "wrench-a-matic", rotate: 1 },
+      },
     };
     const { status, body } = await ask("POST", packs, { ...facts, set });
     expect(status).toBe(200);
     expect(body).toMatchObject({ published: [{}], refused: [{ name: "flat", fault: "notSquare" }] });
     const [{ id }] = body["published"] as [{ id: string }];
     expect(find("wrench a matic")).toContain(id);
+    expect(find("spannerific")).toEqual([id]);
+    expect(find("lyingflat")).toEqual([]);
     expect(await ask("GET", `${path}/published?q=wrench%20a`)).toMatchObject({
       body: { total: 1, rows: [{ id, name: "Wrench A Matic", maker: "Acme" }] },
     });

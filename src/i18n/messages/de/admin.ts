@@ -142,6 +142,8 @@ export const admin = {
   "catalogue.pack.files": "Dateien",
   "catalogue.pack.files.help": "Eine Iconify-JSON-Datei oder mehrere SVG-Dateien, bis zu 1.000 Icons und 5 MB",
   "catalogue.pack.files.wrong": "Das ist weder eine Iconify-JSON-Datei noch sind es SVG-Dateien bis 5 MB.",
+  "catalogue.pack.choose": "Dateien auswählen",
+  "catalogue.noScript": "Um hier etwas zu ändern, braucht es JavaScript.",
   "catalogue.pack.send": "Veröffentlichen",
   "catalogue.pack.taken": "Ein Paket dieses Namens gibt es schon.",
   "catalogue.pack.done": "{count, plural, one {# Icon ist veröffentlicht.} other {# Icons sind veröffentlicht.}}",

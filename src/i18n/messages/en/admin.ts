@@ -140,6 +140,8 @@ export const admin = {
   "catalogue.pack.files": "Files",
   "catalogue.pack.files.help": "One Iconify JSON file or several SVG files, up to 1,000 icons and 5 MB",
   "catalogue.pack.files.wrong": "This is neither an Iconify JSON file nor SVG files of at most 5 MB.",
+  "catalogue.pack.choose": "Choose files",
+  "catalogue.noScript": "Changing anything here needs JavaScript.",
   "catalogue.pack.send": "Publish",
   "catalogue.pack.taken": "A pack of this name exists already.",
   "catalogue.pack.done": "{count, plural, one {# icon is published.} other {# icons are published.}}",

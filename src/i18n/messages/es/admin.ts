@@ -142,6 +142,8 @@ export const admin = {
   "catalogue.pack.files": "Archivos",
   "catalogue.pack.files.help": "Un archivo JSON de Iconify o varios archivos SVG, hasta 1000 iconos y 5 MB",
   "catalogue.pack.files.wrong": "Esto no es un archivo JSON de Iconify ni son archivos SVG de hasta 5 MB.",
+  "catalogue.pack.choose": "Elegir archivos",
+  "catalogue.noScript": "Para cambiar algo aquí hace falta JavaScript.",
   "catalogue.pack.send": "Publicar",
   "catalogue.pack.taken": "Ya existe un paquete con ese nombre.",
   "catalogue.pack.done": "{count, plural, one {# icono publicado.} other {# iconos publicados.}}",

@@ -144,6 +144,8 @@ export const admin = {
   "catalogue.pack.files.help":
     "Un fichier JSON d’Iconify ou plusieurs fichiers SVG, jusqu’à 1\u202F000 icônes et 5\u00A0Mo",
   "catalogue.pack.files.wrong": "Ce n’est ni un fichier JSON d’Iconify ni des fichiers SVG de 5\u00A0Mo au plus.",
+  "catalogue.pack.choose": "Choisir des fichiers",
+  "catalogue.noScript": "Pour modifier quoi que ce soit ici, il faut JavaScript.",
   "catalogue.pack.send": "Publier",
   "catalogue.pack.taken": "Un pack de ce nom existe déjà.",
   "catalogue.pack.done": "{count, plural, one {# icône est publiée.} other {# icônes sont publiées.}}",

@@ -143,6 +143,8 @@ export const admin = {
   "catalogue.pack.files": "File",
   "catalogue.pack.files.help": "Un file JSON di Iconify o più file SVG, fino a 1.000 icone e 5 MB",
   "catalogue.pack.files.wrong": "Non è un file JSON di Iconify, né si tratta di file SVG fino a 5 MB.",
+  "catalogue.pack.choose": "Scegli i file",
+  "catalogue.noScript": "Per modificare qualcosa qui serve JavaScript.",
   "catalogue.pack.send": "Pubblica",
   "catalogue.pack.taken": "Esiste già un pacchetto con questo nome.",
   "catalogue.pack.done": "{count, plural, one {# icona pubblicata.} other {# icone pubblicate.}}",

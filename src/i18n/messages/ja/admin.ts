@@ -141,6 +141,8 @@ export const admin = {
   "catalogue.pack.files": "ファイル",
   "catalogue.pack.files.help": "Iconify の JSON ファイル 1 つ、または複数の SVG ファイル（最大 1,000 個、5 MB）",
   "catalogue.pack.files.wrong": "Iconify の JSON ファイルでも、5 MB 以下の SVG ファイルでもありません。",
+  "catalogue.pack.choose": "ファイルを選択",
+  "catalogue.noScript": "ここで変更を行うにはJavaScriptが必要です。",
   "catalogue.pack.send": "公開する",
   "catalogue.pack.taken": "同じ名前のパックがすでにあります。",
   "catalogue.pack.done": "{count, number} 個のアイコンを公開しました。",

@@ -140,6 +140,8 @@ export const admin = {
   "catalogue.pack.files": "파일",
   "catalogue.pack.files.help": "Iconify JSON 파일 하나 또는 SVG 파일 여러 개, 최대 1,000개 및 5MB",
   "catalogue.pack.files.wrong": "Iconify JSON 파일도 5MB 이하의 SVG 파일도 아닙니다.",
+  "catalogue.pack.choose": "파일 고르기",
+  "catalogue.noScript": "여기서 무언가를 변경하려면 JavaScript가 필요합니다.",
   "catalogue.pack.send": "게시",
   "catalogue.pack.taken": "같은 이름의 팩이 이미 있습니다.",
   "catalogue.pack.done": "아이콘 {count, number}개를 게시했습니다.",

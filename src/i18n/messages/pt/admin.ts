@@ -142,6 +142,8 @@ export const admin = {
   "catalogue.pack.files": "Arquivos",
   "catalogue.pack.files.help": "Um arquivo JSON do Iconify ou vários arquivos SVG, até 1.000 ícones e 5 MB",
   "catalogue.pack.files.wrong": "Isto não é um arquivo JSON do Iconify nem são arquivos SVG de até 5 MB.",
+  "catalogue.pack.choose": "Escolher arquivos",
+  "catalogue.noScript": "Para mudar algo aqui é preciso JavaScript.",
   "catalogue.pack.send": "Publicar",
   "catalogue.pack.taken": "Já existe um pacote com esse nome.",
   "catalogue.pack.done": "{count, plural, one {# ícone publicado.} other {# ícones publicados.}}",

@@ -143,6 +143,8 @@ export const admin = {
   "catalogue.pack.files": "Файлы",
   "catalogue.pack.files.help": "Один файл Iconify JSON или несколько файлов SVG, до 1000 иконок и 5\u00A0МБ",
   "catalogue.pack.files.wrong": "Это не файл Iconify JSON и не файлы SVG до 5\u00A0МБ.",
+  "catalogue.pack.choose": "Выбрать файлы",
+  "catalogue.noScript": "Чтобы что-либо здесь изменить, нужен JavaScript.",
   "catalogue.pack.send": "Опубликовать",
   "catalogue.pack.taken": "Набор с таким названием уже есть.",
   "catalogue.pack.done":

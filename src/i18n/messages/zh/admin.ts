@@ -140,6 +140,8 @@ export const admin = {
   "catalogue.pack.files": "文件",
   "catalogue.pack.files.help": "一个 Iconify JSON 文件或多个 SVG 文件，最多 1,000 个图标、5 MB",
   "catalogue.pack.files.wrong": "这不是 Iconify JSON 文件，也不是不超过 5 MB 的 SVG 文件。",
+  "catalogue.pack.choose": "选择文件",
+  "catalogue.noScript": "在此处更改任何内容都需要 JavaScript。",
   "catalogue.pack.send": "发布",
   "catalogue.pack.taken": "已有同名图标包。",
   "catalogue.pack.done": "已发布 {count, number} 个图标。",
