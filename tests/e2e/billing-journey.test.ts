@@ -108,6 +108,15 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
 
   await page.reload();
   await page.waitForFunction(isTakenOver);
+  await page.getByRole("button", { name: "Make friend@example.com the owner" }).click();
+  await page.getByText("friend@example.com pays for your seat.").waitFor();
+  await otherPage.goto(`${home}/icons/account/billing`);
+  await otherPage.waitForFunction(isTakenOver);
+  await otherPage.getByRole("button", { name: "Make owner@example.com the owner" }).click();
+  await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
+
+  await page.reload();
+  await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Remove friend@example.com" }).click();
   await page.getByText("1 of 3 seats taken").waitFor();
   await otherPage.reload();

@@ -45,6 +45,8 @@ export interface ManagedSubscriptions {
   /** The same order begins one subscription. */
   begin(order: Omit<Beginning, "at" | "ref">): Promise<EngineState>;
   find(orderId: string): Promise<EngineState | undefined>;
+  /** Those of the latest orders first. */
+  listLatest(limit: number): Promise<EngineState[]>;
   /** @param ref of a subscription or of one of its invoices */
   read(ref: string): Promise<EngineState>;
   /** Keeps what an event does, asks the gateway for what that wants, and keeps what it answers. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, lte, min } from "drizzle-orm";
+import { and, asc, desc, eq, lte, min } from "drizzle-orm";
 import { type EngineState, usualRules } from "../../../core/billing/engine/engine-state.ts";
 import { findNextStepAt } from "../../../core/billing/engine/pass-time.ts";
 import { begin, listUnsettled, step } from "../../../core/billing/engine/step.ts";
@@ -124,6 +124,18 @@ export function createManagedSubscriptions(deps: {
       return (await find(order.orderId))!;
     },
     find,
+    async listLatest(limit) {
+      const rows = await database.run((db) =>
+        db
+          .select({ state: managedSubscriptions.state })
+          .from(managedSubscriptions)
+          .innerJoin(orders, eq(orders.id, orderId))
+          .where(isOurs)
+          .orderBy(desc(orders.createdAt))
+          .limit(limit),
+      );
+      return rows.map(({ state }) => readState(state));
+    },
     read,
     async apply(ref, event) {
       return askIfReached(await keep(ref, event));

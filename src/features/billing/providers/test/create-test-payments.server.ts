@@ -4,6 +4,7 @@ import type { Log } from "../../../../platform/log.server.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import { createManagedSubscriptions } from "../../managed/managed-subscriptions.server.ts";
 import type { PaymentProvider } from "../contract.ts";
+import { createCabinet, type Cabinet } from "./cabinet.server.ts";
 import { createCashier, type Cashier } from "./cashier.server.ts";
 import type { ClockStep } from "./print-clock-page.server.ts";
 import type { TestClock } from "./test-clock.server.ts";
@@ -18,6 +19,7 @@ export interface TestPayments {
   clock: TestClock;
   tills: Tills;
   cashier: Cashier;
+  cabinet: Cabinet;
   subscriptions: ManagedSubscriptions;
   outbox: WebhookOutbox;
   /** Does what is due: renewals, and what a dead process has left. */
@@ -99,6 +101,7 @@ export function createTestPayments(deps: {
     clock,
     tills,
     cashier,
+    cabinet: createCabinet({ subscriptions, tills }),
     outbox,
     subscriptions,
     runDue,

@@ -5,19 +5,20 @@ import type { Till } from "./tills.server.ts";
 export function describePurchase({ id, task, paidAt }: Till): ProviderInvoice | undefined {
   if (task.kind !== "order" || paidAt === null || task.order.product.period !== undefined) return undefined;
   const { id: orderId, product, productName, quantity, currency } = task.order;
+  const isRefunded = task.isRefunded === true;
   const amount = (product.prices[currency] ?? 0) * quantity;
   return {
     ref: id,
     subscriptionRef: undefined,
     orderId,
     number: `T-${orderId.slice(0, 8).toUpperCase()}`,
-    status: "paid",
+    status: isRefunded ? "refunded" : "paid",
     currency,
     lines: [{ description: productName, quantity, amount, from: undefined, to: undefined }],
     tax: 0,
     total: amount,
     amountPaid: amount,
-    amountRefunded: 0,
+    amountRefunded: isRefunded ? amount : 0,
     issuedAt: paidAt,
     paidAt,
     payUrl: undefined,

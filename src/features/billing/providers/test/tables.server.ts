@@ -6,7 +6,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What somebody does at the till: pays for an order or an invoice, or leaves another card. */
 export type TillTask =
-  | { kind: "order"; order: Order }
+  | { kind: "order"; order: Order; isRefunded?: true }
   | { kind: "card"; subscriptionRef: string; returnUrl: string }
   | { kind: "invoice"; invoiceRef: string; returnUrl: string };
 

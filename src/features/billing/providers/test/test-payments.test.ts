@@ -113,3 +113,37 @@ test("the clock is put forward by what it knows, and not back", async () => {
   const passedMs = site.services.testPayments!.clock.now().getTime() - before.getTime();
   expect(Math.floor(passedMs / 86_400_000)).toBe(7);
 });
+
+const countAllowances = async () => ((await call("/user/v2"))["user"] as { allowances: unknown[] }).allowances.length;
+
+test("at the cabinet a purchase is given back, and a payment is disputed, won, disputed again and lost", async () => {
+  const cabinet = `${origin}/test/cabinet`;
+  member = await signIn(site, "refunded@example.com");
+  const buy = async (product: string) => {
+    const { url } = await call("/billing/v2/subscriptions", { addProducts: [product] });
+    await writeCard(origin + new URL(String(url)).pathname, "4242 4242 4242 4242");
+    await hear();
+  };
+  const act = async (action: string) => {
+    const { text } = await visitor.ask(cabinet);
+    const row = text.split("<li>").find((one) => one.includes(`value="${action}"`)) ?? "";
+    const ref = /name="ref" value="([^"]+)"/.exec(row)?.[1] ?? "";
+    expect((await visitor.ask(cabinet, { form: { ref, action } })).status).toBe(303);
+    await hear();
+  };
+  await buy("api-10k");
+  expect(await countAllowances()).toBeGreaterThan(0);
+  await act("refund");
+  expect(await countAllowances()).toBe(0);
+  await buy("pro-month");
+  expect(await readPurchases()).toMatchObject({ isPaid: true });
+  await act("dispute");
+  expect(await readPurchases()).toMatchObject({ isPaid: false, standing: "lapsed" });
+  await act("win");
+  expect(await readPurchases()).toMatchObject({ isPaid: true });
+  await act("dispute");
+  await act("lose");
+  expect(await readPurchases()).toMatchObject({ isPaid: false, standing: "ended" });
+  const wrong = await visitor.ask(cabinet, { form: { ref: "nothing", action: "refund" } });
+  expect(wrong.status).toBe(404);
+});

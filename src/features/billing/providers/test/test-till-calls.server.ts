@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../../../core/errors.ts";
 import { standInHeaders } from "../../../../platform/http/print-stand-in-page.server.ts";
 import { stepTime, type TestPayments } from "./create-test-payments.server.ts";
+import { cabinetActions, printCabinetPage } from "./print-cabinet-page.server.ts";
 import { clockSteps, printClockPage } from "./print-clock-page.server.ts";
 import { printChallengePage, printTillNote, printTillPage } from "./print-till-page.server.ts";
 import { readCard, type CardFaults, type GivenCard } from "./read-card.ts";
@@ -14,12 +15,17 @@ import { tillPath } from "./test-provider.server.ts";
 import type { Till } from "./tills.server.ts";
 
 const clockPath = "/test/clock";
+const cabinetPath = "/test/cabinet";
 const longestForm = 2_000;
 
 const short = z.string().max(40).default("");
 const cardForm = z.object({ number: short, expiry: short, cvc: short });
 const answerForm = z.object({ answer: z.enum(["approve", "refuse"]) });
 const clockForm = z.object({ step: z.enum(Object.keys(clockSteps) as (keyof typeof clockSteps)[]) });
+const cabinetForm = z.object({
+  ref: z.string().min(1).max(200),
+  action: z.enum(Object.keys(cabinetActions) as (keyof typeof cabinetActions)[]),
+});
 const choice = z.object({
   card: z
     .string()
@@ -56,6 +62,7 @@ export async function registerTestPayments(app: FastifyInstance, payments: TestP
     );
     registerTill(scope, payments);
     registerClock(scope, payments);
+    registerCabinet(scope, payments);
   });
 }
 
@@ -144,6 +151,19 @@ function registerClock(scope: FastifyInstance, payments: TestPayments): void {
     await payments.passTimeUntil(stepTime(clock.now(), readForm(clockForm, body).step));
     if (headers["content-type"]?.startsWith("application/json")) return { success: true, now: clock.now() };
     return reply.redirect(clockPath, 303);
+  });
+}
+
+function registerCabinet(scope: FastifyInstance, { cabinet, ...payments }: TestPayments): void {
+  const hidden = { schema: { hide: true } };
+  scope.get(cabinetPath, hidden, async (_request, reply) =>
+    send(reply, printCabinetPage({ payments: await cabinet.list(), action: cabinetPath })),
+  );
+  scope.post(cabinetPath, hidden, async ({ body }, reply) => {
+    const { ref, action } = readForm(cabinetForm, body);
+    await cabinet.act(ref, action);
+    payments.hurry();
+    return reply.redirect(cabinetPath, 303);
   });
 }
 

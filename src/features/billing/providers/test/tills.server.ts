@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, isNotNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { AppError } from "../../../../core/errors.ts";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import type { DatabaseStep } from "../../../licences/contract.ts";
@@ -30,6 +30,10 @@ export interface Tills {
   /** Those that are paid, and have had no effect yet. */
   listWaiting(): Promise<Till[]>;
   noteDone(id: string): Promise<void>;
+  /** What was bought once, the last first. */
+  listPurchases(limit: number): Promise<Till[]>;
+  /** Gives back what was paid for something that is bought once. @throws AppError `conflict` for anything else */
+  refund(id: string): Promise<void>;
   /** Forgets pages at which nothing was bought. */
   sweep(): Promise<void>;
 }
@@ -39,6 +43,12 @@ const openForMs = dayMs;
 const keptForMs = 30 * dayMs;
 const mostAtOnce = 100;
 const idBytes = 18;
+
+const isPurchase = and(
+  isNotNull(testTills.paidAt),
+  sql`${testTills.task} ->> 'kind' = 'order'`,
+  sql`${testTills.task} #> '{order,product,period}' is null`,
+);
 
 const isOpen = (id: string) => and(eq(testTills.id, id), eq(testTills.status, "open"));
 
@@ -106,6 +116,23 @@ export function createTills(deps: {
           const isUndone = and(eq(testTills.id, id), eq(testTills.isDone, false));
           const [till] = await step.update(testTills).set({ isDone: true }).where(isUndone).returning();
           if (till) await onDone(step, till);
+        }),
+      );
+    },
+    listPurchases: (limit) =>
+      database.run((db) => db.select().from(testTills).where(isPurchase).orderBy(desc(testTills.paidAt)).limit(limit)),
+    async refund(id) {
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          const isIt = and(eq(testTills.id, id), isPurchase);
+          const [till] = await step.select().from(testTills).where(isIt).for("update");
+          if (till?.task.kind !== "order" || till.task.isRefunded)
+            throw new AppError("conflict", "There is nothing to give back.");
+          await step
+            .update(testTills)
+            .set({ task: { ...till.task, isRefunded: true } })
+            .where(isIt);
+          await onDone(step, till);
         }),
       );
     },

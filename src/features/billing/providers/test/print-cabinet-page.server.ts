@@ -1,0 +1,56 @@
+import { printPrice } from "../../../../core/billing/money.ts";
+import { escapeHtml, printStandInPage } from "../../../../platform/http/print-stand-in-page.server.ts";
+
+export const cabinetActions = {
+  refund: "Give back",
+  dispute: "Dispute",
+  win: "Dispute won",
+  lose: "Dispute lost",
+} as const;
+export type CabinetAction = keyof typeof cabinetActions;
+
+/** A payment as the provider's own desk has it. */
+export interface CabinetPayment {
+  ref: string;
+  number: string;
+  item: string;
+  amount: number;
+  currency: string;
+  status: string;
+  actions: readonly CabinetAction[];
+}
+
+/** Where the test provider's own people would give money back, and banks would dispute. */
+export function printCabinetPage({
+  payments,
+  action,
+}: {
+  payments: readonly CabinetPayment[];
+  action: string;
+}): string {
+  const rows = payments.map((one) => {
+    const buttons = one.actions.map(
+      (name) => `<button class="do" name="action" value="${name}">${cabinetActions[name]}</button>`,
+    );
+    return `<li><div><strong>${escapeHtml(one.item)}</strong>
+<small>${escapeHtml(one.number)} · ${escapeHtml(printPrice(one, "en"))} · ${escapeHtml(one.status)}</small></div>
+<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="ref" value="${escapeHtml(one.ref)}">${buttons.join("")}</form></li>`;
+  });
+  return printStandInPage({
+    title: "Test cabinet",
+    ribbon: "Test mode",
+    css,
+    body: `<h1>Test cabinet</h1>
+<p class="lead">What was paid at the test till, the last first. Money goes back here, and banks dispute.</p>
+${rows.length === 0 ? '<p class="lead">Nothing was paid yet.</p>' : `<ul class="payments">\n${rows.join("\n")}\n</ul>`}`,
+  });
+}
+
+const css = `
+.payments { margin: 20px 0 0; padding: 0; list-style: none; }
+.payments li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-block: 12px; border-block-start: 1px solid var(--line); }
+.payments small { display: block; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
+.payments form { display: flex; flex-wrap: wrap; gap: 8px; }
+.do { min-block-size: 36px; padding-inline: 12px; border: 1px solid var(--edge); border-radius: 8px; background: none; font-weight: 600; cursor: pointer; }
+.do:hover { background: var(--hover); }
+`;
