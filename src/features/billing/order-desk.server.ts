@@ -38,6 +38,8 @@ const openForMs = 72 * hourMs;
 /** Some providers keep a page that nobody has paid at for longer, whatever was given up here. */
 const watchedMs = 30 * 24 * hourMs;
 const firstCheckMs = 2 * minuteMs;
+/** Even an old one whose provider did not answer when it was asked first is found before long. */
+const longestCheckMs = 72 * hourMs;
 
 export function createOrderDesk(deps: {
   database: Database;
@@ -54,7 +56,7 @@ export function createOrderDesk(deps: {
   /** Soon at first, and less and less often. */
   function planNextCheck(createdAt: Date): Date {
     const age = now().getTime() - createdAt.getTime();
-    return new Date(now().getTime() + Math.max(firstCheckMs, age / 10));
+    return new Date(now().getTime() + Math.min(longestCheckMs, Math.max(firstCheckMs, age / 10)));
   }
 
   async function findOpen(personId: string): Promise<OrderRow | undefined> {
