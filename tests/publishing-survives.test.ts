@@ -1,4 +1,4 @@
-import { symlink } from "node:fs/promises";
+import { readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { printImagePath } from "../src/core/urls/image-path.ts";
@@ -28,6 +28,11 @@ test(
     const icons = Array.from({ length: 200 }, (_, ordinal) => snapshot.catalogue.id(ordinal));
     snapshot.close();
     const token = await signUpAdmin(dataDir);
+    // Servers that are killed leave the database running.
+    onTestFinished(async () => {
+      const note = await readFile(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8");
+      process.kill(Number(note.split("\n")[0]), "SIGQUIT");
+    });
     const start = async () => {
       const site = await startCalls(dataDir);
       onTestFinished(() => void site.child.kill("SIGKILL"));
