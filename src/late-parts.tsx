@@ -1,3 +1,4 @@
+import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { useGivenPictures } from "./features/picture-search/use-given-pictures.ts";
 import { Visit } from "./features/analytics/visit.tsx";
 import { useTooltips } from "./ui/use-tooltips.ts";
@@ -6,5 +7,10 @@ import { useTooltips } from "./ui/use-tooltips.ts";
 export default function LateParts() {
   useTooltips();
   useGivenPictures();
-  return <Visit />;
+  return (
+    <>
+      <LanguageOffer />
+      <Visit />
+    </>
+  );
 }

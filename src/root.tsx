@@ -34,7 +34,6 @@ import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { mayHaveAd } from "./features/ads/may-have-ad.ts";
-import { LanguageOffer } from "./features/browse/language-offer.tsx";
 import { PendingList } from "./features/browse/pending-list.tsx";
 import { SiteFooter } from "./features/browse/site-footer.tsx";
 import { SiteHeader } from "./features/browse/site-header.tsx";
@@ -261,7 +260,6 @@ function Frame({ layout, hasFailed = false, hasAd, children }: FrameProps) {
       )}
       <SiteFooter />
       <LiveRegion>{announcement}</LiveRegion>
-      <LanguageOffer />
       <Late />
       <Notifications label={t("site.notifications.label")} closeLabel={t("site.action.dismiss")} />
     </>

@@ -9,7 +9,7 @@ export interface FloatingLineProps {
   children: ReactNode;
   glyph?: GlyphName;
   lang?: string;
-  /** Its answers weigh the same, and lines that only offer something wait for it. */
+  /** Its answers weigh the same; it waits for lines that offer something, such as the page in a language to read it in. */
   isQuestion?: boolean;
   ref?: RefObject<HTMLElement | null>;
 }
