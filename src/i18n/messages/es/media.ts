@@ -24,7 +24,8 @@ export const media = {
   "download.vector": "SVG, cualquier tamaño",
   "download.size": "{format}, {width} px de ancho",
   "download.large": "Las imágenes de más de {width} px de ancho vienen con un [plan](/icons/pricing).",
-  "download.spent": "Tu [plan](/icons/account/billing) está agotado: por ahora no hay imágenes de más de {width} px de ancho.",
+  "download.spent":
+    "Tu [plan](/icons/account/billing) está agotado: por ahora no hay imágenes de más de {width} px de ancho.",
   "download.original": "Obtenerla completa en su origen",
   "about.title": "Autor y licencia",
   "about.author": "Autor",

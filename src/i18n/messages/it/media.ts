@@ -24,7 +24,8 @@ export const media = {
   "download.vector": "SVG, ogni dimensione",
   "download.size": "{format}, larghezza {width} px",
   "download.large": "Le immagini più larghe di {width} px sono incluse in un [piano](/icons/pricing).",
-  "download.spent": "Il tuo [piano](/icons/account/billing) è esaurito: per ora niente immagini più larghe di {width} px.",
+  "download.spent":
+    "Il tuo [piano](/icons/account/billing) è esaurito: per ora niente immagini più larghe di {width} px.",
   "download.original": "Versione completa alla fonte",
   "about.title": "Autore e licenza",
   "about.author": "Autore",
