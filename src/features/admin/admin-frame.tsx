@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -8,10 +8,16 @@ import { adminParts, type AdminPart } from "./contract.ts";
 /** What stands around every page for admins: where they are, what it is for, and the way to the others. */
 export function AdminFrame({ current, children }: { current: AdminPart; children: ReactNode }) {
   const t = useMessages();
+  const parts = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = parts.current!;
+    const link = list.querySelector<HTMLElement>("[aria-current]")!;
+    list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <div className={styles.frame}>
       <nav aria-label={t("admin.title")} className={styles.nav}>
-        <ul>
+        <ul ref={parts}>
           {adminParts.map(({ id, path, glyph }) => (
             <li key={id}>
               <Link to={path} className={styles.link} aria-current={id === current ? "page" : undefined}>
