@@ -45,6 +45,7 @@ export async function loadPricing({ context, url }: Asked) {
     saving: findSaving(offers),
     currentCode: current?.product.code,
     isGuest: viewer.person === undefined,
+    isPaid: viewer.isPaid,
   };
 }
 

@@ -16,7 +16,7 @@ const questions = ["rights", "cancel", "keep", "change", "failed", "card"] as co
 const periods = ["month", "year"] as const;
 
 /** What there is to buy. The choice of the period is a pair of radio buttons that style sheets read: it needs no script. */
-export function PlansView({ head, offers, saving, path, currentCode, free, isGuest }: PricingPlans) {
+export function PlansView({ head, offers, saving, path, currentCode, free, isGuest, isPaid }: PricingPlans) {
   const t = useMessages();
   const plans = Map.groupBy(
     offers.filter(({ period }) => period !== undefined),
@@ -58,7 +58,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
             plan="free"
             free={free}
             offers={[]}
-            isCurrent={!isGuest && !hasPlan}
+            isCurrent={!isGuest && !isPaid && !hasPlan}
             hasPlan={hasPlan}
             printHref={printHref}
           />

@@ -71,12 +71,12 @@ export default function CataloguePage() {
     await revalidate();
   };
   const takeDown = async (order: { icon: string; reason: TakeDownReason; note: string }) => {
-    const { id } = await sendJson<{ id: string }>(callPath, "POST", order);
+    const { id, name } = await sendJson<{ id: string; name: string }>(callPath, "POST", order);
     setWanted("");
     notify({
       type: "success",
-      text: t("admin.catalogue.gone", { name: order.icon }),
-      buttons: [{ title: t("admin.undo"), onPress: () => void restore(id, order.icon) }],
+      text: t("admin.catalogue.gone", { name }),
+      buttons: [{ title: t("admin.undo"), onPress: () => void restore(id, name) }],
     });
     await revalidate();
   };

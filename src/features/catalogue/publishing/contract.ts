@@ -130,9 +130,10 @@ export interface Publishing {
    *
    * @param order.reason one of `takeDownReasons` or a text of the admin's own
    * @param order.note what only admins read
+   * @returns what it is called
    * @throws AppError `not_found` when there is no such icon
    */
-  takeDown(iconId: string, order: { reason: string; note?: string | undefined; by: string }): Promise<void>;
+  takeDown(iconId: string, order: { reason: string; note?: string | undefined; by: string }): Promise<{ name: string }>;
   /** Undoes `takeDown`. @throws AppError `not_found` when it was not taken down */
   restore(iconId: string): Promise<void>;
   /** Why an icon was taken down; undefined for all others. Known without the database. */

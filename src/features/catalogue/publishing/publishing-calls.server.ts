@@ -73,15 +73,15 @@ export function registerPublishingCalls(app: ApiScope, { publishing }: { publish
           reason: z.enum(takeDownReasons),
           note: z.string().trim().max(publishingLimits.reasonLength).optional(),
         }),
-        response: { 200: answer({ id: z.string() }) },
+        response: { 200: answer({ id: z.string(), name: z.string() }) },
       },
     },
     async (request) => {
       const { icon, reason, note } = request.body;
       const id =
         readIconAddress(icon) ?? refuseParameter("icon", "must be the id of an icon or the address of its page");
-      await publishing.takeDown(id, { reason, note, by: requirePerson(request).id });
-      return { ...succeeded, id };
+      const { name } = await publishing.takeDown(id, { reason, note, by: requirePerson(request).id });
+      return { ...succeeded, id, name };
     },
   );
   app.delete(

@@ -56,7 +56,10 @@ test.each([
   ["by the address of its page", (id: string) => ` http://de.localhost:3000/icon/${id}/house?x=1 `],
 ])("an icon is taken down %s and put back", async (_, write) => {
   const order = { icon: write(house), reason: "trademark", note: "Letter of May" };
-  expect(await ask("POST", takenDown, order)).toEqual({ status: 200, body: { success: true, id: house } });
+  expect(await ask("POST", takenDown, order)).toEqual({
+    status: 200,
+    body: { success: true, id: house, name: "House" },
+  });
   expect(await picture()).toBe(410);
   expect(find("house")).not.toContain(house);
   expect(site.services.publishing.findReason(house)).toBe("trademark");

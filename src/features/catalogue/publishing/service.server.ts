@@ -216,8 +216,10 @@ export async function createPublishing(deps: {
       const { catalogue } = host.current();
       const ordinal = catalogue.findById(iconId);
       if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
-      await kept.takeDown({ iconId, name: catalogue.icon(ordinal).name, reason, note, by });
+      const { name } = catalogue.icon(ordinal);
+      await kept.takeDown({ iconId, name, reason, note, by });
       await renew();
+      return { name: toTitle(name) };
     },
     async restore(iconId) {
       if (!(await kept.restore(iconId))) {
