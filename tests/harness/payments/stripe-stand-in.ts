@@ -189,6 +189,12 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
     },
     GetCheckoutSessionsSession: ({ session = "" }, _, expand) =>
       print.session(books.find(books.sessions, session, "checkout.session"), expand),
+    PostCheckoutSessionsSessionExpire({ session: id = "" }) {
+      const session = books.find(books.sessions, id, "checkout.session");
+      if (session.status !== "open") throw new StripeRefusal("Only Checkout Sessions that are open can be expired.");
+      books.expire(session);
+      return print.session(session);
+    },
     GetSubscriptionsSubscriptionExposedId: ({ subscription_exposed_id: id }, _, expand) =>
       print.subscription(getSubscription(id), expand),
     PostSubscriptionsSubscriptionExposedId({ subscription_exposed_id: id }, given, expand) {

@@ -100,6 +100,16 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     };
   }
 
+  /** Who has paid just before has bought it. */
+  async function closeCheckout(ref: string): Promise<void> {
+    try {
+      await stripe.checkout.sessions.expire(ref);
+    } catch (error) {
+      const { status } = await stripe.checkout.sessions.retrieve(ref);
+      if (status === "open") throw error;
+    }
+  }
+
   async function listInvoices(of: { subscriptionRef: string } | { invoiceRef: string }): Promise<ProviderInvoice[]> {
     const invoices =
       "invoiceRef" in of
@@ -201,6 +211,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       startCheckout,
       findOrder,
       readOrder,
+      closeCheckout,
       listInvoices,
       changeNow,
       changeAtPeriodEnd,
