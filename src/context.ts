@@ -130,6 +130,8 @@ export interface Viewer {
   /** Undefined for guests. */
   person: SignedInPerson | undefined;
   isGuest: boolean;
+  /** Whether they showed that they have signed in, while nobody can tell who they are. */
+  isUnknown?: true;
   isPaid: boolean;
   /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted. */
   paysByCall?: boolean;

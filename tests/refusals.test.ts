@@ -59,3 +59,26 @@ describe("every call that takes something", () => {
     expect(await listOthers(400, { payload: '{"' })).toEqual([]);
   });
 });
+
+describe("while the database is away", () => {
+  let away: TestApp;
+  beforeAll(async () => {
+    away = await startTestApp({ TEST_MODE: "true", DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
+  });
+  afterAll(() => away.close());
+
+  it("nobody who has signed in is told that they have not", async () => {
+    const headers = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
+    for (const { name, method, url, body } of calls) {
+      const taken = body !== undefined && { headers: { ...headers, "content-type": body }, payload: "{}" };
+      const { statusCode } = await away.app.inject({ method: method!, url, headers, ...taken });
+      expect(statusCode, name).not.toBe(401);
+      expect(statusCode, name).not.toBe(500);
+    }
+  });
+
+  it("guests are", async () => {
+    expect(await away.app.inject("/api/token/v1")).toMatchObject({ statusCode: 401 });
+    expect(await away.app.inject("/user/v2")).toMatchObject({ statusCode: 401 });
+  });
+});

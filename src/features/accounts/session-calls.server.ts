@@ -6,6 +6,7 @@ import { defaultLocale, isLocale } from "../../i18n/locales.ts";
 import { answer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { Backoff } from "../../platform/http/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { makeToken, readToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -79,10 +80,9 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       },
     },
     async (request, reply) => {
-      const given = readToken(request.headers);
-      if (!request.viewer.person || !given) throw new AppError("signed_out", "Nobody is signed in.");
+      requirePerson(request);
       void reply.header("cache-control", "no-store");
-      return { ...succeeded, token: given.token };
+      return { ...succeeded, token: readToken(request.headers)!.token };
     },
   );
 

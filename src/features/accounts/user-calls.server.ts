@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { SignedInPerson } from "../../context.ts";
-import { AppError } from "../../core/errors.ts";
 import { answer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
 import { readToken } from "../../platform/http/session-token.server.ts";
 import { allowanceResources } from "../../core/allowances/allowance.ts";
@@ -163,11 +162,6 @@ export function registerUserCalls(
       return { ...succeeded, id, hash: createHmac("sha256", userHashKey).update(id).digest("hex") };
     },
   );
-}
-
-function requirePerson({ viewer }: FastifyRequest): SignedInPerson {
-  if (!viewer.person) throw new AppError("signed_out", "Nobody is signed in.");
-  return viewer.person;
 }
 
 const printFirst = (found: Licence | undefined) => (found ? printLicence(found) : null);

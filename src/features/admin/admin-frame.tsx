@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -8,19 +8,18 @@ import { adminParts, type AdminPart } from "./contract.ts";
 /** What stands around every page for admins: where they are, what it is for, and the way to the others. */
 export function AdminFrame({ current, children }: { current: AdminPart; children: ReactNode }) {
   const t = useMessages();
-  const parts = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const list = parts.current!;
-    const link = list.querySelector<HTMLElement>("[aria-current]")!;
-    list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
   return (
     <div className={styles.frame}>
       <nav aria-label={t("admin.title")} className={styles.nav}>
-        <ul ref={parts}>
+        <ul>
           {adminParts.map(({ id, path, glyph }) => (
             <li key={id}>
-              <Link to={path} className={styles.link} aria-current={id === current ? "page" : undefined}>
+              <Link
+                to={path}
+                ref={id === current ? bringIntoSight : undefined}
+                className={styles.link}
+                aria-current={id === current ? "page" : undefined}
+              >
                 <Glyph name={glyph} size={18} />
                 {t(`admin.${id}.title`)}
               </Link>
@@ -37,4 +36,10 @@ export function AdminFrame({ current, children }: { current: AdminPart; children
       </div>
     </div>
   );
+}
+
+/** On phones the list moves sideways; the page itself stays where it is. */
+function bringIntoSight(link: HTMLElement | null): void {
+  const list = link?.closest("ul");
+  if (link && list) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
+import { findPerson } from "../../platform/http/require-person.server.ts";
 import {
   answer,
   failure,
@@ -54,7 +55,7 @@ const listed = publicCollection.partial().required({ id: true });
 export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsApiDependencies): void {
   const { collections, uploads, readLocale } = dependencies;
   const readAsker = (request: FastifyRequest): Asker => ({
-    personId: request.viewer.person?.id,
+    personId: findPerson(request)?.id,
     locale: readLocale(request),
   });
 

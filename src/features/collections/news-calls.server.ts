@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError } from "../../core/errors.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { collectionChangesPath, type CollectionNews, type CollectionService } from "./contract.ts";
 import { limitReached, signedOut } from "./public-shapes.server.ts";
@@ -42,9 +43,8 @@ export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionSer
         },
       },
     },
-    async ({ viewer }, reply) => {
-      if (!viewer.person) throw new AppError("signed_out", "Sign in to keep collections.");
-      const { id } = viewer.person;
+    async (request, reply) => {
+      const { id } = requirePerson(request);
       const own = open.get(id) ?? new Set();
       if (own.size >= mostForOne || openCount >= mostForAll)
         throw new AppError("limit_reached", "Changes are being followed in too many places.");

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
+import { findPerson } from "../../platform/http/require-person.server.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
@@ -34,7 +35,7 @@ export function registerRequestsApi(app: ApiScope, deps: RequestCallDependencies
   const { analytics, readNetwork, readLocale } = deps;
   const gate: Gate = {
     readAsker: (request) => ({
-      person: request.viewer.person,
+      person: findPerson(request),
       locale: readLocale(request),
       note: (event) => analytics.record(event, request),
     }),

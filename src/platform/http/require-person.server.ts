@@ -2,10 +2,20 @@ import type { FastifyRequest } from "fastify";
 import type { SignedInPerson } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 
-/** @throws AppError `signed_out` for guests */
-export function requirePerson({ viewer }: FastifyRequest): SignedInPerson {
-  if (!viewer.person) throw new AppError("signed_out", "Sign in first.");
+/**
+ * @returns undefined for guests
+ * @throws AppError `unavailable` while nobody can tell who asks: they are not to believe that they have been signed out
+ */
+export function findPerson({ viewer }: FastifyRequest): SignedInPerson | undefined {
+  if (viewer.isUnknown) throw new AppError("unavailable", "Nobody can tell at the moment who asks.");
   return viewer.person;
+}
+
+/** @throws AppError `signed_out` for guests, and as `findPerson` does */
+export function requirePerson(request: FastifyRequest): SignedInPerson {
+  const person = findPerson(request);
+  if (!person) throw new AppError("signed_out", "Sign in first.");
+  return person;
 }
 
 /**
@@ -13,7 +23,10 @@ export function requirePerson({ viewer }: FastifyRequest): SignedInPerson {
  *
  * @throws AppError `not_found` for everybody else, as if there were no such call
  */
-export async function requireAdmin({ viewer, method, url }: FastifyRequest): Promise<void> {
-  if (viewer.person?.roles.includes("admin")) return;
-  throw new AppError("not_found", `There is no call ${method} ${url.split("?", 1)[0]}; see /developers.`);
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (findPerson(request)?.roles.includes("admin")) return;
+  throw new AppError(
+    "not_found",
+    `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`,
+  );
 }

@@ -36,6 +36,7 @@ export function registerViewer(
     } catch (error) {
       // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.
       if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+      request.viewer = { ...guest, isUnknown: true };
       log.debug({ err: error }, "Nobody can tell who asks");
     }
   });
