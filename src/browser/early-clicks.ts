@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** For the head of every page: remembers what is clicked before the page has come alive. */
-export const earlyClickScript = `onclick=e=>{earlyButton=e.target.closest("button[type=button]")}`;
+/** For the head of every page: remembers what is clicked before the page has come alive. Menus open without it. */
+export const earlyClickScript = `onclick=e=>{earlyButton=e.target.closest("button[type=button]:not([popovertarget])")}`;
 
 /** Does, once the page has come alive, what was asked of it before. React itself hears every click from then on. */
 export function repeatEarlyClick(): void {

@@ -84,6 +84,7 @@ asVisitor(
     await page.getByRole("button", { name: "Yes", exact: true }).click();
     await expect.poll(() => listCookies(page)).toContain("timezone");
     await visit(page, `${home}/icons/set/zqzvwkx`);
+    await expect.poll(() => listTags(page)).toContain("zero_results");
 
     // Looked for, found, looked at, taken and collected.
     await visit(page, results);

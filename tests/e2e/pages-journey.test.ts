@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
@@ -92,16 +94,33 @@ journey("where pictures are not searched by, their page says so and takes words"
   await page.waitForURL("**/icons/set/house");
 });
 
-journey("what is clicked before the code of a page has come is done when it is there", async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client*", async (route) => {
-    await arrived.promise;
-    await route.continue();
+describe("what is clicked before the code of a page has come", () => {
+  const openSlowly = async (page: Page) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client*", async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto("/icons/set/house", { waitUntil: "commit" });
+    return arrived.resolve;
+  };
+
+  journey("is done when it is there", async ({ page }) => {
+    const arrive = await openSlowly(page);
+    const hide = page.getByRole("button", { name: "Hide filters" });
+    await hide.click();
+    arrive();
+    await page.getByRole("button", { name: "Show filters" }).waitFor();
+    expect(await hide.count()).toBe(0);
   });
-  await page.goto("/icons/set/house", { waitUntil: "commit" });
-  const hide = page.getByRole("button", { name: "Hide filters" });
-  await hide.click();
-  arrived.resolve();
-  await page.getByRole("button", { name: "Show filters" }).waitFor();
-  expect(await hide.count()).toBe(0);
+
+  journey("is not done again where it needs no code", async ({ page }) => {
+    const arrive = await openSlowly(page);
+    await page.getByRole("button", { name: "Theme" }).click();
+    const dark = page.getByRole("menuitemradio", { name: "Dark" });
+    expect(await dark.isVisible()).toBe(true);
+    arrive();
+    await page.waitForFunction(isTakenOver);
+    expect(await dark.isVisible()).toBe(true);
+  });
 });
