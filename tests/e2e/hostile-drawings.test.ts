@@ -37,6 +37,11 @@ beforeAll(async () => {
       await route.abort();
     }
   });
+  // A dialog that is open while its page is left would hold up everything.
+  await context.addInitScript(() => {
+    for (const name of ["alert", "confirm", "prompt", "print"])
+      Object.assign(globalThis, { [name]: () => void Object.assign(globalThis, { hit: name }) });
+  });
   page = await context.newPage();
   page.on("dialog", (dialog) => {
     deeds.push(`opens the dialog ${dialog.message()}`);
