@@ -94,17 +94,18 @@ journey("where pictures are not searched by, their page says so and takes words"
   await page.waitForURL("**/icons/set/house");
 });
 
-describe("what is clicked before the code of a page has come", () => {
-  const openSlowly = async (page: Page) => {
-    const arrived = Promise.withResolvers<void>();
-    await page.route("**/assets/entry.client*", async (route) => {
-      await arrived.promise;
-      await route.continue();
-    });
-    await page.goto("/icons/set/house", { waitUntil: "commit" });
-    return arrived.resolve;
-  };
+/** A page of icons whose code is held back. @returns lets it come */
+async function openSlowly(page: Page): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client*", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto("/icons/set/house", { waitUntil: "commit" });
+  return arrived.resolve;
+}
 
+describe("what is clicked before the code of a page has come", () => {
   journey("is done when it is there", async ({ page }) => {
     const arrive = await openSlowly(page);
     const hide = page.getByRole("button", { name: "Hide filters" });
