@@ -1,5 +1,3 @@
-import { readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { createPeople } from "../src/features/accounts/people.server.ts";
@@ -7,8 +5,7 @@ import { createSessions } from "../src/features/accounts/sessions.server.ts";
 import { collectionsPath } from "../src/features/collections/contract.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeDataDir } from "./harness/database.ts";
-import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { makeKillableData } from "./harness/killable-data.ts";
 import { startCalls } from "./harness/start-calls.ts";
 import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/mirrored-collections.ts";
 
@@ -30,17 +27,9 @@ test(
   "whatever was answered with success is there after the server was killed, and nothing is half made",
   { timeout: 600_000 },
   async () => {
-    const { dataDir, remove } = await makeDataDir();
-    onTestFinished(remove);
-    await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
-    const snapshot = await openFixtureCatalogue(pictureSets);
-    const icons = Array.from({ length: 200 }, (_, ordinal) => snapshot.catalogue.id(ordinal));
-    snapshot.close();
+    const { dataDir, socket, icons, readPostmaster } = await makeKillableData();
     const people = await signUp(dataDir);
     const pick = createDice(7);
-    const socket = join(dataDir, "postgres-18", "cluster");
-    const readPostmaster = async () => Number((await readFile(join(socket, "postmaster.pid"), "utf8")).split("\n")[0]);
-    onTestFinished(async () => void process.kill(await readPostmaster(), "SIGQUIT"));
 
     let answered = 0;
     let unansweredCount = 0;

@@ -1,5 +1,3 @@
-import { readFile, symlink } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { printImagePath } from "../src/core/urls/image-path.ts";
 import { createPeopleDesk } from "../src/features/accounts/people-desk.server.ts";
@@ -7,8 +5,7 @@ import { createPeople } from "../src/features/accounts/people.server.ts";
 import { createSessions } from "../src/features/accounts/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeDataDir } from "./harness/database.ts";
-import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { makeKillableData } from "./harness/killable-data.ts";
 import { startCalls } from "./harness/start-calls.ts";
 
 const path = "/api/admin/v1/catalogue";
@@ -21,18 +18,8 @@ test(
   "what was published or taken down is there after the server was killed, whole, and another process shows it",
   { timeout: 300_000 },
   async () => {
-    const { dataDir, remove } = await makeDataDir();
-    onTestFinished(remove);
-    await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
-    const snapshot = await openFixtureCatalogue(pictureSets);
-    const icons = Array.from({ length: 200 }, (_, ordinal) => snapshot.catalogue.id(ordinal));
-    snapshot.close();
+    const { dataDir, icons } = await makeKillableData();
     const token = await signUpAdmin(dataDir);
-    // Servers that are killed leave the database running.
-    onTestFinished(async () => {
-      const note = await readFile(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8");
-      process.kill(Number(note.split("\n")[0]), "SIGQUIT");
-    });
     const start = async () => {
       const site = await startCalls(dataDir);
       onTestFinished(() => void site.child.kill("SIGKILL"));
