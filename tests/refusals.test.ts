@@ -1,36 +1,49 @@
+import type { Challenge } from "altcha-lib";
 import type { InjectOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { captchaHeader } from "../src/core/people/captcha.ts";
+import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
 import { signIn, type Member } from "./harness/sign-in.ts";
+import { solveCaptcha } from "./harness/solve-captcha.ts";
 import { startTestApp, type TestApp } from "./harness/test-app.ts";
 
 let site: TestApp;
 let member: Member;
-let calls: { name: string; method: InjectOptions["method"]; url: string; body: string | undefined }[];
+let calls: DescribedCall[];
 
 beforeAll(async () => {
   site = await startTestApp({ TEST_MODE: "true" });
   member = await signIn(site, "anna@example.com");
-  const { paths = {} } = (await site.app.inject("/api/openapi.json")).json<OpenAPIV3_1.Document>();
-  calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).map(([method, { requestBody }]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase() as "POST",
-      url: path.replaceAll(/\{[^}]+\}/g, "00000000-0000-4000-8000-000000000000"),
-      body: requestBody && Object.keys((requestBody as OpenAPIV3_1.RequestBodyObject).content)[0],
-    })),
-  );
+  calls = await describeCalls(site.app);
 });
 afterAll(() => site.close());
+
+const documenting = (status: number) => calls.filter(({ statuses }) => statuses.has(status));
+
+/** Asks, with a proof that somebody is at work where a call wants one. */
+async function ask({ app, services }: TestApp, request: InjectOptions) {
+  const response = await app.inject(request);
+  if (response.statusCode !== 403 || !response.body.includes("INVALID_RECAPTCHA")) return response;
+  const proof = await solveCaptcha((await services.captcha.makeChallenge!()) as Challenge);
+  return app.inject({ ...request, headers: { ...request.headers, [captchaHeader]: proof } });
+}
+
+/** What an answer is, for messages of tests. */
+function tell({ statusCode, body }: { statusCode: number; body: string }): string {
+  const { success, code } = (body.startsWith("{") ? JSON.parse(body) : {}) as { success?: boolean; code?: string };
+  return `${statusCode} ${success} ${code}`;
+}
 
 /** What each call with a body answers, where that is not what it should be. */
 async function listOthers(status: number, { headers, payload }: Pick<InjectOptions, "headers" | "payload">) {
   const others: string[] = [];
-  for (const { name, method, url, body } of calls) {
-    if (body === undefined) continue;
-    const type = headers?.["content-type"] ?? body;
+  for (const call of calls) {
+    const { name, method, mediaType } = call;
+    if (mediaType === undefined) continue;
+    const type = headers?.["content-type"] ?? mediaType;
     const asked = { ...member.headers, ...headers, "content-type": type };
-    const response = await site.app.inject({ method: method!, url, headers: asked, payload: payload! });
+    const response = await site.app.inject({ method, url: addressOf(call), headers: asked, payload: payload! });
     const failure = response.json<{ success: boolean; code: string }>();
     if (response.statusCode !== status || failure.success) others.push(`${name}: ${response.statusCode}`);
   }
@@ -39,9 +52,10 @@ async function listOthers(status: number, { headers, payload }: Pick<InjectOptio
 
 it("no call writes for a page of another site", async () => {
   const headers = { ...member.headers, origin: "https://elsewhere.example" };
-  for (const { name, method, url } of calls) {
+  for (const call of calls) {
+    const { name, method } = call;
     if (method === "GET") continue;
-    const { statusCode, body } = await site.app.inject({ method: method!, url, headers, payload: {} });
+    const { statusCode, body } = await site.app.inject({ method, url: addressOf(call), headers, payload: {} });
     expect([statusCode, body], name).toEqual([403, expect.stringContaining("another site")]);
   }
 });
@@ -60,6 +74,62 @@ describe("every call that takes something", () => {
   });
 });
 
+it("whoever gives a parameter that is not valid is told which", async () => {
+  for (const call of calls) {
+    for (const { name, schema } of call.parameters) {
+      const broken = breakValue((schema ?? {}) as OpenAPIV3_1.SchemaObject);
+      if (broken === undefined) continue;
+      const request = { ...requestOf(call, { [name]: broken }), headers: member.headers };
+      const { statusCode, body } = await site.app.inject(request);
+      const expected = expect.objectContaining({ success: false, code: "invalid_input", field: name }) as unknown;
+      expect([statusCode, JSON.parse(body)], `${call.name} ${name}=${broken}`).toEqual([400, expected]);
+    }
+  }
+});
+
+/** What a parameter cannot be; undefined for those that can be any text. */
+function breakValue({ type, items, maxLength, ...demands }: OpenAPIV3_1.SchemaObject & { items?: object }) {
+  if (type === "array") return Object.keys(items ?? {}).length > 1 ? "!" : ",a".repeat(101);
+  if (type !== "string" || demands.enum || demands.pattern) return "!";
+  return maxLength === undefined ? undefined : "a".repeat(maxLength + 1);
+}
+
+it("guests are told to sign in by every call that is for people", async () => {
+  for (const call of documenting(401)) {
+    expect(tell(await site.app.inject(requestOf(call))), call.name).toBe("401 false signed_out");
+  }
+});
+
+/** These are limited by what there is already; their own tests fill it up. */
+const limitedByRoom = new Set([
+  "createCollection",
+  "copyCollection",
+  "addCollectionIcons",
+  "moveCollectionIcons",
+  "fetchCollectionDownload",
+  "followCollections",
+  "getImage",
+  "getImageByPath",
+  "getMediaFile",
+  "getInvoicePdf",
+  "listLicenceMembers",
+  "removeFromLicence",
+  "withdrawInvitation",
+  "handOverLicence",
+  "acceptInvitation",
+]);
+const mostAsked = 700;
+
+it("whoever asks again and again is told to wait", { timeout: 180_000 }, async () => {
+  for (const call of documenting(429)) {
+    if (limitedByRoom.has(call.operationId)) continue;
+    const request = { ...requestOf(call), headers: member.headers };
+    let told = "";
+    for (let asked = 0; asked < mostAsked && !told.startsWith("429"); asked += 1) told = tell(await ask(site, request));
+    expect(told, call.name).toBe("429 false limit_reached");
+  }
+});
+
 describe("while the database is away", () => {
   let away: TestApp;
   beforeAll(async () => {
@@ -67,13 +137,27 @@ describe("while the database is away", () => {
   });
   afterAll(() => away.close());
 
+  /** These want more than the database: their own tests take that away. */
+  const others = new Set(["searchByPicture", "getMediaFile"]);
+
+  it("calls that need it say so, and no others", async () => {
+    const signedIn = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
+    for (const call of calls) {
+      const request = requestOf(call);
+      const answers = [await ask(away, request), await ask(away, { ...request, headers: signedIn })].map(tell);
+      const isUnavailable = answers.includes("503 false unavailable");
+      expect(isUnavailable, `${call.name}: ${answers.join(", ")}`).toBe(
+        call.statuses.has(503) && !others.has(call.operationId),
+      );
+    }
+  });
+
   it("nobody who has signed in is told that they have not", async () => {
     const headers = { ...member.headers, cookie: `token=${"a".repeat(43)}` };
-    for (const { name, method, url, body } of calls) {
-      const taken = body !== undefined && { headers: { ...headers, "content-type": body }, payload: "{}" };
-      const { statusCode } = await away.app.inject({ method: method!, url, headers, ...taken });
-      expect(statusCode, name).not.toBe(401);
-      expect(statusCode, name).not.toBe(500);
+    for (const call of calls) {
+      const { statusCode } = await away.app.inject({ ...requestOf(call), headers });
+      expect(statusCode, call.name).not.toBe(401);
+      expect(statusCode, call.name).not.toBe(500);
     }
   });
 

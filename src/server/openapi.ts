@@ -45,23 +45,41 @@ function tidy(document: Document): Document {
   };
 }
 
-/** What a call answers to what it cannot read, though it does not say so. */
-const refusals = [
-  { status: 400, description: "A parameter is not valid; `field` names it." },
-  { status: 413, description: "That is larger than this takes." },
-  { status: 415, description: "The body is of a type that this does not take." },
-] as const;
-
-const foreign = { status: 403, description: "It comes from a page of another site." } as const;
+/** What a call answers though it does not say so. */
+const refusals = {
+  unreadable: { status: 400, description: "A parameter is not valid; `field` names it." },
+  large: { status: 413, description: "That is larger than this takes." },
+  otherType: { status: 415, description: "The body is of a type that this does not take." },
+  foreign: { status: 403, description: "It comes from a page of another site." },
+  away: { status: 503, description: "The database cannot be reached now." },
+} as const;
 
 function documentRefusals(operation: OpenAPIV3_1.OperationObject, isWriting: boolean): void {
-  const hasParameters = (operation.parameters ?? []).length > 0;
+  const { requestBody, responses = {} } = operation;
+  const parameters = (operation.parameters ?? []) as Parameter[];
   const schema = { $ref: "#/components/schemas/Failure" };
-  const ofContent = operation.requestBody ? refusals : hasParameters ? refusals.slice(0, 1) : [];
-  for (const { status, description } of [...ofContent, ...(isWriting ? [foreign] : [])]) {
-    operation.responses ??= {};
-    operation.responses[status] ??= { description, content: { "application/json": { schema } } };
+  const answered = [
+    ...(requestBody ? [refusals.unreadable, refusals.large, refusals.otherType] : []),
+    ...(parameters.some(canBeInvalid) ? [refusals.unreadable] : []),
+    ...(isWriting ? [refusals.foreign] : []),
+    // Whether somebody is signed in stands in the database.
+    ...("401" in responses ? [refusals.away] : []),
+  ];
+  for (const { status, description } of answered) {
+    responses[status] ??= { description, content: { "application/json": { schema } } };
   }
+  operation.responses = responses;
+}
+
+/** A text that may be anything, or be left out, is always valid. */
+function canBeInvalid({ in: place, required, schema }: Parameter): boolean {
+  const {
+    type,
+    description: _description,
+    default: _fallback,
+    ...demands
+  } = (schema ?? {}) as OpenAPIV3_1.SchemaObject;
+  return (place === "query" && required === true) || type !== "string" || Object.keys(demands).length > 0;
 }
 
 function tidyOperation(operation: OpenAPIV3_1.OperationObject): void {

@@ -68,6 +68,7 @@ export function registerBillingCalls(
   app: ApiScope,
   { billing, captcha, analytics, flags, readSite }: BillingCallDependencies,
 ): void {
+  const proven = requireCaptcha(captcha, "checkout");
   const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
 
   /** @throws AppError `limit_reached` for who asks providers too often */
@@ -137,7 +138,11 @@ export function registerBillingCalls(
       path,
       {
         bodyLimit: mostBytes,
-        preHandler: requireCaptcha(captcha, "checkout"),
+        // Nobody does the work of a captcha to learn that they have to sign in.
+        async preHandler(asked) {
+          requirePerson(asked);
+          await proven(asked);
+        },
         schema: {
           ...describe(operationId, summary),
           description: "The header `x-captcha-token` proves that a person is at work.",

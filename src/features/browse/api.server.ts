@@ -8,6 +8,7 @@ import {
   notFound,
   refuseParameter,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { readLocale } from "../../i18n/locales.ts";
@@ -69,7 +70,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
           platform: z.string().optional().describe("The same as `style`."),
           language,
         }),
-        response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 400: invalidInput },
+        response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -88,7 +89,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         operationId: "listPacks",
         tags: ["catalogue"],
         summary: "All categories with previews in each style",
-        response: { 200: answer({ packs: z.array(publicPack) }) },
+        response: { 200: answer({ packs: z.array(publicPack) }), 304: unchanged },
       },
     },
     async (_request, reply) => {
@@ -104,7 +105,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         operationId: "listStyles",
         tags: ["catalogue"],
         summary: "All styles with the number of their icons",
-        response: { 200: answer({ platforms: z.array(publicStyle), ...totals }) },
+        response: { 200: answer({ platforms: z.array(publicStyle), ...totals }), 304: unchanged },
       },
     },
     async (_request, reply) => {
@@ -122,6 +123,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         summary: "All packs, styles and totals in one answer, and where pictures come from",
         response: {
           200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals, imageHosts }),
+          304: unchanged,
         },
       },
     },
@@ -145,7 +147,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One style",
         params: byId,
-        response: { 200: answer({ platform: publicStyle }), 404: notFound },
+        response: { 200: answer({ platform: publicStyle }), 304: unchanged, 404: notFound },
       },
     },
     async ({ params }, reply) => {
@@ -163,7 +165,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One author",
         params: byId,
-        response: { 200: publicAuthor.extend({ success: z.literal(true) }), 404: notFound },
+        response: { 200: publicAuthor.extend({ success: z.literal(true) }), 304: unchanged, 404: notFound },
       },
     },
     async ({ params }, reply) => {
@@ -181,7 +183,7 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         tags: ["catalogue"],
         summary: "One style with its author",
         params: byId,
-        response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 404: notFound },
+        response: { 200: answer({ platform: publicStyle, author: publicAuthor }), 304: unchanged, 404: notFound },
       },
     },
     async ({ params }, reply) => {

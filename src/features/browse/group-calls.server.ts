@@ -8,6 +8,7 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import type { BrowseApiDependencies } from "./api.server.ts";
@@ -68,7 +69,14 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
   for (const { path, operationId, summary, list } of groupLists) {
     app.get(
       `/siteApi/groups/v1/${path}`,
-      { schema: { operationId, tags: ["catalogue"], summary, response: { 200: answer({ docs: z.array(group) }) } } },
+      {
+        schema: {
+          operationId,
+          tags: ["catalogue"],
+          summary,
+          response: { 200: answer({ docs: z.array(group) }), 304: unchanged },
+        },
+      },
       async (_request, reply) => {
         reply.publish(catalogueAnswer);
         return { ...succeeded, docs: list(host.current().catalogue) };
@@ -93,6 +101,7 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
           200: answer({
             group: group.omit({ entities: true }).extend({ entities: z.array(z.union([publicStyle, publicPack])) }),
           }),
+          304: unchanged,
           400: invalidInput,
           404: notFound,
         },

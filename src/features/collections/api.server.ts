@@ -8,6 +8,7 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { commaListOf } from "../../platform/http/parameters.server.ts";
@@ -127,7 +128,7 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
         tags,
         summary: "One collection, of the viewer or public",
         params,
-        response: { 200: one, 404: notFound },
+        response: { 200: one, 404: notFound, 503: unavailable },
       },
     },
     async (request) => ({

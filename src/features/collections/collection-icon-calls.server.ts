@@ -1,7 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
-import { answer, invalidInput, notFound, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import {
+  answer,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "./contract.ts";
 import {
@@ -71,6 +78,7 @@ export function registerCollectionIconCalls(
           200: answer({ icons: z.array(publicCollectionIcon), total: z.int() }),
           400: invalidInput,
           404: notFound,
+          503: unavailable,
         },
       },
     },

@@ -8,6 +8,7 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
@@ -75,6 +76,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
           400: invalidInput,
           404: notFound,
           429: failure.describe("Too many in a minute."),
+          503: unavailable,
         },
       },
     },
@@ -104,6 +106,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
           404: notFound,
           413: failure.describe("Too many files, pixels or bytes for one bundle."),
           429: failure.describe("Too many bundles at the same time, or nothing is left of what the licence allows."),
+          503: unavailable,
         },
       },
     },

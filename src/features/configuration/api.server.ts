@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
-import { answer, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { answer, unchanged, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import { configurationPath, type PublicConfiguration } from "./contract.ts";
 
 /** As long as a change of the configuration, which needs a new start, may take to be known. */
@@ -32,6 +32,7 @@ export function registerConfigurationApi(
               .describe("Keys of reCAPTCHA; null where browsers do a little work in its place."),
             sentryDsn: z.string().nullable().describe("Where errors in browsers are told to as well."),
           }),
+          304: unchanged,
         },
       },
     },

@@ -13,6 +13,8 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unavailable,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
@@ -72,6 +74,7 @@ const responses = {
   404: notFound,
   410: failure.describe("The icon was taken down."),
   429: failure.describe("Nothing is left of what the licence allows."),
+  503: unavailable,
 };
 
 /** A picture changes only with its drawing, and then its tag does too. */
@@ -116,7 +119,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
         tags: ["images"],
         summary: "A picture of an icon, by parameters",
         querystring: imageQuery,
-        response: { ...responses, 410: gone },
+        response: { ...responses, 304: unchanged, 410: gone },
       },
     },
     (request, reply) => sendImage("", request.query, reply),
@@ -133,7 +136,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
           "`/img/{name}.{format}` after segments in any order: six hex digits are a colour (twice: the first and the second), `48`, `48px` or `2x` a size, anything else a style or a set. `{name}@2x.{format}` is twice as large. `/img/{prefix}/{name}.svg` answers to Iconify names.",
         params: z.object({ "*": z.string().describe("For example `lucide/48/fa5252/house.png`.") }),
         querystring: imageQuery,
-        response: { ...responses, 410: gone },
+        response: { ...responses, 304: unchanged, 410: gone },
       },
     },
     (request, reply) => sendImage(request.params["*"], request.query, reply),
@@ -191,7 +194,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
             objectIds: commaList.optional().describe("Only of these icons."),
             collectionId: z.string().max(64).optional().describe("Only of the icons of a collection."),
           }),
-          response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound },
+          response: { 200: answer({ ids: z.array(z.string()) }), 400: invalidInput, 404: notFound, 503: unavailable },
         },
       },
       async (request, reply) => {

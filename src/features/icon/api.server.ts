@@ -9,6 +9,8 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unavailable,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { commaList, language, yesNo } from "../../platform/http/parameters.server.ts";
@@ -72,7 +74,14 @@ export function registerIconApi(
           svg: yesNo.optional().describe("Bring the drawing too."),
           info: yesNo.optional().describe("Accepted; everything is always told."),
         }),
-        response: { 200: answer({ icon: detailedIcon }), 400: invalidInput, 404: notFound, 410: gone },
+        response: {
+          200: answer({ icon: detailedIcon }),
+          304: unchanged,
+          400: invalidInput,
+          404: notFound,
+          410: gone,
+          503: unavailable,
+        },
       },
     },
     async ({ query, viewer }, reply) => {
@@ -100,7 +109,13 @@ export function registerIconApi(
         summary: "The same icon in other styles",
         params: z.object({ id: z.string() }),
         querystring: z.object({ language }),
-        response: { 200: answer({ variants: z.array(publicIcon) }), 400: invalidInput, 404: notFound, 410: gone },
+        response: {
+          200: answer({ variants: z.array(publicIcon) }),
+          304: unchanged,
+          400: invalidInput,
+          404: notFound,
+          410: gone,
+        },
       },
     },
     async ({ params, query }, reply) => {
@@ -131,7 +146,9 @@ export function registerIconApi(
         }),
         response: {
           200: answer({ icons: z.array(drawnIcon), notFound: z.array(z.string()) }),
+          304: unchanged,
           400: invalidInput,
+          503: unavailable,
         },
       },
     },

@@ -8,6 +8,7 @@ import {
   invalidInput,
   notFound,
   refuseParameter,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
@@ -96,7 +97,7 @@ export function registerMediaApi(
           category_id: categoryId,
           query: term,
         }),
-        response: { 200: imagesAnswer, 400: invalidInput },
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -113,7 +114,7 @@ export function registerMediaApi(
         tags: ["media"],
         summary: "Photos and patterns by term",
         querystring: z.object({ query: term, page: pageOf, per_page: perPage, fields, locale: language }),
-        response: { 200: imagesAnswer, 400: invalidInput },
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -139,7 +140,7 @@ export function registerMediaApi(
           subject_pretty_ids: categoryId,
           search: term,
         }),
-        response: { 200: illustrationsAnswer, 400: invalidInput },
+        response: { 200: illustrationsAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -170,6 +171,7 @@ export function registerMediaApi(
         }),
         response: {
           200: fileAnswer(Object.values(mediaTypes), "The picture."),
+          304: unchanged,
           400: invalidInput,
           403: failure.describe("Larger than this viewer may have."),
           404: notFound,

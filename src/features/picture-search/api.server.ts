@@ -16,6 +16,8 @@ import {
   printed,
   refuseParameter,
   succeeded,
+  unavailable,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
@@ -189,7 +191,14 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
             .describe("Icons of the same style as that icon, of other styles, or of all."),
           language,
         }),
-        response: { 200: answer({ icons: z.array(similarIcon) }), 400: invalidInput, 404: notFound, 410: gone },
+        response: {
+          200: answer({ icons: z.array(similarIcon) }),
+          304: unchanged,
+          400: invalidInput,
+          404: notFound,
+          410: gone,
+          503: unavailable,
+        },
       },
     },
     async ({ query: { id, limit, styles, language: code }, viewer }, reply) => {

@@ -8,6 +8,7 @@ import {
   refuseParameter,
   succeeded,
   invalidInput,
+  unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
@@ -85,7 +86,7 @@ export function registerFileCalls(
         summary: "A file of a request",
         description: "For whoever may see the request, and whoever brought it.",
         params: requestParams,
-        response: { 200: fileAnswer(["image/webp", "image/svg+xml"], "The file."), 404: notFound },
+        response: { 200: fileAnswer(["image/webp", "image/svg+xml"], "The file."), 404: notFound, 503: unavailable },
       },
     },
     async (asked, reply) => {

@@ -7,6 +7,7 @@ import {
   invalidInput,
   notFound,
   succeeded,
+  unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
@@ -104,7 +105,7 @@ export function registerRequestCalls(
         tags,
         summary: "One request, with what happened to it",
         params: requestParams,
-        response: { 200: answer({ request: requestDetails }), 404: notFound },
+        response: { 200: answer({ request: requestDetails }), 404: notFound, 503: unavailable },
       },
     },
     async (asked) => ({
@@ -149,6 +150,7 @@ export function registerRequestCalls(
           400: invalidInput,
           404: notFound,
           429: limitReached,
+          503: unavailable,
         },
       },
     },

@@ -9,6 +9,7 @@ import {
   jsonType,
   printed,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { amount, language, term, yesNo } from "../../platform/http/parameters.server.ts";
@@ -92,7 +93,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
               .describe("Name icons that are found by a tag or a synonym by the words of the search."),
           })
           .extend(filterParameters.shape),
-        response: { 200: printed(searchAnswer), 400: invalidInput },
+        response: { 200: printed(searchAnswer), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -137,7 +138,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
             isOuch,
           })
           .extend(filterParameters.shape),
-        response: { 200: groupAnswer, 400: invalidInput },
+        response: { 200: groupAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -179,7 +180,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
           lang: language,
           platform: z.string().optional().describe("Accepted; words do not depend on the style."),
         }),
-        response: { 200: answer({ tags: z.array(z.string()) }), 400: invalidInput },
+        response: { 200: answer({ tags: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -196,7 +197,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
         tags: ["search"],
         summary: "What people search for most",
         querystring: z.object({ limit: amount(relatedLimit, 100), lang: language }),
-        response: { 200: answer({ requests: z.array(z.string()) }), 400: invalidInput },
+        response: { 200: answer({ requests: z.array(z.string()) }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {

@@ -9,6 +9,7 @@ import {
   invalidInput,
   refuseParameter,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { amount, language, term } from "../../platform/http/parameters.server.ts";
@@ -78,7 +79,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
             .default(0)
             .describe("How many icons of the first word to bring along."),
         }),
-        response: { 200: autocompleteAnswer, 400: invalidInput },
+        response: { 200: autocompleteAnswer, 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -117,7 +118,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
           limit: amount(suggestionLimit, mostSuggestions),
           locale: language,
         }),
-        response: { 200: z.array(z.object({ name: z.string() })), 400: invalidInput },
+        response: { 200: z.array(z.object({ name: z.string() })), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -143,6 +144,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
             type: termKind,
             category: z.string().optional().describe("Code of the category that the term names."),
           }),
+          304: unchanged,
           400: invalidInput,
         },
       },

@@ -11,6 +11,7 @@ import {
   invalidInput,
   refuseParameter,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { amount, language, offset, term } from "../../platform/http/parameters.server.ts";
@@ -34,7 +35,7 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         tags: ["search"],
         summary: "Filters with the icons that each option would give, given all other filters",
         querystring: z.object({ term, lang: language }).extend(filterParameters.shape),
-        response: { 200: answer({ docs: z.array(availableFilter) }), 400: invalidInput },
+        response: { 200: answer({ docs: z.array(availableFilter) }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
@@ -75,6 +76,7 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
             category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
             total: z.number(),
           }),
+          304: unchanged,
           400: invalidInput,
           404: failure.describe("Past the end."),
         },

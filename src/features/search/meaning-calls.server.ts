@@ -1,5 +1,5 @@
 import { readLocale } from "../../i18n/locales.ts";
-import { invalidInput, jsonType, printed, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { invalidInput, jsonType, printed, unchanged, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { SearchApiDependencies } from "./api.server.ts";
 import { echoParameters, searchAnswer, searchedPage } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
@@ -19,7 +19,7 @@ export function registerMeaningCalls(app: ApiScope, { catalogue: host, meaning, 
         description:
           "For phrases such as `place to sleep while travelling`, in any of the site's languages. Icons of several concepts come mixed, and what has all the words of the phrase comes first.",
         querystring: searchedPage.extend(filterParameters.shape),
-        response: { 200: printed(searchAnswer.omit({ spellcheck: true })), 400: invalidInput },
+        response: { 200: printed(searchAnswer.omit({ spellcheck: true })), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {

@@ -7,6 +7,7 @@ import {
   notFound,
   refuseParameter,
   succeeded,
+  unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { documents } from "../../platform/http/parameters.server.ts";
@@ -59,6 +60,7 @@ export function registerPlaceholderCalls(app: ApiScope, { seo }: { seo: SeoServi
             metaTitle: z.string().describe("The same as `mt`."),
             metaDescription: z.string().describe("The same as `md`."),
           }),
+          304: unchanged,
           400: invalidInput,
           404: notFound,
         },

@@ -30,6 +30,10 @@ export type Failure = z.infer<typeof failure>;
 export const invalidInput = failure.describe("A parameter is not valid; `field` names it.");
 export const notFound = failure.describe("Nothing answers to this.");
 export const gone = failure.describe("The icon was taken down.");
+/** For whoever works on what the database keeps; calls that ask who somebody is document it without saying so. */
+export const unavailable = failure.describe("The database cannot be reached now.");
+/** Of calls that publish their answer. */
+export const unchanged = z.null().describe("It is still what `If-None-Match` names.");
 
 /** The shape of a call's answer: `success` and what it brings. */
 export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape });

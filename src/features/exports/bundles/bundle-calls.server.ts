@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../../core/errors.ts";
-import { failure, invalidInput, type ApiScope } from "../../../platform/http/api-scope.server.ts";
+import { failure, invalidInput, unavailable, type ApiScope } from "../../../platform/http/api-scope.server.ts";
 import { fileAnswer } from "../../../platform/http/file-answer.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
 import { sendBundle } from "../../../platform/http/send-bundle.server.ts";
@@ -41,6 +41,7 @@ const responses = {
   404: failure.describe("There is no such icon; the message names it."),
   413: failure.describe("Too many files, pixels or bytes for one bundle."),
   429: failure.describe("Too many bundles in a minute, or at the same time."),
+  503: unavailable,
 };
 
 /** Calls that bring many icons at once. */
