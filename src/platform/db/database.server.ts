@@ -23,7 +23,8 @@ export interface Database {
    * Does some work on the database: early calls wait until it is started and migrated, a call after a lost connection starts
    * it again.
    *
-   * @throws AppError `unavailable` while the database cannot be reached, or has too much to do
+   * @throws AppError `unavailable` while the database cannot be reached, or has too much to do; `invalid_input` for text
+   * with what PostgreSQL does not keep, such as U+0000; `signed_out` for what would belong to a person who is gone
    */
   run<T>(work: (db: NodePgDatabase & { $client: Pool }) => Promise<T>): Promise<T>;
   /** Waits for running work, then closes the connections and the embedded server. */
@@ -97,9 +98,13 @@ export function createDatabase(options: {
         return await work(db);
       } catch (error) {
         hideValues(error);
-        if (isQueueFull(error)) {
+        if (isQueueFull(error) || hasCode(error, busyCodes)) {
           throw new AppError("unavailable", "The database has too much to do right now", { cause: error });
         }
+        if (isUnkeepable(error)) {
+          throw new AppError("invalid_input", "A text holds a character that cannot be kept.", { cause: error });
+        }
+        if (isOwnerGone(error)) throw new AppError("signed_out", "This account is gone.", { cause: error });
         if (!isConnectionFault(error)) throw error;
         if (opening === current) {
           opening = undefined;
@@ -146,6 +151,30 @@ function hideValues(error: unknown): void {
 
 /** PostgreSQL's own codes of a server that goes away or is not there yet. */
 const shutdownCodes = new Set(["57P01", "57P02", "57P03"]);
+/** Of work that waited for too long, or for other work that waited for it; of connections, memory and disk that are used up. */
+const busyCodes = new Set(["57014", "40P01", "40001", "53300", "53200", "53100"]);
+/** Of U+0000, in text and in JSON. */
+const unkeepableCodes = new Set(["22021", "22P05"]);
+
+function findTold(error: unknown): DatabaseError | undefined {
+  if (error instanceof DatabaseError) return error;
+  return error instanceof Error ? findTold(error.cause) : undefined;
+}
+
+const hasCode = (error: unknown, codes: ReadonlySet<string>) => codes.has(findTold(error)?.code ?? "");
+
+function isUnkeepable(error: unknown): boolean {
+  const told = findTold(error);
+  // What is sent as JSON is well-formed but for half a pair of surrogates.
+  const isHalfPair = told?.code === "22P02" && told.routine?.startsWith("json_") === true;
+  return isHalfPair || hasCode(error, unkeepableCodes);
+}
+
+/** Whoever asked for something may have been deleted meanwhile: all that is kept about people refers to them. */
+function isOwnerGone(error: unknown): boolean {
+  const told = findTold(error);
+  return told?.code === "23503" && told.constraint?.endsWith("_person_id_people_id_fk") === true;
+}
 
 const faultMessages = /^Connection terminated|^Query read timeout|has encountered a connection error/;
 
@@ -153,8 +182,7 @@ function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Errors of the system, such as a refused connection, name the call that failed.
   if ("syscall" in error) return true;
-  if (error instanceof DatabaseError && shutdownCodes.has(error.code ?? "")) return true;
-  return faultMessages.test(error.message) || isConnectionFault(error.cause);
+  return hasCode(error, shutdownCodes) || faultMessages.test(error.message) || isConnectionFault(error.cause);
 }
 
 /** All connections were busy for too long; they are well. */

@@ -28,6 +28,8 @@ async function readNumber(database: Database, statement: ReturnType<typeof sql>)
   return Number(rows[0]?.value);
 }
 
+const json = (value: unknown) => sql`select ${JSON.stringify(value)}::jsonb`;
+
 const adapters = [{ name: "the embedded server", url: undefined as string | undefined }];
 const ownServer = process.env["DATABASE_URL_TEST"];
 if (ownServer) adapters.push({ name: "a server of your own", url: ownServer });
@@ -60,6 +62,24 @@ describe.each(adapters)("$name", ({ url }) => {
       cause: { code: "42703" },
     });
     expect(await readNumber(database, sql`select 1 as value`)).toBe(1);
+  });
+
+  test("text that PostgreSQL does not keep is whoever's who sent it, and no other mistake is", async () => {
+    const database = openAgain();
+    for (const statement of [
+      sql`select ${"a\u0000"}::text`,
+      json("a\u0000"),
+      json(["\ud800b"]),
+      json({ "\udc00": 1 }),
+    ]) {
+      const failure = expect.objectContaining({ code: "invalid_input" });
+      await expect(database.run((db) => db.execute(statement))).rejects.toEqual(failure);
+      await expect(database.run((db) => db.transaction((step) => step.execute(statement)))).rejects.toEqual(failure);
+    }
+    await expect(database.run((db) => db.execute(sql`select ${"nobody"}::uuid`))).rejects.toMatchObject({
+      cause: { code: "22P02" },
+    });
+    expect(await readNumber(database, sql`select ${"7"}::jsonb as value`)).toBe(7);
   });
 
   test("what fails does not tell the values that it failed with", async () => {
@@ -123,6 +143,42 @@ describe.each(adapters)("$name", ({ url }) => {
     release();
     await Promise.all(busy);
     expect(await database.run(async (db) => db.$client)).toBe(pool);
+  });
+
+  test("work that waits for too long, or in a circle, is told that there is too much to do, and connections stay", async () => {
+    const database = openAgain();
+    const pool = await database.run(async (db) => db.$client);
+    const tooMuch = { code: "unavailable", message: "The database has too much to do right now" };
+    await expect(
+      database.run((db) =>
+        db.transaction(async (step) => {
+          await step.execute(sql`set local statement_timeout = 1`);
+          await step.execute(sql`select pg_sleep(60)`);
+        }),
+      ),
+    ).rejects.toMatchObject(tooMuch);
+    const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const lock = (own: 0 | 1) =>
+      database.run((db) =>
+        db.transaction(async (step) => {
+          const other = own === 0 ? 1 : 0;
+          await step.execute(sql`select pg_advisory_xact_lock(${own}::int)`);
+          locked[own].resolve();
+          await locked[other].promise;
+          await step.execute(sql`select pg_advisory_xact_lock(${other}::int)`);
+        }),
+      );
+    const ends = await Promise.allSettled([lock(0), lock(1)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(ends.find(({ status }) => status === "rejected")).toMatchObject({ reason: tooMuch });
+    expect(await database.run(async (db) => db.$client)).toBe(pool);
+  });
+
+  test("nothing is kept for somebody who is gone, and whoever asked for it is told so", async () => {
+    const database = openAgain();
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    const write = sql`insert into licences (person_id, status) values (${nobody}, 'active')`;
+    await expect(database.run((db) => db.execute(write))).rejects.toMatchObject({ code: "signed_out" });
   });
 
   test("a closed database refuses work", async () => {
