@@ -85,6 +85,9 @@ test("what is no batch of events is refused, and none of it counts", async () =>
     { events: [take, { event: { name: "take", kind: "stolen", icons: ["a"] } }] },
     { events: [{ ...take, id: "no uuid" }] },
     { events: Array.from({ length: 41 }, () => take) },
+    // What no database keeps would hold up all that waits with it.
+    { events: [{ event: { name: "ad_shown", slot: "a\0", ad: "b" } }] },
+    { events: [{ event: { name: "signed_in", way: "\ud800" } }] },
   ])
     expect((await tell(fault)).statusCode).toBe(400);
   expect((await tell({ events: [take], more: "m".repeat(70_000) })).statusCode).toBe(413);

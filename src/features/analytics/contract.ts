@@ -12,10 +12,17 @@ const mostInBatch = 40;
 /** Groups of experiments that one event can have. */
 export const mostGroups = 20;
 
-const word = z.string().min(1).max(longestWord);
+/** Events are written together: one that no database keeps would hold up all others. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((given) => given.isWellFormed() && !given.includes("\0"), "has a character that cannot be kept");
+const word = text(longestWord).min(1);
+const term = text(200).min(1);
 const count = z.int().min(0).max(10_000_000);
-const icons = z.array(z.string().max(64)).min(1).max(mostTakenAtOnce).describe("Ids of icons.");
-const money = { product: word, currency: z.string().length(3).exactOptional() };
+const icons = z.array(text(64)).min(1).max(mostTakenAtOnce).describe("Ids of icons.");
+const money = { product: word, currency: text(3).length(3).exactOptional() };
 
 /** The changes that people make to collections. */
 export const collectionChanges = [
@@ -40,8 +47,8 @@ export const siteEvent = z.discriminatedUnion("name", [
     isEntry: z.boolean().describe("Whether somebody came here from elsewhere."),
     locale: word.exactOptional(),
   }),
-  z.object({ name: z.literal("search"), term: z.string().min(1).max(200), total: count, locale: word }),
-  z.object({ name: z.literal("zero_results"), term: z.string().min(1).max(200), locale: word }),
+  z.object({ name: z.literal("search"), term, total: count, locale: word }),
+  z.object({ name: z.literal("zero_results"), term, locale: word }),
   z.object({ name: z.literal("click"), icons }),
   z.object({
     name: z.literal("take"),
@@ -86,8 +93,8 @@ const allowance = z.object({
 /** What the server knows of a visit by itself, and tells the page. */
 export const knownContext = z.object({
   deviceType: z.enum(["desktop", "mobile"]),
-  browser: z.string().max(longestWord),
-  os: z.string().max(longestWord),
+  browser: text(longestWord),
+  os: text(longestWord),
   locale: word,
   isPaid: z.boolean(),
   allowances: z.array(allowance).max(allowanceResources.length * 2),
@@ -97,13 +104,13 @@ export const knownContext = z.object({
 /** Under which circumstances something happened, as a browser tells it. */
 export const eventContext = z.object({
   ...knownContext.shape,
-  url: z.string().max(4 * longestAddress),
-  path: z.string().max(longestAddress),
-  host: z.string().max(255),
-  query: z.string().max(2 * longestAddress),
-  referrer: z.string().max(longestAddress).exactOptional(),
-  timezone: z.string().max(64),
-  utm: z.partialRecord(z.enum(["source", "medium", "campaign", "term", "content"]), z.string().max(longestWord)),
+  url: text(4 * longestAddress),
+  path: text(longestAddress),
+  host: text(255),
+  query: text(2 * longestAddress),
+  referrer: text(longestAddress).exactOptional(),
+  timezone: text(64),
+  utm: z.partialRecord(z.enum(["source", "medium", "campaign", "term", "content"]), text(longestWord)),
 });
 
 export type EventContext = z.infer<typeof eventContext>;
