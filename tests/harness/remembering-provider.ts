@@ -35,6 +35,8 @@ export interface RememberingProvider extends PaymentProvider {
   /** What is so from now on, and the event that tells of it. */
   change(ref: string, facts: Partial<ProviderSubscription>): ProviderEvent;
   refundPurchase(orderId: string): ProviderEvent;
+  /** What an order was billed for is to be paid again. */
+  owe(orderId: string): ProviderEvent;
 }
 
 export function createRememberingProvider(now: () => Date = () => new Date()): RememberingProvider {
@@ -144,6 +146,11 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
       invoices.set(invoice.ref, { ...invoice, status: "refunded", amountRefunded: invoice.total });
       return tell({ subscriptionRef: undefined, orderRef: refOf(orderId) });
     },
+    owe(orderId) {
+      const invoice = invoiceOf(orderId)!;
+      invoices.set(invoice.ref, { ...invoice, status: "open", amountPaid: 0, paidAt: undefined });
+      return tell({ subscriptionRef: invoice.subscriptionRef, orderRef: undefined });
+    },
     startCheckout: (order) =>
       answer("startCheckout", () => {
         if (!orders.has(order.id)) orders.set(order.id, { order, status: "open" });
@@ -179,7 +186,7 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
         if (!subscriptions.has(code)) throw new AppError("not_allowed", "This code is wrong.");
         return code;
       }),
-    readInvoicePdf: () => Promise.resolve(undefined),
+    readInvoicePdf: () => answer("readInvoicePdf", () => undefined),
     cancelAtPeriodEnd: (ref) => answer("cancelAtPeriodEnd", () => void change(ref, { cancelsAtPeriodEnd: true })),
     resume: (ref) => answer("resume", () => void change(ref, { cancelsAtPeriodEnd: false })),
     changeNow: (ref, wish) => answer("changeNow", () => void change(ref, changeTo(wish))),

@@ -51,14 +51,17 @@ export interface BillingCallDependencies {
 const mostBytes = 16_384;
 const minuteMs = 60_000;
 
-const responses = {
-  400: invalidInput,
+const ofReading = {
   401: failure.describe("Nobody is signed in."),
+  503: failure.describe("The provider or the database cannot be reached now."),
+};
+const responses = {
+  ...ofReading,
+  400: invalidInput,
   403: failure.describe("Not proven to be a person, or from another site."),
   404: notFound,
   409: failure.describe("Not as things stand."),
   429: failure.describe("Too many attempts."),
-  503: failure.describe("The provider or the database cannot be reached now."),
 };
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
@@ -93,7 +96,7 @@ export function registerBillingCalls(
         schema: {
           ...describe("listProducts", "What is sold"),
           hide: path.startsWith("/api"),
-          response: { 200: answer({ products: z.array(product) }), 503: responses[503] },
+          response: { 200: answer({ products: z.array(product) }), 503: ofReading[503] },
         },
       },
       async (_request, reply) => {
@@ -161,8 +164,7 @@ export function registerBillingCalls(
         ...describe("listPurchases", "Subscriptions and invoices of whoever is signed in"),
         response: {
           200: answer({ subscriptions: z.array(subscription), invoices: z.array(invoice) }),
-          401: responses[401],
-          503: responses[503],
+          ...ofReading,
         },
       },
     },
@@ -296,7 +298,7 @@ export function registerBillingCalls(
     {
       schema: {
         ...describe("getUnpaidInvoice", "The oldest invoice that is to be paid"),
-        response: { 200: answer({ invoice: invoice.nullable() }), 401: responses[401], 503: responses[503] },
+        response: { 200: answer({ invoice: invoice.nullable() }), ...ofReading },
       },
     },
     async (asked, reply) => {
@@ -331,7 +333,8 @@ export function registerBillingCalls(
         params: z.object({ id: z.uuid() }),
         response: {
           200: fileAnswer(["application/pdf"], "The invoice."),
-          ...responses,
+          ...ofReading,
+          404: notFound,
         },
       },
     },

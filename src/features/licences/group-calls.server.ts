@@ -28,12 +28,10 @@ const responses = {
   200: answer({}),
   400: invalidInput,
   401: failure.describe("Nobody is signed in."),
-  403: failure.describe("From another site."),
   404: notFound,
-  409: failure.describe("Not as things stand."),
-  429: failure.describe("All seats are taken, or too many attempts."),
   503: failure.describe("The database cannot be reached now."),
 };
+const hasSeat = failure.describe("They have a seat already.");
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
@@ -87,6 +85,8 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
         response: {
           ...responses,
           200: answer({ link: z.string().describe("Where they take it; also sent by mail.") }),
+          409: hasSeat,
+          429: failure.describe("All seats are taken, or too many attempts."),
         },
       },
     },
@@ -154,7 +154,7 @@ export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCal
       schema: {
         ...describe("acceptInvitation", "Take a seat that was offered"),
         params: z.object({ token }),
-        response: responses,
+        response: { ...responses, 409: hasSeat },
       },
     },
     async (asked) => {

@@ -121,6 +121,19 @@ test("a seat is taken back by the owner or left by its member, and is free again
   expect((await read(owner)).members).toHaveLength(1);
 });
 
+test("nobody has two seats of one licence, and an invitation that was withdrawn gives none", async () => {
+  const name = `one-${count}@example.com`;
+  const member = await join(name);
+  expect([(await invite(name)).status, (await invite(`owner-${count - 1}@example.com`)).status]).toEqual([409, 409]);
+  const { link } = await invite(`other-name-${count}@example.com`);
+  expect((await accept(member, link!)).status).toBe(409);
+  expect((await read(owner)).members).toHaveLength(2);
+  const { invitations } = await read(owner);
+  const withdraw = () => call(owner, "DELETE", `licenses/${licenceId}/invitations/${invitations[0]!.id}`);
+  expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
+  expect((await accept(await signIn(site, `late-${count}@example.com`), link!)).status).toBe(404);
+});
+
 test("what happens to the licence happens to all who share it", async () => {
   const member = await join(`one-${count}@example.com`);
   await tell({ cancelsAtPeriodEnd: true });

@@ -1,0 +1,229 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createRememberingProvider,
+  signEvents,
+  type RememberingProvider,
+} from "../../../tests/harness/remembering-provider.ts";
+import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
+import { proveWork } from "../../../tests/harness/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createDatabase, type Database } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import type { ProviderEvent } from "./providers/contract.ts";
+
+let site: TestApp;
+let database: Database;
+let far: RememberingProvider;
+let member: Member;
+let count = 0;
+
+beforeAll(async () => {
+  far = createRememberingProvider();
+  site = await startTestApp({}, undefined, { paymentProviders: [far] });
+  await site.services.people.meetByEmail("first@example.com", { locale: "en" });
+  database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+});
+beforeEach(async () => {
+  far.setReachable(true);
+  member = await signIn(site, `member-${count++}@example.com`);
+});
+afterAll(async () => {
+  await database.close();
+  await site.close();
+});
+
+async function call(url: string, body?: object, headers: Record<string, string> = member.headers) {
+  const answered = await site.app.inject({
+    method: body ? "POST" : "GET",
+    url,
+    headers,
+    ...(body && { payload: body }),
+  });
+  const { message, ...rest } = answered.json<{
+    message?: string;
+    code?: string;
+    url?: string | null;
+    orderId?: string;
+  }>();
+  return { status: answered.statusCode, message, ...rest };
+}
+
+async function buy(url: "subscriptions" | "purchases", body: object, by: Record<string, string> = member.headers) {
+  return call(`/billing/v2/${url}`, body, { ...by, ...(await proveWork(site.app)) });
+}
+
+async function tell(event: ProviderEvent) {
+  await site.app.inject({ method: "POST", url: "/billing/webhooks/stripe", ...signEvents([event]) });
+  await site.services.reconciliation.run();
+}
+
+/** Somebody who has paid for a plan. */
+async function subscribe() {
+  const { orderId } = await buy("subscriptions", { addProducts: ["pro-month"] });
+  await tell(far.pay(orderId!));
+  const [subscription] = await site.services.billing.listSubscriptions(member.id);
+  const [invoice] = await site.services.billing.listInvoices(member.id);
+  return { orderId: orderId!, ref: `sub-${orderId}`, licenceId: subscription!.licenceId, invoiceId: invoice!.id };
+}
+
+/** Every call that changes a subscription, with a body that it takes. */
+const listChanges = (licenceId: string): [url: string, body: object][] => [
+  [`/billing/v2/subscriptions/${licenceId}/cancel`, {}],
+  [`/billing/v2/subscriptions/${licenceId}/resume`, {}],
+  [`/billing/v2/subscriptions/${licenceId}/upgrade`, { addProducts: ["team-month"], quantity: 3 }],
+  [`/billing/v2/subscriptions/${licenceId}/downgrade`, { addProducts: ["pro-year"], quantity: 1 }],
+  [`/billing/v2/subscriptions/${licenceId}/paymentMethod`, {}],
+  ["/billing/v2/paymentMethod", { licenseId: licenceId }],
+];
+
+describe("an order", () => {
+  test("is made by somebody only, though a proof of work came with it", async () => {
+    const guest = { origin: member.headers.origin };
+    for (const [url, product] of [
+      ["subscriptions", "pro-month"],
+      ["purchases", "api-10k"],
+    ] as const)
+      expect(await buy(url, { addProducts: [product] }, guest)).toMatchObject({ status: 401, code: "signed_out" });
+  });
+
+  test("of a package leads to the provider's page, and is of what is sold", async () => {
+    const { orderId, ...bought } = await buy("purchases", { addProducts: ["api-10k"] });
+    expect(bought).toMatchObject({ status: 200, url: `https://pay.example/${orderId}` });
+    expect(await buy("purchases", { addProducts: ["nothing"] })).toMatchObject({ status: 404, code: "not_found" });
+    expect(await buy("purchases", { addProducts: ["api-10k"], quantity: 2 })).toMatchObject({
+      status: 400,
+      message: "quantity: must be 1",
+    });
+  });
+
+  test("of a plan is refused by either call while there is one", async () => {
+    await subscribe();
+    for (const url of ["subscriptions", "purchases"] as const)
+      expect(await buy(url, { addProducts: ["pro-year"] })).toMatchObject({ status: 409, code: "conflict" });
+  });
+
+  test("with what no database keeps is refused, and nothing of it is kept", async () => {
+    for (const odd of ["a\u0000b", "half \ud800 a pair"])
+      for (const wish of [
+        { source: "a\u0000b" },
+        { referralCode: "\u0000" },
+        { metadata: { [odd]: "" } },
+        { metadata: { a: odd } },
+      ])
+        expect(await buy("subscriptions", { addProducts: ["pro-month"], ...wish })).toMatchObject({
+          status: 400,
+          code: "invalid_input",
+        });
+    expect(await site.services.licences.list(member.id)).toEqual([]);
+    const { status } = await buy("subscriptions", { addProducts: ["pro-month"], metadata: { "🙂": "ÿ" } });
+    expect(status).toBe(200);
+  });
+
+  test("of two things at once is one of them", async () => {
+    const orders = await Promise.all(["api-10k", "api-100k"].map((code) => buy("purchases", { addProducts: [code] })));
+    for (const { status } of orders) expect([200, 409]).toContain(status);
+    const open = [...far.orders.values()].filter(
+      ({ order, status }) => order.buyer.id === member.id && status === "open",
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  test("of somebody whose account was deleted meanwhile is refused", async () => {
+    await call("/billing/v2/purchases");
+    // By another process: this one still knows them for a moment.
+    await database.run((db) => db.execute(sql`delete from people where id = ${member.id}`));
+    expect(await buy("subscriptions", { addProducts: ["pro-month"] })).toMatchObject({
+      status: 401,
+      code: "signed_out",
+    });
+  });
+});
+
+test("what is paid for belongs to whoever is signed in, by either name of the call", async () => {
+  const { licenceId } = await subscribe();
+  for (const url of ["/api/user/v2/subscriptions", "/user/v2/subscriptions"]) {
+    const answered = await site.app.inject({ url, headers: member.headers });
+    expect([answered.statusCode, answered.json()]).toMatchObject([200, { subscriptions: [{ id: licenceId }] }]);
+  }
+});
+
+describe("while the provider cannot be reached", () => {
+  test("nothing is bought and nothing changed, and the same goes well afterwards", async () => {
+    const { licenceId } = await subscribe();
+    const before = await site.services.billing.listSubscriptions(member.id);
+    for (const [url, body] of listChanges(licenceId)) {
+      far.setReachable(false);
+      expect([url, await call(url, body)]).toMatchObject([url, { status: 503, code: "unavailable" }]);
+      expect(await site.services.billing.listSubscriptions(member.id)).toEqual(before);
+    }
+    expect(await buy("purchases", { addProducts: ["api-10k"] })).toMatchObject({ status: 503, code: "unavailable" });
+    far.setReachable(true);
+    expect(await buy("purchases", { addProducts: ["api-10k"] })).toMatchObject({ status: 200 });
+    for (const [url, body] of listChanges(licenceId))
+      expect([url, await call(url, body)]).toMatchObject([url, { status: 200 }]);
+  });
+
+  test("an invoice can neither be paid nor, where the provider prints it, fetched", async () => {
+    const { orderId, invoiceId } = await subscribe();
+    await tell(far.owe(orderId));
+    far.setReachable(false);
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 503, code: "unavailable" });
+    expect(await call(`/billing/v2/invoices/${invoiceId}/pdf`)).toMatchObject({ status: 503, code: "unavailable" });
+  });
+});
+
+test("a subscription that has ended is changed no more", async () => {
+  const { ref, licenceId } = await subscribe();
+  await tell(far.change(ref, { status: "ended", endReason: "cancelled" }));
+  const before = far.asked.length;
+  for (const [url, body] of listChanges(licenceId))
+    expect([url, await call(url, body)]).toMatchObject([url, { status: 409, code: "conflict" }]);
+  expect(far.asked.slice(before)).toEqual([]);
+});
+
+test("who pays in another way is led on to the provider's page, for a subscription of theirs", async () => {
+  const { licenceId } = await subscribe();
+  const wish = { licenseId: licenceId };
+  expect(await call("/billing/v2/paymentMethod", wish)).toMatchObject({ status: 200, url: "https://pay.example/card" });
+  const stranger = await signIn(site, `stranger-${count}@example.com`);
+  expect(await call("/billing/v2/paymentMethod", wish, stranger.headers)).toMatchObject({ status: 404 });
+});
+
+const readUnpaid = async () => {
+  const { statusCode, body } = await site.app.inject({ url: "/billing/v2/unpaidInvoice", headers: member.headers });
+  return { status: statusCode, ...(JSON.parse(body) as { invoice: { status: string; total: number } | null }) };
+};
+
+describe("what is owed", () => {
+  test("is nothing for who has paid", async () => {
+    await subscribe();
+    expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "Everything is paid." });
+  });
+
+  test("is told with its sum, and leads to the provider's page", async () => {
+    const { orderId } = await subscribe();
+    await tell(far.owe(orderId));
+    expect(await readUnpaid()).toMatchObject({ status: 200, invoice: { status: "open", total: 900 } });
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 200, url: "https://pay.example/invoice" });
+  });
+
+  test("for what has ended is paid no more", async () => {
+    const { orderId, ref } = await subscribe();
+    await tell(far.owe(orderId));
+    await tell(far.change(ref, { status: "ended", endReason: "unpaid" }));
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 409, code: "conflict" });
+  });
+});
+
+test("an invoice is a file to keep, of its buyer only", async () => {
+  const { invoiceId } = await subscribe();
+  const answered = await site.app.inject({ url: `/billing/v2/invoices/${invoiceId}/pdf`, headers: member.headers });
+  expect([
+    answered.statusCode,
+    answered.headers["content-type"],
+    answered.rawPayload.subarray(0, 5).toString(),
+  ]).toEqual([200, "application/pdf", "%PDF-"]);
+  expect(answered.headers["content-disposition"]).toMatch(/^attachment; filename="N-\d+\.pdf"/);
+});
