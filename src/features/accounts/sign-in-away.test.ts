@@ -40,11 +40,28 @@ async function comeFromOtherLanguage(visitor: HttpVisitor): Promise<string> {
   return moved.headers.location!;
 }
 
+/** What a program brings for which somebody has signed in. */
+async function bringCode(visitor: HttpVisitor): Promise<object> {
+  const credentials = {
+    nonce: "a-nonce-of-the-program",
+    codeVerifier: "v".repeat(43),
+    redirectUri: `${site}/api/auth/v1/callback/google`,
+  };
+  const begin = { ...credentials, state: "s".repeat(20) };
+  const page = await visitor.go(app.services.localIdentity!.standInFor("google").makeAuthorizationUrl(begin).href);
+  const resume = await visitor.ask(page.url, { form: { person: "member" } });
+  const back = new URL((await visitor.ask(resume.headers.location!)).headers.location!);
+  return { client: "plugin", code: back.searchParams.get("code"), credentials };
+}
+
 test("nobody blames a provider, nobody is signed in, and the way to where they had been is kept", async () => {
   const visitor = createHttpVisitor();
   const [callback, enter] = [await comeFromProvider(visitor), await comeFromOtherLanguage(visitor)];
   expect(enter).toContain("code=");
+  const payload = await bringCode(createHttpVisitor());
   await endDatabase();
+  const told = await app.app.inject({ method: "POST", url: "/api/auth/v1/login/google", payload });
+  expect([told.statusCode, told.json()]).toMatchObject([503, { code: "unavailable" }]);
   expect((await visitor.go(callback)).url).toBe(`${site}/icons/sign-in?problem=away&type=github&path=%2Ficons%2Fnew`);
   const german = site.replace("//", "//de.");
   expect((await visitor.go(enter)).url).toBe(`${german}/icons/sign-in?problem=away&path=%2Ficons%2Fnew`);

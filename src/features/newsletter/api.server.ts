@@ -34,7 +34,12 @@ const form = z.object({
     .describe("Where the form was."),
 });
 
-const byName = z.object({ name: z.string().describe(`Its name: \`${subscribeFormName}\`.`) });
+const byName = z.object({
+  name: z
+    .string()
+    .regex(/^\w{1,60}$/, "is not the name of a form")
+    .describe(`Its name: \`${subscribeFormName}\`.`),
+});
 
 function requireForm(name: string): void {
   if (name !== subscribeFormName) throw new AppError("not_found", "There is no such form.");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { startMailServer } from "../../../tests/harness/mail-server.ts";
 import { signIn } from "../../../tests/harness/sign-in.ts";
 import { proveWork } from "../../../tests/harness/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
@@ -70,6 +71,11 @@ describe("GET /api/webhook/{name}", () => {
   it("404: knows no other", async () => {
     expect((await site.app.inject("/api/webhook/other")).statusCode).toBe(404);
   });
+
+  it("400: is asked for by a name", async () => {
+    const response = await site.app.inject("/api/webhook/blog%20form");
+    expect([response.statusCode, response.json<{ field: string }>().field]).toEqual([400, "name"]);
+  });
 });
 
 describe("POST /api/webhook/blog_subscribe_form", () => {
@@ -109,6 +115,28 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
     const response = await subscribe({ email: "bot@example.com" }, { proven: false });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, "INVALID_RECAPTCHA"]);
     expect(await readLetters("bot@example.com")).toEqual([]);
+  });
+
+  it("404: takes nothing for another form, and nothing at all where no mail goes out", async () => {
+    const to = async ({ app }: TestApp, url: string) =>
+      app.inject({ method: "POST", url, payload: { email: "anna@example.com" }, headers: await proveWork(app) });
+    expect((await to(site, "/api/webhook/other_form")).statusCode).toBe(404);
+    const quiet = await startTestApp({ TEST_MODE: "false" });
+    const answers = [await to(quiet, subscribePath), await quiet.app.inject(subscribePath)];
+    await quiet.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    expect(answers[1]!.json()).toMatchObject({ isOpen: false });
+  });
+
+  it("503: says when the letter cannot be sent", async () => {
+    const { host, close } = await startMailServer();
+    await close();
+    const cut = await startTestApp({ SMTP_URL: `smtp://${host}`, MAIL_FROM: "a@example.com" });
+    const headers = await proveWork(cut.app);
+    const payload = { email: "anna@example.com" };
+    const response = await cut.app.inject({ method: "POST", url: subscribePath, payload, headers });
+    await cut.close();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, "unavailable"]);
   });
 
   it("429: floods neither one reader nor many", async () => {
