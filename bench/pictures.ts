@@ -13,13 +13,23 @@ import {
   matchesForConcepts,
   spreadConcepts,
 } from "../src/features/picture-search/spread-concepts.ts";
+import { leastPictureLikeness } from "../src/features/requests/file-looks.server.ts";
 import type { Raster } from "../src/core/pictures/raster.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createPictureDecoder } from "../src/platform/workers/picture-decoder.server.ts";
 import { createCommonConceptTest, measureConcepts } from "./pictures/concepts.ts";
 import { measureScreenshots, measureSketches } from "./pictures/judged-pictures.ts";
 import { findByHashes } from "./pictures/perceptual-hashes.ts";
-import { printConcepts, printJudged, printPeers, printRecall, printScans, printTimes } from "./pictures/print.ts";
+import { measurePairs } from "./pictures/pairs.ts";
+import {
+  printConcepts,
+  printJudged,
+  printPairs,
+  printPeers,
+  printRecall,
+  printScans,
+  printTimes,
+} from "./pictures/print.ts";
 import { measureRecall, printIcon, sampleDrawings } from "./pictures/recall.ts";
 import { measureScans } from "./pictures/scans.ts";
 import { measureTimes } from "./pictures/times.ts";
@@ -32,6 +42,7 @@ import { measureTimes } from "./pictures/times.ts";
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data");
 const seed = 20_261_121;
+const pairLikenesses = [0.4, 0.5, leastPictureLikeness, 0.7, 0.8];
 const shown = 10;
 const progressMs = 1_000;
 const peerDrawings = 10_000;
@@ -77,6 +88,7 @@ async function benchPictures(amount: number): Promise<void> {
     printRecall(await measureRecall(opened, (picture) => search(picture, false), sample));
     await comparePeers(opened, search, amount);
     const common = sampleDrawings(opened, { amount, seed, accepts: createCommonConceptTest(opened) });
+    printPairs(await measurePairs(opened, describer, { ordinals: common, likenesses: pairLikenesses }));
     printConcepts(await measureConcepts(opened, (picture, options) => search(picture, false, options), common));
     printJudged([...(await measureSketches(opened, search)), ...(await measureScreenshots(opened, search, decoder))]);
     printScans(measureScans(engine, distinctCount));

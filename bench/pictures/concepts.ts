@@ -72,7 +72,7 @@ export async function measureConcepts(
 
 const styleOf = ({ catalogue }: Pick<OpenCatalogue, "catalogue">, ordinal: number) =>
   catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
-const familyOf = (opened: Pick<OpenCatalogue, "catalogue">, ordinal: number) => styleOf(opened, ordinal).family;
+export const familyOf = (opened: Pick<OpenCatalogue, "catalogue">, ordinal: number) => styleOf(opened, ordinal).family;
 const setOf = (opened: OpenCatalogue, ordinal: number) => styleOf(opened, ordinal).set;
 
 /** A bit for each drawing that is not of the set. */

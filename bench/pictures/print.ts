@@ -2,6 +2,7 @@ import { formatNumber, formatRatio, printTable } from "../report.ts";
 import { percentile } from "../timing.ts";
 import type { ConceptShares } from "./concepts.ts";
 import type { JudgedPictures } from "./judged-pictures.ts";
+import type { Pairs } from "./pairs.ts";
 import { allKinds, type Recall } from "./recall.ts";
 import type { Scans } from "./scans.ts";
 import type { Times } from "./times.ts";
@@ -52,6 +53,23 @@ export function printPeers(drawings: number, recalls: Readonly<Record<string, re
       percent(mean.first),
       percent(mean.firstTen),
       formatRatio(mean.first, means[0]!.mean.first),
+    ]),
+  );
+}
+
+/** Wrong ones are so rare that shares of a hundred do not tell them apart. */
+const perTenThousand = (share: number) => (share * 10_000).toFixed(1);
+
+export function printPairs({ counts, shares }: Pairs): void {
+  const pairs = [counts.sameIcon, counts.sameConcept, counts.others].map(formatNumber).join(", ");
+  printTable(
+    `Pictures of two people that are called alike (${pairs} pairs)`,
+    ["likeness from", "of one icon", "of one concept", "of others, in 10,000"],
+    shares.map(({ likeness, sameIcon, sameConcept, others }) => [
+      likeness.toFixed(2),
+      percent(sameIcon),
+      percent(sameConcept),
+      perTenThousand(others),
     ]),
   );
 }

@@ -77,6 +77,14 @@ export interface PictureSearch {
    *   `unsupported_type` or `too_large` for pictures that cannot be read
    */
   search(picture: Picture, options: PictureSearchOptions): Promise<{ icons: Icon[]; own: OwnMatch[]; box?: Box }>;
+  /** Of the views that `describe` tells; undefined on a server that does not search by picture. */
+  readonly looksVersion: string | undefined;
+  /**
+   * Views of a picture, to be compared with those of others of this version; none where it shows nothing.
+   *
+   * @throws AppError `unsupported_type`, `too_large` or `unavailable`
+   */
+  describe(picture: Picture): Promise<readonly Int8Array[]>;
   /**
    * Icons like one icon, by look and by concept; never the same drawing twice and never that of the icon itself.
    *

@@ -1,4 +1,4 @@
-import { compareViews } from "./compare-views.ts";
+import { compareViews } from "../../core/pictures/compare-views.ts";
 import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { OwnDrawing, OwnMatch } from "./contract.ts";
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
+import { compareViews } from "../../core/pictures/compare-views.ts";
 import { lookDimensions, pictureDimensions, sameLikeness } from "../../core/pictures/describe-picture.ts";
 import { innerProduct } from "../../core/pictures/inner-product.ts";
 import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
@@ -9,7 +10,6 @@ import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { createAddedLooks, listAddedDrawings } from "./added-looks.server.ts";
-import { compareViews } from "./compare-views.ts";
 import type { LookDescriber, PictureSearch } from "./contract.ts";
 import type { DescribedPicture } from "./describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
@@ -138,6 +138,10 @@ export function createPictureSearch(deps: PictureSearchDependencies): PictureSea
       total: indexing ? host.current().compiled.distinctCount : 0,
       isReady: !indexing || (engine?.isReady === true && added?.isReady === true),
     }),
+    looksVersion: indexing?.addedBy.version,
+    async describe({ type, bytes }) {
+      return (await describer.decode(bytes, { type })).vectors;
+    },
     async search({ type, bytes }, { box, filters, amount, listOwn }) {
       requireEngine();
       const described = await describer.decode(bytes, { type, box });

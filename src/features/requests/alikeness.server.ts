@@ -1,16 +1,16 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, inArray, or, sql, type SQL } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { readPictureType } from "../../core/pictures/picture-type.ts";
 import { findStem, leastLikeness, measureLikeness, readWords } from "../../core/requests/measure-likeness.ts";
-import { requestStatuses, isOpenStatus } from "../../core/requests/request-rules.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../search/contract.ts";
-import type { Alike, Attachments, HalfRequest, RequestAsker, SuggestedWords } from "./contract.ts";
+import type { Alike, Attachments, HalfRequest, IconRequest, RequestAsker, SuggestedWords } from "./contract.ts";
+import type { FileLooks } from "./file-looks.server.ts";
 import { printPattern } from "./list-requests.server.ts";
-import { readRequests, type DescribeIcons } from "./request-rows.server.ts";
+import { isOpenToAll, readRequests, type DescribeIcons } from "./request-rows.server.ts";
 import { iconRequests } from "./tables.server.ts";
 
 /** Finds what may answer a wish already, and words for what answers it. */
@@ -35,9 +35,10 @@ export function createAlikeness(deps: {
   meaning: Pick<MeaningSearch, "search">;
   pictures: Pick<PictureSearch, "search">;
   attachments: Pick<Attachments, "read">;
+  looks: Pick<FileLooks, "findRequests">;
   describeIcons: DescribeIcons;
 }): Alikeness {
-  const { database, catalogue: host, search, meaning, pictures, attachments, describeIcons } = deps;
+  const { database, catalogue: host, search, meaning, pictures, attachments, looks, describeIcons } = deps;
 
   async function findIcons(asker: RequestAsker, { term, description = "" }: HalfRequest): Promise<Icon[]> {
     const short = term.slice(0, longestTerm).toWellFormed();
@@ -51,8 +52,7 @@ export function createAlikeness(deps: {
     return byWord.isRelaxed ? [...byMeaning, ...byWord.icons] : [...byWord.icons, ...byMeaning];
   }
 
-  async function findByLook(asker: RequestAsker, id: string): Promise<Icon[]> {
-    const { content } = await attachments.read(asker, id);
+  async function findIconsLike(content: Buffer): Promise<Icon[]> {
     const type = readPictureType(content);
     if (type === undefined) return [];
     try {
@@ -64,7 +64,17 @@ export function createAlikeness(deps: {
     }
   }
 
-  async function findRequests(asker: RequestAsker, { term }: HalfRequest): Promise<Alike["requests"]> {
+  async function findRequestsLike(asker: RequestAsker, fileId: string): Promise<IconRequest[]> {
+    const ids = (await looks.findRequests(fileId)).slice(0, mostRequests);
+    if (ids.length === 0) return [];
+    const where = and(isOpenToAll, inArray(iconRequests.id, ids));
+    const found = await database.run((db) =>
+      readRequests(db, asker, { where, limit: mostRequests, describeIcons: () => [] }),
+    );
+    return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  }
+
+  async function findRequests(asker: RequestAsker, { term }: HalfRequest): Promise<IconRequest[]> {
     const words = readWords(term);
     if (words.length === 0) return [];
     const { meaning: known } = host.current();
@@ -75,14 +85,7 @@ export function createAlikeness(deps: {
       // Written without spaces, a phrase holds a shorter one.
       sql`position(lower(${iconRequests.title}) in ${term.toLowerCase()}) > 0`,
     ];
-    const where = and(
-      inArray(
-        iconRequests.status,
-        requestStatuses.filter((status) => isOpenStatus(status)),
-      ),
-      eq(iconRequests.isHidden, false),
-      or(...signs),
-    );
+    const where = and(isOpenToAll, or(...signs));
     const count = sql.join(
       signs.map((sign) => sql`(${sign})::int`),
       sql` + `,
@@ -103,16 +106,18 @@ export function createAlikeness(deps: {
       .filter(({ likeness }) => likeness >= leastLikeness)
       .toSorted((one, other) => other.likeness - one.likeness)
       .slice(0, mostRequests)
-      .map(({ request: { id, title, status, votes, isVoted } }) => ({ id, title, status, votes, isVoted }));
+      .map(({ request }) => request);
   }
 
   return {
     async find(asker, wish) {
-      const byLook = wish.attachment === undefined ? [] : await findByLook(asker, wish.attachment);
+      const file = wish.attachment === undefined ? undefined : await attachments.read(asker, wish.attachment);
+      const byLook = file ? await findIconsLike(file.content) : [];
       const isEmpty = readWords(wish.term).length === 0;
       const byWord = isEmpty ? [] : await findIcons(asker, wish);
       const ids = chooseIcons([...byLook, ...byWord]);
-      return { icons: describeIcons(ids, asker), requests: await findRequests(asker, wish) };
+      const asked = [...(file ? await findRequestsLike(asker, file.id) : []), ...(await findRequests(asker, wish))];
+      return { icons: describeIcons(ids, asker), requests: chooseRequests(asked) };
     },
     async suggestWords(name) {
       const { catalogue } = host.current();
@@ -160,6 +165,12 @@ function chooseIcons(icons: readonly Icon[]): string[] {
   }
   return [...chosen];
 }
+
+/** The first of them, each once. */
+const chooseRequests = (requests: readonly IconRequest[]): Alike["requests"] =>
+  [...new Map(requests.map((request) => [request.id, request])).values()]
+    .slice(0, mostRequests)
+    .map(({ id, title, status, votes, isVoted }) => ({ id, title, status, votes, isVoted }));
 
 /** Different ones, those first that are there most often. */
 function rank(words: readonly string[]): string[] {

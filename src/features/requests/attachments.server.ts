@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { UploadReader } from "../collections/uploads/upload-reader.server.ts";
 import type { Attachment, Attachments, RequestFile } from "./contract.ts";
+import type { FileLooks } from "./file-looks.server.ts";
 import type { ReadPicture } from "./read-attachment.server.ts";
 import { describeFile, isVisibleTo, requireMember } from "./request-rows.server.ts";
 import { iconRequests, requestFiles } from "./tables.server.ts";
@@ -24,8 +25,9 @@ export function createAttachments(deps: {
   database: Database;
   drawings: Pick<UploadReader, "read">;
   pictures: PictureDecoder<ReadPicture>;
+  looks: Pick<FileLooks, "begin">;
 }): Attachments {
-  const { database, drawings, pictures } = deps;
+  const { database, drawings, pictures, looks } = deps;
 
   async function read({ name: given, content }: RequestFile): Promise<ReadFile> {
     const name = nameFile(given);
@@ -83,6 +85,7 @@ export function createAttachments(deps: {
           .values(taken.map((file, place) => Object.assign(file, { personId, place })))
           .returning({ id: requestFiles.id }),
       );
+      looks.begin(rows.map(({ id }) => id));
       return rows.map(({ id }, place) => {
         const { content, ...file } = taken[place]!;
         return describeFile({ id, ...file, bytes: content.length });

@@ -12,6 +12,7 @@ import type { MeaningSearch, SearchService } from "../search/contract.ts";
 import { createAlikeness } from "./alikeness.server.ts";
 import { createAttachments } from "./attachments.server.ts";
 import type { Attachments, Notices, RequestService } from "./contract.ts";
+import { createFileLooks } from "./file-looks.server.ts";
 import { createIconDescriber } from "./describe-icons.server.ts";
 import { createLeaveTokens } from "./leave-tokens.server.ts";
 import { createNoticeBoard, createNotices } from "./notice-board.server.ts";
@@ -40,7 +41,7 @@ export function createRequestDesk(deps: {
   publishing: Pick<Publishing, "publish">;
   search: Pick<SearchService, "search" | "relatedTerms">;
   meaning: Pick<MeaningSearch, "search">;
-  pictures: Pick<PictureSearch, "search">;
+  pictures: Pick<PictureSearch, "search" | "describe" | "looksVersion">;
   drawings: Pick<UploadReader, "read">;
   mailer: Mailer | undefined;
   /** Absolute addresses, for letters. */
@@ -54,14 +55,15 @@ export function createRequestDesk(deps: {
     largestSidePx,
   });
   const leaveTokens = createLeaveTokens(leaveKey);
-  const attachments = createAttachments({ ...deps, pictures: decoder });
+  const looks = createFileLooks(deps);
+  const attachments = createAttachments({ ...deps, pictures: decoder, looks });
   const describeIcons = createIconDescriber(catalogue);
   const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, leaveTokens });
   const requests = createRequests({
     database,
     catalogue,
     publishing,
-    alikeness: createAlikeness({ ...deps, attachments, describeIcons }),
+    alikeness: createAlikeness({ ...deps, attachments, looks, describeIcons }),
     board: createNoticeBoard({ hasMail: mailer !== undefined }),
     letters: noticeLetters,
     describeIcons,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, or, sql, type SQL } from
 import { alias } from "drizzle-orm/pg-core";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { AppError } from "../../core/errors.ts";
-import { listActions, type RequestRole } from "../../core/requests/request-rules.ts";
+import { isOpenStatus, listActions, requestStatuses, type RequestRole } from "../../core/requests/request-rules.ts";
 import type {
   AnsweringIcon,
   Attachment,
@@ -56,6 +56,15 @@ export function isVisibleTo(asker: RequestAsker): SQL | undefined {
   const isShown = eq(iconRequests.isHidden, false);
   return asker.person ? or(isShown, eq(iconRequests.personId, asker.person.id)) : isShown;
 }
+
+/** What may answer somebody's wish one day, and is shown to everybody. */
+export const isOpenToAll = and(
+  inArray(
+    iconRequests.status,
+    requestStatuses.filter((status) => isOpenStatus(status)),
+  ),
+  eq(iconRequests.isHidden, false),
+);
 
 /** A request that somebody may see, which nobody else changes until the transaction ends. @throws AppError `not_found` */
 export async function lockRequest(step: Step, asker: RequestAsker, id: string): Promise<RequestRow> {

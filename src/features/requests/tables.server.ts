@@ -106,6 +106,17 @@ export const requestFiles = pgTable(
   ],
 );
 
+/** How files look, so that requests are likened by their pictures; missing until one has been looked at. */
+export const requestFileLooks = pgTable("request_file_looks", {
+  fileId: uuid("file_id")
+    .primaryKey()
+    .references(() => requestFiles.id, { onDelete: "cascade" }),
+  /** Of what looked at it: views of different versions cannot be compared. */
+  version: text().notNull(),
+  /** One view of the picture after another, a byte for each number; none where it shows nothing. */
+  views: bytes().notNull(),
+});
+
 /** What happened to requests, but for votes and reports. */
 export const requestEvents = pgTable(
   "request_events",

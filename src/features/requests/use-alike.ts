@@ -12,7 +12,7 @@ export interface AlikeSearch {
   isLooking: boolean;
 }
 
-/** What comes close to a wish while it is written: by word and meaning, and by its first picture. */
+/** What comes close to a wish while it is written: by word and meaning, and by its first picture, whichever is there. */
 export function useAlike(title: string, description: string, attachment: string | undefined): AlikeSearch {
   const [found, setFound] = useState<{ for: string; alike: Alike | undefined }>({ for: "", alike: undefined });
   const term = title.trim();
@@ -21,7 +21,7 @@ export function useAlike(title: string, description: string, attachment: string 
     ...(description.trim() !== "" && { description: description.trim() }),
     ...(attachment !== undefined && { attachment }),
   });
-  const isEnough = term.length >= leastTyped;
+  const isEnough = term.length >= leastTyped || attachment !== undefined;
   useEffect(() => {
     if (!isEnough) return undefined;
     const stop = new AbortController();

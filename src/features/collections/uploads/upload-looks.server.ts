@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
+import { joinViews, splitViews } from "../../../core/pictures/join-views.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { LookDescriber, OwnDrawing } from "../../picture-search/contract.ts";
@@ -42,7 +42,11 @@ export function createUploadLooks(deps: {
     );
     if (rows.length === 0) return false;
     const { looks } = await by.describe(rows.map(({ svg }) => svg));
-    const values = rows.map(({ id }, place) => ({ uploadId: id, version, views: joinViews(looks[place]!) }));
+    const values = rows.map(({ id }, place) => ({
+      uploadId: id,
+      version,
+      views: Buffer.from(joinViews(looks[place]!)),
+    }));
     await database.run((db) => db.transaction((step) => keep(step, values)));
     return rows.length === drawingsAtOnce;
   }
@@ -106,15 +110,4 @@ async function keep(step: Transaction, values: (typeof uploadLooks.$inferInsert)
       target: uploadLooks.uploadId,
       set: { version: sql`excluded.version`, views: sql`excluded.views` },
     });
-}
-
-const joinViews = (views: readonly Int8Array[]): Buffer =>
-  Buffer.concat(views.map(({ buffer, byteOffset, length }) => new Uint8Array(buffer, byteOffset, length)));
-
-function splitViews(views: Buffer): Int8Array[] {
-  const count = Math.floor(views.length / pictureDimensions);
-  return Array.from(
-    { length: count },
-    (_, view) => new Int8Array(views.buffer, views.byteOffset + view * pictureDimensions, pictureDimensions),
-  );
 }

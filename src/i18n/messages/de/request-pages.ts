@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Icons, die es schon gibt",
   "alike.all": "Alle Ergebnisse",
   "alike.requests": "Das haben sich andere gewünscht",
-  "alike.idle": "Sobald du schreibst, erscheinen hier ähnliche Icons.",
+  "alike.idle": "Sobald du schreibst oder ein Bild hinzufügst, erscheint hier, was dem nahekommt.",
   "alike.none": "Nichts Ähnliches da. Wünsch es dir ruhig.",
   "alike.found":
     "Ähnlich: {icons, plural, one {# Icon} other {# Icons}} und {requests, plural, one {# Wunsch} other {# Wünsche}}",

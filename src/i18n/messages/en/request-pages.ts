@@ -79,7 +79,7 @@ export const requestPages = {
   "alike.icons": "Icons that are here already",
   "alike.all": "See all results",
   "alike.requests": "Others have asked for this",
-  "alike.idle": "As soon as you type, icons that come close show up here.",
+  "alike.idle": "As soon as you type or add a picture, what comes close shows up here.",
   "alike.none": "Nothing comes close. Go ahead and ask.",
   "alike.found":
     "{icons, plural, one {# icon} other {# icons}} and {requests, plural, one {# request} other {# requests}} come close",

@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Iconos que ya existen",
   "alike.all": "Ver todos los resultados",
   "alike.requests": "Otros ya lo han pedido",
-  "alike.idle": "En cuanto escribas, aquí aparecerán iconos parecidos.",
+  "alike.idle": "En cuanto escribas o añadas una imagen, aquí aparecerá lo que se parezca.",
   "alike.none": "No hay nada parecido. Adelante, pídelo.",
   "alike.found":
     "Parecidos: {icons, plural, one {# icono} other {# iconos}} y {requests, plural, one {# petición} other {# peticiones}}",

@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Icônes qui existent déjà",
   "alike.all": "Tous les résultats",
   "alike.requests": "D’autres l’ont demandé",
-  "alike.idle": "Dès que vous écrivez, les icônes proches s’affichent ici.",
+  "alike.idle": "Dès que vous écrivez ou ajoutez une image, ce qui s’en approche s’affiche ici.",
   "alike.none": "Rien d’approchant. Allez-y, demandez.",
   "alike.found":
     "Proches\u00A0: {icons, plural, one {# icône} other {# icônes}} et {requests, plural, one {# demande} other {# demandes}}",

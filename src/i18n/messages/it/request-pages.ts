@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Icone che ci sono già",
   "alike.all": "Tutti i risultati",
   "alike.requests": "L’hanno chiesto altri",
-  "alike.idle": "Appena scrivi, qui compaiono le icone che si avvicinano.",
+  "alike.idle": "Appena scrivi o aggiungi un’immagine, qui compare ciò che si avvicina.",
   "alike.none": "Niente di simile. Chiedi pure.",
   "alike.found":
     "Simili: {icons, plural, one {# icona} other {# icone}} e {requests, plural, one {# richiesta} other {# richieste}}",

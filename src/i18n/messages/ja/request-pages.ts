@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "すでにあるアイコン",
   "alike.all": "すべての結果を見る",
   "alike.requests": "ほかの人のリクエスト",
-  "alike.idle": "入力を始めると、近いアイコンがここに表示されます。",
+  "alike.idle": "入力するか画像を追加すると、近いものがここに表示されます。",
   "alike.none": "近いものはありません。どうぞリクエストしてください。",
   "alike.found": "近いもの：アイコン{icons, plural, other {#個}}、リクエスト{requests, plural, other {#件}}",
 

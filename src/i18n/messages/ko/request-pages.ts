@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "이미 있는 아이콘",
   "alike.all": "모든 결과 보기",
   "alike.requests": "다른 사람이 요청한 것",
-  "alike.idle": "입력을 시작하면 비슷한 아이콘이 여기에 나타납니다.",
+  "alike.idle": "입력하거나 이미지를 추가하면 비슷한 것이 여기에 나타납니다.",
   "alike.none": "비슷한 것이 없습니다. 요청해 보세요.",
   "alike.found": "비슷한 아이콘 {icons, plural, other {#개}}, 요청 {requests, plural, other {#개}}",
 

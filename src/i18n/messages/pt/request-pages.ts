@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Ícones que já existem",
   "alike.all": "Ver todos os resultados",
   "alike.requests": "Outros já pediram isto",
-  "alike.idle": "Assim que você escrever, ícones parecidos aparecem aqui.",
+  "alike.idle": "Assim que você escrever ou adicionar uma imagem, o que for parecido aparece aqui.",
   "alike.none": "Nada parecido. Pode pedir.",
   "alike.found":
     "Parecidos: {icons, plural, one {# ícone} other {# ícones}} e {requests, plural, one {# pedido} other {# pedidos}}",

@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "Такие иконки уже есть",
   "alike.all": "Все результаты",
   "alike.requests": "Об этом уже просили",
-  "alike.idle": "Начните писать, и здесь появятся похожие иконки.",
+  "alike.idle": "Начните писать или добавьте картинку, и здесь появится похожее.",
   "alike.none": "Ничего похожего. Смело просите.",
   "alike.found":
     "Похожее: {icons, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}} и {requests, plural, one {# заявка} few {# заявки} many {# заявок} other {# заявки}}",

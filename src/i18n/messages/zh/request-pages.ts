@@ -81,7 +81,7 @@ export const requestPages = {
   "alike.icons": "已有的图标",
   "alike.all": "查看全部结果",
   "alike.requests": "别人也提过",
-  "alike.idle": "开始输入后，相近的图标会出现在这里。",
+  "alike.idle": "开始输入或添加图片后，相近的内容会出现在这里。",
   "alike.none": "没有相近的，放心提吧。",
   "alike.found": "相近：{icons, plural, other {# 个图标}}，{requests, plural, other {# 个需求}}",
 

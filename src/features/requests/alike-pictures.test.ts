@@ -1,0 +1,87 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
+import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
+import type { Member } from "../../../tests/harness/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { requestsPath, type Alike } from "./contract.ts";
+
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
+/** Marks that look like nothing else. */
+const mark = svg('<path d="M2 2h20v3H5v5h9v3H5v9H2zM16 14h6v8h-3v-5h-3z"/>');
+const ring = svg('<circle cx="12" cy="12" r="8" fill="none" stroke="#000" stroke-width="2"/>');
+const bars = svg('<path d="M3 14h4v7H3zM10 8h4v13h-4zM17 3h4v18h-4z"/>');
+
+let site: TestApp;
+let callers: ReturnType<typeof createRequestCallers>;
+let [anna, ben, admin]: Member[] = [];
+
+beforeAll(async () => {
+  site = await startTestApp({ PICTURE_SEARCH: "true", TEST_MODE: "true" }, pictureSets);
+  callers = createRequestCallers(site);
+  [anna, ben, admin] = [await callers.join(), await callers.join(), await callers.join("admin")];
+  const { pictures } = site.services;
+  await vi.waitFor(() => expect(pictures.progress().isReady).toBe(true), { timeout: 120_000, interval: 50 });
+}, 180_000);
+afterAll(() => site.close());
+
+/** As somebody else would show it: in another colour, with some ground around it, as a photograph is kept. */
+async function picture(drawing: string): Promise<Buffer> {
+  const drawn = drawing.replaceAll("<path", '<path fill="#0b7285"').replaceAll("#000", "#0b7285");
+  const icon = await sharp(Buffer.from(drawn)).resize(150).png().toBuffer();
+  const ground = sharp({ create: { width: 190, height: 190, channels: 3, background: "#fff3bf" } });
+  return ground
+    .composite([{ input: icon }])
+    .jpeg()
+    .toBuffer();
+}
+
+async function ask(title: string, drawings: readonly string[]): Promise<string> {
+  const attachments: string[] = [];
+  for (const drawing of drawings) attachments.push((await callers.bringOne(anna!, "wish.svg", drawing)).id);
+  return (await callers.make(anna!, { title, attachments })).id;
+}
+
+async function look(drawing: string, term = ""): Promise<Alike> {
+  const attachment = (await callers.bringOne(ben!, "mine.jpg", await picture(drawing))).id;
+  const answer = await callers.call("POST", `${requestsPath}/alike`, { by: ben, body: { term, attachment } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Alike>();
+}
+
+const idsOf = ({ requests }: Alike) => requests.map(({ id }) => id);
+
+test("whoever brings a picture is shown the open requests with pictures like it, and icons that look like it", async () => {
+  const [wanted, other] = [await ask("A thing of ours", [ring, mark]), await ask("Another thing", [bars])];
+  await callers.make(anna!, { title: "Without a picture" });
+  const found = await look(mark);
+  expect(idsOf(found)).toEqual([wanted]);
+  expect(found.icons.length).toBeGreaterThan(0);
+  expect(idsOf(await look(bars))).toEqual([other]);
+});
+
+test("they stand before those that are like it by their words, each of them once", async () => {
+  const stairs = svg('<path d="M2 22v-5h5v-5h5V7h5V2h5v20z"/>');
+  const byWord = await ask("Purple walrus", []);
+  const [byLook, byBoth] = [await ask("Something big", [stairs]), await ask("Walrus, purple", [stairs])];
+  const found = idsOf(await look(stairs, "purple walrus"));
+  expect(found.slice(0, 2).toSorted()).toEqual([byLook, byBoth].toSorted());
+  expect(found.slice(2)).toEqual([byWord]);
+});
+
+test("what is hidden, answered or no request yet is shown to nobody", async () => {
+  const cross = svg('<path d="M4 2l8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8-8-8z"/>');
+  const [hidden, declined, open] = [await ask("One", [cross]), await ask("Two", [cross]), await ask("Three", [cross])];
+  await callers.bringOne(anna!, "loose.svg", cross);
+  expect(idsOf(await look(cross)).toSorted()).toEqual([hidden, declined, open].toSorted());
+  expect((await callers.post(hidden, "hide", { by: admin })).statusCode).toBe(200);
+  expect(
+    (await callers.post(declined, "decline", { by: admin, body: { reason: "It is there already" } })).statusCode,
+  ).toBe(200);
+  expect(idsOf(await look(cross))).toEqual([open]);
+});
+
+test("a picture with nothing on it is like none", async () => {
+  await ask("Nothing to see", [svg('<path fill="#fff" d="M0 0h24v24H0z"/>')]);
+  expect(await look(svg(""))).toMatchObject({ requests: [] });
+});
