@@ -116,6 +116,25 @@ describe("an icon that was taken down", () => {
     }
   });
 
+  test("is in no preview of a collection, and is not counted in it, until it is put back", async () => {
+    const asker = { personId: anna.id, locale: "en" as const };
+    const { collections: shelf, publishing } = site.services;
+    const look = async () => {
+      const { collections: all } = await shelf.list(asker);
+      const listed = all.find(({ id }) => id === collection)!;
+      const { totalIcons, preview } = await shelf.get(asker, collection);
+      expect(listed).toMatchObject({ totalIcons, preview });
+      const { icons: shown, total } = await shelf.listIcons(asker, collection);
+      expect([total, shown.map(({ id }) => id)]).toEqual([totalIcons, preview]);
+      return preview;
+    };
+    expect(await look()).toEqual([other]);
+    expect(await shelf.addIcons(asker, collection, [{ id: other }])).toMatchObject({ totalIcons: 1 });
+    await publishing.restore(house);
+    expect((await look()).toSorted()).toEqual([house, other].toSorted());
+    await publishing.takeDown(house, { reason: "licence", by: anna.id });
+  });
+
   test("is in no list, no drawing of it is given away, and nothing leads to it", async () => {
     for (const { id } of icons()) {
       const answers = await Promise.all(listDoors(id).map(ask));

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, min, notExists, sql } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import type { Step } from "./collection-rows.server.ts";
 import { collectionLimits, type IconPlace, type PlacedIcon } from "./contract.ts";
 import { placeIcons, positionStep } from "./place-icons.ts";
-import { collectionIcons } from "./tables.server.ts";
+import { collectionIcons, takenDownIcons } from "./tables.server.ts";
 
 /**
  * Puts icons that are known to exist into a collection: where they say, else in their order before all others.
@@ -94,7 +94,26 @@ export async function dropIconsAfter(step: Step, collectionId: string, keptCount
     .where(and(eq(collectionIcons.collectionId, collectionId), inArray(collectionIcons.iconId, surplus)));
 }
 
+/** What has not been taken down. */
+export const isShown = (step: Step) =>
+  notExists(
+    step
+      .select({ found: sql`1` })
+      .from(takenDownIcons)
+      .where(eq(takenDownIcons.iconId, collectionIcons.iconId)),
+  );
+
+/** How many icons of a collection are shown. */
 export async function countIcons(step: Step, collectionId: string): Promise<number> {
+  const [total] = await step
+    .select({ value: count() })
+    .from(collectionIcons)
+    .where(and(eq(collectionIcons.collectionId, collectionId), isShown(step)));
+  return total!.value;
+}
+
+/** How many places of a collection are taken: what is not shown today may come back. */
+export async function countPlaces(step: Step, collectionId: string): Promise<number> {
   const [total] = await step
     .select({ value: count() })
     .from(collectionIcons)

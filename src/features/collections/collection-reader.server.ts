@@ -3,6 +3,7 @@ import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { lastChangedFirst } from "./collection-changes.server.ts";
+import { isShown } from "./collection-icons.server.ts";
 import { permissionsOf, type CollectionRow, type Step } from "./collection-rows.server.ts";
 import { collectionLimits, type Asker, type Collection, type CollectionIcon, type CollectionSort } from "./contract.ts";
 import { collectionIcons, collections, uploadedIcons } from "./tables.server.ts";
@@ -62,7 +63,7 @@ export async function listIconsOf(
     })
     .from(collectionIcons)
     .leftJoin(uploadedIcons, eq(uploadedIcons.id, collectionIcons.iconId))
-    .where(eq(collectionIcons.collectionId, id))
+    .where(and(eq(collectionIcons.collectionId, id), isShown(step)))
     .orderBy(...inOrder)
     .limit(limit);
   const { catalogue, names } = host.current();
@@ -88,11 +89,14 @@ export async function listIconsOf(
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
 
 function readRows(step: Step, condition: SQL | undefined, previewCount: number) {
-  const total = step.select({ value: count() }).from(collectionIcons).where(isIn);
+  const total = step
+    .select({ value: count() })
+    .from(collectionIcons)
+    .where(and(isIn, isShown(step)));
   const preview = step
     .select({ id: collectionIcons.iconId })
     .from(collectionIcons)
-    .where(isIn)
+    .where(and(isIn, isShown(step)))
     .orderBy(...inOrder)
     .limit(previewCount);
   return step

@@ -12,7 +12,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { people } from "../accounts/tables.server.ts";
+import { takenDownIcons } from "../catalogue/publishing/tables.server.ts";
 import type { CollectionAccess, CollectionKind } from "./contract.ts";
+
+/** Icons stay in collections when they are taken down, and are shown in none. */
+export { takenDownIcons };
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const at = (name: string) => timestamp(name, { withTimezone: true });

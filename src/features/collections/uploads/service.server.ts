@@ -6,7 +6,7 @@ import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { People } from "../../accounts/contract.ts";
 import { changeCollections, requirePerson } from "../collection-changes.server.ts";
-import { countIcons, insertIcons } from "../collection-icons.server.ts";
+import { countIcons, countPlaces, insertIcons } from "../collection-icons.server.ts";
 import { getOwnRow, type Step } from "../collection-rows.server.ts";
 import { collectionLimits, uploadPrefix } from "../contract.ts";
 import { makeUploadId } from "../make-upload-id.server.ts";
@@ -66,7 +66,7 @@ export function createUploads(deps: {
       const { taken, fullness, places, totalIcons } = await changeCollections(database, personId, async (changing) => {
         const { step, open } = changing;
         const { id } = await getOwnRow(step, { key, personId, toDo: ["canAddIcons"] });
-        const inCollection = collectionLimits.icons - (await countIcons(step, id));
+        const inCollection = collectionLimits.icons - (await countPlaces(step, id));
         const ofPerson = uploadLimits.icons - (await countKept(step, personId));
         const room = measureRoom({ inCollection, ofPerson });
         const fitting = drawings.slice(0, room.most);
