@@ -12,7 +12,13 @@ export interface ListedPerson extends Person {
 /** What admins can do about people. All calls throw AppError `unavailable` while the database cannot be reached. */
 export interface PeopleDesk {
   /** In the order of their addresses, at most `limit`; all whose address or name has the words in it. */
-  list(wish: { words?: string; role?: Role; limit: number }): Promise<{ people: ListedPerson[]; isMore: boolean }>;
+  list(wish: {
+    words?: string;
+    role?: Role;
+    limit: number;
+    /** From 1, which is the default. */
+    pageNumber?: number;
+  }): Promise<{ people: ListedPerson[]; isMore: boolean }>;
   /** How many have an account now. */
   count(): Promise<number>;
   findByEmail(email: string): Promise<Person | undefined>;
@@ -31,7 +37,7 @@ export function createPeopleDesk(deps: { database: Database; sessions: Pick<Sess
   }
 
   return {
-    async list({ words = "", role, limit }) {
+    async list({ words = "", role, limit, pageNumber = 1 }) {
       const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const hasWords = words === "" ? undefined : or(ilike(email, pattern), ilike(name, pattern));
       const hasRole = role && arrayContains(roles, [role]);
@@ -40,8 +46,9 @@ export function createPeopleDesk(deps: { database: Database; sessions: Pick<Sess
           .select({ ...shown, createdAt, deletedAt })
           .from(people)
           .where(and(hasWords, hasRole))
-          .orderBy(asc(email), asc(createdAt))
-          .limit(limit + 1),
+          .orderBy(asc(email), asc(createdAt), asc(id))
+          .limit(limit + 1)
+          .offset((pageNumber - 1) * limit),
       );
       const listed = rows
         .slice(0, limit)

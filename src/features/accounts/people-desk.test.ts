@@ -71,6 +71,11 @@ test("people are found by a part of their name or address, a bounded number of t
   const found = await site.services.peopleDesk.list({ words: "CROWD", limit: 5 });
   expect(found.people.map(({ email }) => email)).toEqual([0, 1, 2, 3, 4].map((count) => `crowd${count}@example.org`));
   expect(found.isMore).toBe(true);
+  const rest = await site.services.peopleDesk.list({ words: "CROWD", limit: 5, pageNumber: 2 });
+  expect([rest.people.map(({ email }) => email), rest.isMore]).toEqual([
+    [5, 6].map((count) => `crowd${count}@example.org`),
+    false,
+  ]);
   for (const words of ["%", "_", "\\", "' or 1=1"]) {
     expect((await site.services.peopleDesk.list({ words, limit: 5 })).people).toEqual([]);
   }

@@ -1,9 +1,11 @@
-import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
+import { printListPage, readListPage } from "../../core/urls/list-page.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FindForm } from "../../ui/find-form.tsx";
+import { PageLinks } from "../../ui/page-links.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
 import { roles } from "./contract.ts";
@@ -12,17 +14,20 @@ import { sendJson } from "../../browser/send-json.ts";
 import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
-const mostListed = 50;
+const listedAtOnce = 50;
 const longestWords = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { viewer, services, locale, packMessages } = context.get(requestContext);
-  const words = new URL(request.url).searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
-  const { people, isMore } = await services.peopleDesk.list({ words, limit: mostListed });
+  const { searchParams } = new URL(request.url);
+  const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
+  const pageNumber = readListPage(searchParams);
+  const { people, isMore } = await services.peopleDesk.list({ words, limit: listedAtOnce, pageNumber });
   return {
     messages: packMessages("admin", "account"),
     ownId: viewer.person?.id,
     words,
+    pageNumber,
     isMore,
     people: people.map(({ id, email, name, roles: own, isAbuser, createdAt, deletedAt }) => ({
       id,
@@ -39,10 +44,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Who has an account, and what they may do. */
 export default function PeoplePage() {
   const t = useMessages();
-  const { people, words, isMore, ownId } = useLoaderData<typeof loader>();
+  const { people, words, pageNumber, isMore, ownId } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
   const explain = useProblemText();
+  const [query] = useSearchParams();
   const change = async (id: string, what: object) => {
     await run(() => sendJson(`/api/admin/v1/people/${id}`, "PATCH", what));
     await revalidate();
@@ -101,7 +107,15 @@ export default function PeoplePage() {
           </SettingsRow>
         ))}
       </SettingsRows>
-      {isMore && <p className={styles.more}>{t("account.people.more", { count: people.length })}</p>}
+      <PageLinks
+        as={Link}
+        label={t("admin.people.title")}
+        pageNumber={pageNumber}
+        isLast={!isMore}
+        printPath={(page) => printListPage(query, page)}
+        previousLabel={t("admin.previous")}
+        nextLabel={t("admin.next")}
+      />
     </>
   );
 }

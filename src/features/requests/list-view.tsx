@@ -3,6 +3,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ListMessage } from "../../ui/list-message.tsx";
+import { PageLinks } from "../../ui/page-links.tsx";
 import { printAskPath } from "./contract.ts";
 import { clearListAddress, printListAddress } from "./list-address.ts";
 import { ListFrame } from "./list-tools.tsx";
@@ -27,24 +28,15 @@ export function ListView(view: RequestList) {
         </>
       )}
       {rows.length === 0 && <NoRequests view={view} />}
-      {(pageNumber > 1 || !isLast) && (
-        <nav className={styles.pages} aria-label={t("requestPages.list")}>
-          {pageNumber > 1 && (
-            <LinkButton as={Link} to={printListAddress(address, { pageNumber: pageNumber - 1 })} icon="chevron-left">
-              {t("requestPages.previous")}
-            </LinkButton>
-          )}
-          {!isLast && (
-            <LinkButton
-              as={Link}
-              to={printListAddress(address, { pageNumber: pageNumber + 1 })}
-              endIcon="chevron-right"
-            >
-              {t("requestPages.more")}
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        as={Link}
+        label={t("requestPages.list")}
+        pageNumber={pageNumber}
+        isLast={isLast}
+        printPath={(page) => printListAddress(address, { pageNumber: page })}
+        previousLabel={t("requestPages.previous")}
+        nextLabel={t("requestPages.more")}
+      />
     </ListFrame>
   );
 }

@@ -13,6 +13,8 @@ export interface RowWish {
   /** All rows that have them somewhere. */
   words: string;
   limit: number;
+  /** From 1. */
+  pageNumber: number;
 }
 
 export interface FoundRows<Row> {
@@ -60,10 +62,16 @@ export function createSeoDesk(deps: {
   const countRows = (table: PgTable, where?: SQL) => database.run((db) => db.$count(table, where));
 
   return {
-    async listTexts({ words, limit }) {
+    async listTexts({ words, limit, pageNumber }) {
       const where = hasWords(words, [uri, placeholders.h1, placeholders.t1, placeholders.mt, placeholders.md]);
       const found = await database.run((db) =>
-        db.select().from(placeholders).where(where).orderBy(uri, locale, projectId).limit(limit),
+        db
+          .select()
+          .from(placeholders)
+          .where(where)
+          .orderBy(uri, locale, projectId)
+          .limit(limit)
+          .offset((pageNumber - 1) * limit),
       );
       return { rows: found, total: await countRows(placeholders, where) };
     },
@@ -74,10 +82,16 @@ export function createSeoDesk(deps: {
           db.delete(placeholders).where(and(eq(projectId, key.projectId), eq(uri, key.uri), eq(locale, key.locale))),
         ),
       ),
-    async listRedirects({ words, limit }) {
+    async listRedirects({ words, limit, pageNumber }) {
       const where = hasWords(words, [redirects.path, redirects.target, redirects.note]);
       const found = await database.run((db) =>
-        db.select().from(redirects).where(where).orderBy(redirects.path).limit(limit),
+        db
+          .select()
+          .from(redirects)
+          .where(where)
+          .orderBy(redirects.path)
+          .limit(limit)
+          .offset((pageNumber - 1) * limit),
       );
       return { rows: found, total: await countRows(redirects, where) };
     },

@@ -44,7 +44,7 @@ test("texts count before the answer, other ones take their place, and without th
   expect(await findHeading("/icons/set/home")).toBe("Homes");
   expect(await ask("PUT", texts, { ...row, md: "All homes" })).toMatchObject({ status: 200 });
   expect(await findHeading("/icons/set/home")).toBe(template);
-  expect(await site.services.seoDesk.listTexts({ words: "ALL HO", limit: 5 })).toMatchObject({
+  expect(await site.services.seoDesk.listTexts({ words: "ALL HO", limit: 5, pageNumber: 1 })).toMatchObject({
     total: 1,
     rows: [{ uri: "/icons/set/home", h1: null, md: "All homes" }],
   });
@@ -69,7 +69,9 @@ test("a redirect leads from the next request on, to a path or to an allowed site
   expect(await lead("/old%20one")).toMatchObject({ kind: "redirect", to: "/icons/new", status: 302 });
   await ask("PUT", redirects, { path: "/old%20one", target: "https://blog.example.com/news" });
   expect(await lead("/old%20one")).toMatchObject({ to: "https://blog.example.com/news", status: 301 });
-  expect(await site.services.seoDesk.listRedirects({ words: "news", limit: 5 })).toMatchObject({ total: 1 });
+  expect(await site.services.seoDesk.listRedirects({ words: "news", limit: 5, pageNumber: 1 })).toMatchObject({
+    total: 1,
+  });
   expect(await ask("DELETE", `${redirects}?path=${encodeURIComponent("/old%20one")}`)).toMatchObject({ status: 200 });
   expect(await lead("/old%20one")).not.toMatchObject({ kind: "redirect" });
 });

@@ -13,7 +13,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, packMessages } = context.get(requestContext);
   const wish = readRowWish(new URL(request.url));
   const { rows, total } = await services.seoDesk.listRedirects(wish);
-  return { messages: packMessages("admin"), words: wish.words, hosts: services.seoDesk.redirectHosts, total, rows };
+  return {
+    messages: packMessages("admin"),
+    words: wish.words,
+    pageNumber: wish.pageNumber,
+    hosts: services.seoDesk.redirectHosts,
+    total,
+    rows,
+  };
 }
 
 const callPath = "/api/admin/v1/redirects";
@@ -27,7 +34,7 @@ const remove = ({ path }: RedirectDraft) =>
 /** Where paths were moved by hand. */
 export default function RedirectsPage() {
   const t = useMessages();
-  const { rows, total, words, hosts } = useLoaderData<typeof loader>();
+  const { rows, total, pageNumber, words, hosts } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState<{ row: RedirectDraft; isNew: boolean }>();
   return (
@@ -38,6 +45,7 @@ export default function RedirectsPage() {
         addLabel={t("admin.redirects.add")}
         words={words}
         total={total}
+        pageNumber={pageNumber}
         rows={rows.map((row) => ({
           id: row.path,
           name: row.path,

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form, Link, useRevalidator, useSearchParams } from "react-router";
+import { printListPage } from "../../core/urls/list-page.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { FindForm } from "../../ui/find-form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { notify } from "../../ui/notify.ts";
+import { PageLinks } from "../../ui/page-links.tsx";
 import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
-import { longestWords } from "./read-row-wish.ts";
+import { longestWords, rowsAtOnce } from "./read-row-wish.ts";
 import styles from "./row-list.module.css";
 
 interface ListedRow<Row> {
@@ -25,6 +27,8 @@ export interface RowListProps<Row> {
   words: string;
   rows: readonly ListedRow<Row>[];
   total: number;
+  /** Of these rows, from 1. */
+  pageNumber: number;
   onAdd: () => void;
   onEdit: (row: Row) => void;
   remove: (row: Row) => Promise<unknown>;
@@ -33,9 +37,11 @@ export interface RowListProps<Row> {
 
 /** Rows that editors write by hand: found, added, changed, and taken away until somebody takes that back. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, findLabel, addLabel, words, rows, total, onAdd, onEdit, remove, restore } = props;
+  const { label, findLabel, addLabel, words, rows, total, pageNumber, onAdd, onEdit, remove, restore } = props;
   const t = useMessages();
   const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const before = (pageNumber - 1) * rowsAtOnce;
   const change = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -84,7 +90,18 @@ export function RowList<Row>(props: RowListProps<Row>) {
           </SettingsRow>
         ))}
       </SettingsRows>
-      {total > rows.length && <p className={styles.none}>{t("admin.more", { count: rows.length, total })}</p>}
+      {total > rows.length && rows.length > 0 && (
+        <p className={styles.none}>{t("admin.range", { first: before + 1, last: before + rows.length, total })}</p>
+      )}
+      <PageLinks
+        as={Link}
+        label={label}
+        pageNumber={pageNumber}
+        isLast={before + rows.length >= total}
+        printPath={(page) => printListPage(query, page)}
+        previousLabel={t("admin.previous")}
+        nextLabel={t("admin.next")}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, packMessages } = context.get(requestContext);
   const wish = readRowWish(new URL(request.url));
   const { rows, total } = await services.seoDesk.listTexts(wish);
-  return { messages: packMessages("admin"), words: wish.words, total, rows };
+  return { messages: packMessages("admin"), words: wish.words, pageNumber: wish.pageNumber, total, rows };
 }
 
 const path = "/api/admin/v1/texts";
@@ -27,7 +27,7 @@ const remove = ({ projectId, uri, locale }: TextDraft) =>
 /** What was written by hand for single pages. */
 export default function TextsPage() {
   const t = useMessages();
-  const { rows, total, words } = useLoaderData<typeof loader>();
+  const { rows, total, pageNumber, words } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState<{ row: TextDraft; isNew: boolean }>();
   return (
@@ -38,6 +38,7 @@ export default function TextsPage() {
         addLabel={t("admin.texts.add")}
         words={words}
         total={total}
+        pageNumber={pageNumber}
         rows={rows.map((row) => ({
           id: `${row.projectId} ${row.locale} ${row.uri}`,
           name: row.uri,

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { Form, Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { api } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
 import { requestContext } from "../../../context.ts";
 import { printImagePath } from "../../../core/urls/image-path.ts";
+import { printListPage, readListPage } from "../../../core/urls/list-page.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
@@ -12,9 +13,10 @@ import { Button } from "../../../ui/button.tsx";
 import { FindForm } from "../../../ui/find-form.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { PageLinks } from "../../../ui/page-links.tsx";
 import { SettingsRow, SettingsRows } from "../../../ui/settings-section.tsx";
 import styles from "./catalogue-page.module.css";
-import { takeDownReasons, type TakeDownReason } from "./contract.ts";
+import { publishingLimits, takeDownReasons, type TakeDownReason } from "./contract.ts";
 import { PackForm } from "./pack-form.tsx";
 import { TakeDownForm } from "./take-down-form.tsx";
 
@@ -22,10 +24,12 @@ const longestWords = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, packMessages, loadMessages } = context.get(requestContext);
-  const words = new URL(request.url).searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
+  const { searchParams } = new URL(request.url);
+  const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
+  const pages = { takenDown: readListPage(searchParams, "gone"), published: readListPage(searchParams, "added") };
   const [takenDown, published] = await Promise.all([
-    services.publishing.listTakenDown(1, words),
-    services.publishing.listPublished(1, words),
+    services.publishing.listTakenDown(pages.takenDown, words),
+    services.publishing.listPublished(pages.published, words),
   ]);
   const { catalogue } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("categories"));
@@ -34,12 +38,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     words,
     takenDown: {
       total: takenDown.total,
+      pageNumber: pages.takenDown,
       rows: takenDown.rows.map(({ takenDownAt, ...row }) =>
         Object.assign(row, { at: formatDate(takenDownAt, locale) }),
       ),
     },
     published: {
       total: published.total,
+      pageNumber: pages.published,
       rows: published.rows.map(({ publishedAt, ...row }) =>
         Object.assign(row, { at: formatDate(publishedAt, locale) }),
       ),
@@ -94,7 +100,7 @@ export default function CataloguePage() {
         maxLength={longestWords}
         defaultValue={words}
       />
-      <IconRows title={t("admin.catalogue.takenDown")} {...takenDown} isSearch={words !== ""}>
+      <IconRows title={t("admin.catalogue.takenDown")} name="gone" {...takenDown} isSearch={words !== ""}>
         {takenDown.rows.map(({ id, name, reason, note, by, at }) => (
           <SettingsRow
             key={id}
@@ -115,7 +121,7 @@ export default function CataloguePage() {
           </SettingsRow>
         ))}
       </IconRows>
-      <IconRows title={t("admin.catalogue.added")} {...published} isSearch={words !== ""}>
+      <IconRows title={t("admin.catalogue.added")} name="added" {...published} isSearch={words !== ""}>
         {published.rows.map(({ id, url, name, maker, at }) => (
           <SettingsRow
             key={id}
@@ -139,20 +145,36 @@ export default function CataloguePage() {
 
 interface IconRowsProps {
   title: string;
+  /** What the address calls its page. */
+  name: string;
+  pageNumber: number;
   rows: readonly unknown[];
   total: number;
   isSearch: boolean;
   children: ReactNode;
 }
 
-function IconRows({ title, rows, total, isSearch, children }: IconRowsProps) {
+function IconRows({ title, name, pageNumber, rows, total, isSearch, children }: IconRowsProps) {
   const t = useMessages();
+  const [query] = useSearchParams();
+  const before = (pageNumber - 1) * publishingLimits.page;
   return (
     <section aria-label={title} className={styles.list}>
       <h2>{title}</h2>
       {rows.length === 0 && <p className={styles.none}>{t(isSearch ? "admin.none" : "admin.empty")}</p>}
       <SettingsRows label={title}>{children}</SettingsRows>
-      {total > rows.length && <p className={styles.none}>{t("admin.more", { count: rows.length, total })}</p>}
+      {total > rows.length && rows.length > 0 && (
+        <p className={styles.none}>{t("admin.range", { first: before + 1, last: before + rows.length, total })}</p>
+      )}
+      <PageLinks
+        as={Link}
+        label={title}
+        pageNumber={pageNumber}
+        isLast={before + rows.length >= total}
+        printPath={(page) => printListPage(query, page, name)}
+        previousLabel={t("admin.previous")}
+        nextLabel={t("admin.next")}
+      />
     </section>
   );
 }

@@ -109,7 +109,6 @@ export const account = {
   admin: "Verwaltung",
   "people.find": "Nach Name oder E-Mail suchen",
   "people.none": "Niemand gefunden.",
-  "people.more": "Die ersten {count, number} werden angezeigt. Suche nach anderen.",
   "people.since": "Seit {date}",
   "people.left": "Gelöscht am {date}",
   "people.admin": "Admin",

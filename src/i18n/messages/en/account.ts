@@ -107,7 +107,6 @@ export const account = {
   admin: "Administration",
   "people.find": "Find by name or e-mail",
   "people.none": "Nobody found.",
-  "people.more": "The first {count, number} are shown. Search to find others.",
   "people.since": "Since {date}",
   "people.left": "Deleted {date}",
   "people.admin": "Admin",

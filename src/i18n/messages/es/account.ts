@@ -111,7 +111,6 @@ export const account = {
   admin: "Administración",
   "people.find": "Buscar por nombre o correo",
   "people.none": "No se ha encontrado a nadie.",
-  "people.more": "Se muestran los primeros {count, number}. Busca para encontrar a otros.",
   "people.since": "Desde el {date}",
   "people.left": "Eliminada el {date}",
   "people.admin": "Admin",

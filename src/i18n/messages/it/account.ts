@@ -108,7 +108,6 @@ export const account = {
   admin: "Amministrazione",
   "people.find": "Cerca per nome o e-mail",
   "people.none": "Nessuno trovato.",
-  "people.more": "Sono mostrati i primi {count, number}. Cerca gli altri.",
   "people.since": "Dal {date}",
   "people.left": "Eliminato il {date}",
   "people.admin": "Admin",

@@ -109,7 +109,6 @@ export const account = {
   admin: "管理",
   "people.find": "名前またはメールで検索",
   "people.none": "見つかりませんでした。",
-  "people.more": "最初の {count, number} 人を表示しています。ほかは検索してください。",
   "people.since": "{date}から",
   "people.left": "{date}に削除",
   "people.admin": "管理者",

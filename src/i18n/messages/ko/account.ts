@@ -109,7 +109,6 @@ export const account = {
   admin: "관리",
   "people.find": "이름 또는 이메일로 찾기",
   "people.none": "찾을 수 없습니다.",
-  "people.more": "처음 {count, number}명을 표시합니다. 나머지는 검색하세요.",
   "people.since": "{date} 가입",
   "people.left": "{date} 삭제",
   "people.admin": "관리자",

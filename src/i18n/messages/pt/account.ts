@@ -108,7 +108,6 @@ export const account = {
   admin: "Administração",
   "people.find": "Buscar por nome ou e-mail",
   "people.none": "Ninguém encontrado.",
-  "people.more": "Mostrando os primeiros {count, number}. Busque para encontrar outros.",
   "people.since": "Desde {date}",
   "people.left": "Excluída em {date}",
   "people.admin": "Admin",

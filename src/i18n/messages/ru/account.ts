@@ -108,7 +108,6 @@ export const account = {
   admin: "Управление",
   "people.find": "Найти по имени или почте",
   "people.none": "Никого не найдено.",
-  "people.more": "Показаны первые {count, number}. Остальных можно найти поиском.",
   "people.since": "С {date}",
   "people.left": "Удалён {date}",
   "people.admin": "Администратор",

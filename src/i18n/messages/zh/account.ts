@@ -107,7 +107,6 @@ export const account = {
   admin: "管理",
   "people.find": "按名称或邮箱查找",
   "people.none": "未找到用户。",
-  "people.more": "显示前 {count, number} 位，其他用户请搜索。",
   "people.since": "注册于 {date}",
   "people.left": "删除于 {date}",
   "people.admin": "管理员",

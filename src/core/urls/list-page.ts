@@ -1,0 +1,16 @@
+/** Pages behind it are no pages. */
+const lastPage = 10_000;
+
+/** Which page of a list a query asks for, from 1; the first where it does not say. */
+export function readListPage(query: URLSearchParams, name = "page"): number {
+  const page = Number(query.get(name) ?? "1");
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
+}
+
+/** The query of another page of a list: all else that it says stays. */
+export function printListPage(query: URLSearchParams, pageNumber: number, name = "page"): string {
+  const changed = new URLSearchParams(query);
+  if (pageNumber > 1) changed.set(name, String(pageNumber));
+  else changed.delete(name);
+  return `?${changed}`;
+}
