@@ -12,8 +12,8 @@ test("what is no number of a page is the first", () => {
 
 test("another page says all else that this one says, and the first has no number", () => {
   const query = new URLSearchParams({ q: "a b", added: "2", page: "3" });
-  expect(printListPage(query, 4)).toBe("?q=a+b&added=2&page=4");
-  expect(printListPage(query, 1)).toBe("?q=a+b&added=2");
-  expect(printListPage(query, 3, "added")).toBe("?q=a+b&added=3&page=3");
+  expect(printListPage(query, 4)).toBe("?q=a%20b&added=2&page=4");
+  expect(printListPage(query, 1)).toBe("?q=a%20b&added=2");
+  expect(printListPage(query, 3, "added")).toBe("?q=a%20b&page=3&added=3");
   expect(readListPage(new URLSearchParams(printListPage(query, 9, "added")), "added")).toBe(9);
 });

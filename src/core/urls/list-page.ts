@@ -2,15 +2,14 @@
 const lastPage = 10_000;
 
 /** Which page of a list a query asks for, from 1; the first where it does not say. */
-export function readListPage(query: URLSearchParams, name = "page"): number {
+export function readListPage(query: { get(name: string): string | null }, name = "page"): number {
   const page = Number(query.get(name) ?? "1");
   return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
 }
 
 /** The query of another page of a list: all else that it says stays. */
-export function printListPage(query: URLSearchParams, pageNumber: number, name = "page"): string {
-  const changed = new URLSearchParams(query);
-  if (pageNumber > 1) changed.set(name, String(pageNumber));
-  else changed.delete(name);
-  return `?${changed}`;
+export function printListPage(query: Iterable<[string, string]>, pageNumber: number, name = "page"): string {
+  const others = [...query].filter(([key]) => key !== name);
+  const pairs = pageNumber > 1 ? [...others, [name, String(pageNumber)]] : others;
+  return `?${pairs.map((pair) => pair.map((part) => encodeURIComponent(part)).join("=")).join("&")}`;
 }
