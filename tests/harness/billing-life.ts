@@ -21,6 +21,7 @@ const calls = [
   "startCheckout",
   "readOrder",
   "closeCheckout",
+  "undo",
   "cancelAtPeriodEnd",
   "resume",
   "changeNow",
@@ -317,6 +318,7 @@ export class BillingLife {
     await this.ask(async () => {
       await this.site.groups.handOver(account.owner, found.licenceId, member.licenceId);
       [account.owner, member.personId] = [member.personId, account.owner];
+      account.isHandedOver = true;
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { EngineState } from "../../src/core/billing/engine/engine-state.ts";
 import type { Licence } from "../../src/features/licences/contract.ts";
-import { invoices } from "../../src/features/billing/tables.server.ts";
+import { invoices, orders } from "../../src/features/billing/tables.server.ts";
 import { graceDays, type Onlooker, type PlayedSite } from "./played-site.ts";
 import { SubscriptionModel, type EventAt } from "./subscription-model.ts";
 
@@ -20,6 +20,8 @@ interface Account {
   owner: string;
   /** Who has begun it. */
   beginner: string;
+  /** It was given to somebody, who may have one of their own. */
+  isHandedOver: boolean;
   /** Who else has a seat, the first to come first. */
   members: { licenceId: string; personId: string }[];
   /** As it was when the site last asked. */
@@ -40,6 +42,10 @@ export class LifeBook implements Onlooker {
   readonly packages = new Map<string, { personId: string; amount: number; isSeen: boolean }>();
   /** Money that banks took back by themselves. */
   takenBack = 0;
+  /** Orders that were paid while something else ran, and whose money goes back. */
+  private returned: ReadonlySet<string> = new Set();
+  /** Who had something that ran when it was looked at last, and what. */
+  private running: { personId: string; ref: string }[] = [];
   private readonly site: PlayedSite;
 
   constructor(site: PlayedSite) {
@@ -54,16 +60,13 @@ export class LifeBook implements Onlooker {
   onBegin(state: EngineState): void {
     if (this.accounts.has(state.ref)) return;
     const owner = this.beginner;
-    const others = [...this.accounts.values()].filter(
-      (one) => one.owner === owner && one.beginner === owner && one.state.status !== "ended",
-    );
-    expect(others.map((one) => one.state.plan.productCode)).toEqual([]);
     const model = new SubscriptionModel(state.plan, state.quantity);
     this.accounts.set(state.ref, {
       model,
       state,
       owner,
       beginner: owner,
+      isHandedOver: false,
       members: [],
       seen: undefined,
       read: undefined,
@@ -105,8 +108,8 @@ export class LifeBook implements Onlooker {
   /** What the site should give now, by what it has asked last. */
   private listDue(personId: string) {
     const due: (Due & { isGroupOwner: boolean })[] = [];
-    for (const { seen, owner, members } of this.accounts.values()) {
-      if (!seen || seen.endsAt <= this.site.now) continue;
+    for (const { seen, owner, members, state } of this.accounts.values()) {
+      if (!seen || this.returned.has(state.orderId!) || seen.endsAt <= this.site.now) continue;
       if (owner === personId) due.push({ ...seen, isGroupOwner: seen.seats > 1 });
       for (const member of members.slice(0, seen.seats - 1))
         if (member.personId === personId) due.push({ ...seen, seats: 0, isGroupOwner: false });
@@ -116,6 +119,7 @@ export class LifeBook implements Onlooker {
 
   /** At any moment everybody has what the model gives them, nothing for longer than was paid for and grace, and all cents are whole. */
   async check(): Promise<void> {
+    await this.checkOnce();
     for (const personId of this.customers) {
       const own = (await this.site.licences.list(personId)).filter(({ isSetupFinished }) => isSetupFinished);
       const plans = own.filter(({ isApi }) => !isApi);
@@ -133,6 +137,25 @@ export class LifeBook implements Onlooker {
         expect([status, amountRefunded <= amountPaid]).toEqual([status, true]);
       }
     }
+  }
+
+  /** Nobody pays for two at once: what is paid while something else runs goes back, and nothing else does. */
+  private async checkOnce(): Promise<void> {
+    const columns = { id: orders.id, status: orders.status };
+    const all = await this.site.database.run((db) => db.select(columns).from(orders));
+    const returned = new Set(all.flatMap(({ id, status }) => (status === "returned" ? id : [])));
+    const settled = new Set(all.flatMap(({ id, status }) => (status === "complete" ? id : [])));
+    const live = [...this.accounts.values()].filter(({ state }) => state.status !== "ended");
+    const running = live.map(({ owner, state }) => ({ personId: owner, ref: state.ref }));
+    for (const { beginner, state } of this.accounts.values()) {
+      if (!returned.has(state.orderId!) || this.returned.has(state.orderId!)) continue;
+      const others = [...this.running, ...running].filter((one) => one.personId === beginner && one.ref !== state.ref);
+      expect(others).not.toEqual([]);
+    }
+    const own = live.filter((one) => settled.has(one.state.orderId!) && !one.isHandedOver);
+    expect(new Set(own.map(({ owner }) => owner)).size).toBe(own.length);
+    this.returned = returned;
+    this.running = running;
   }
 
   private get latestPaid(): number {
@@ -160,6 +183,11 @@ export class LifeBook implements Onlooker {
       expect(lines.reduce((all, { amount }) => all + amount, tax)).toBe(total);
       expect(amountPaid - amountRefunded).toBeLessThanOrEqual(total);
       if (status !== "paid") expect([status, amountPaid - amountRefunded]).toEqual([status, 0]);
+    }
+    for (const { state } of this.accounts.values()) {
+      if (!this.returned.has(state.orderId!)) continue;
+      const paid = state.invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded);
+      expect([state.status, ...new Set(paid)]).toEqual(paid.length > 0 ? ["ended", 0] : ["ended"]);
     }
     const numbers = new Set(kept.map(({ number }) => number));
     expect(numbers.size).toBe(kept.length);

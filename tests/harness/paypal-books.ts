@@ -275,6 +275,17 @@ export function createPaypalBooks({ origin, send }: { origin: string; send: (eve
       });
       return { status: 200, body: { transactions } };
     },
+    "captures.refund"({ id }) {
+      const found = [...subscriptions.values()]
+        .flatMap(({ transactions }) => transactions)
+        .find((one) => one.id === id);
+      if (!found) throw new Refusal(404, "INVALID_RESOURCE_ID");
+      if (found.status === "REFUNDED") throw refuse("CAPTURE_FULLY_REFUNDED");
+      if (found.status === "DECLINED") throw refuse("TRANSACTION_REFUSED");
+      found.status = "REFUNDED";
+      const amount = found.amount_with_breakdown.gross_amount;
+      return { status: 201, body: { id: newId(9).slice(0, 17), status: "COMPLETED", amount, links: [] } };
+    },
     "orders.create"({ body }) {
       const unit = body.purchase_units[0];
       const order: Order = {

@@ -22,7 +22,13 @@ export interface PaypalStandIn {
   close(): Promise<void>;
 }
 
-const files = ["billing-subscriptions-v1", "catalogs-products-v1", "checkout-orders-v2", "notifications-webhooks-v1"];
+const files = [
+  "billing-subscriptions-v1",
+  "catalogs-products-v1",
+  "checkout-orders-v2",
+  "notifications-webhooks-v1",
+  "payments-v2",
+];
 const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 /** PayPal, as far as its official descriptions tell: what they do not allow is refused, and never answered. */
@@ -121,7 +127,9 @@ export async function startPaypalStandIn(): Promise<PaypalStandIn> {
       operation === "verify-webhook-signature.post"
         ? { status: 200, body: verify(text) }
         : standIn.books.perform(operation, {
-            id: decodeURIComponent(/\/(?:plans|products|subscriptions|orders)\/([^/]+)/.exec(url.pathname)?.[1] ?? ""),
+            id: decodeURIComponent(
+              /\/(?:plans|products|subscriptions|orders|captures)\/([^/]+)/.exec(url.pathname)?.[1] ?? "",
+            ),
             query: url.searchParams,
             body: text === "" ? undefined : (JSON.parse(text) as never),
           });

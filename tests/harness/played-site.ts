@@ -66,7 +66,12 @@ export interface PlayedProvider extends PaymentProvider {
   readonly refunded: Set<string>;
 }
 
-export function openPlayedSite(database: Database, begin: Date): PlayedSite {
+/** @param options.closes false for a provider whose pages stay open, whatever is given up here */
+export function openPlayedSite(
+  database: Database,
+  begin: Date,
+  { closes = true }: { closes?: boolean } = {},
+): PlayedSite {
   const log = createLog("silent");
   const bank = new PlayedGateway();
   const key = randomBytes(32);
@@ -115,8 +120,10 @@ export function openPlayedSite(database: Database, begin: Date): PlayedSite {
     },
   };
   const cashier = createCashier({ subscriptions, tills });
+  const real = createTestProvider({ subscriptions, tills, cashier, key });
+  if (!closes) delete real.closeCheckout;
   const provider = playProvider({
-    ...createTestProvider({ subscriptions, tills, cashier, key }),
+    ...real,
     async runDue() {
       await cashier.finishAll();
       await managed.runDue();
@@ -212,6 +219,7 @@ const overNetwork = [
   "closeCheckout",
   "readSubscription",
   "listInvoices",
+  "undo",
   "cancelAtPeriodEnd",
   "resume",
   "changeNow",
@@ -240,7 +248,9 @@ function playProvider(real: PaymentProvider): PlayedProvider {
     return result;
   }
 
-  const calls = overNetwork.map((name) => [name, (...parameters: unknown[]) => call(name, parameters)] as const);
+  const calls = overNetwork
+    .filter((name) => given[name])
+    .map((name) => [name, (...parameters: unknown[]) => call(name, parameters)] as const);
   const network = {
     isReachable: true,
     lost: new Set<string>(),

@@ -188,6 +188,13 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
       }),
     readInvoicePdf: () => answer("readInvoicePdf", () => undefined),
     cancelAtPeriodEnd: (ref) => answer("cancelAtPeriodEnd", () => void change(ref, { cancelsAtPeriodEnd: true })),
+    undo: (ref) =>
+      answer("undo", () => {
+        change(ref, { status: "ended", endReason: "refunded" });
+        for (const [key, one] of invoices)
+          if (one.subscriptionRef === ref)
+            invoices.set(key, { ...one, status: "refunded", amountRefunded: one.amountPaid });
+      }),
     resume: (ref) => answer("resume", () => void change(ref, { cancelsAtPeriodEnd: false })),
     changeNow: (ref, wish) => answer("changeNow", () => void change(ref, changeTo(wish))),
     changeAtPeriodEnd: (ref, wish) =>

@@ -23,6 +23,8 @@ export class SubscriptionModel {
   paidUntil: Date | undefined;
   cancels = false;
   private disputed = false;
+  /** Everything that was paid is to go back. */
+  isUndone = false;
   isOver = false;
   private readonly wanted = new Map<string, Wanted>();
   private planned: { plan: Plan; quantity: number } | undefined;
@@ -51,6 +53,7 @@ export class SubscriptionModel {
       this.beginTrial(now, before.trialDays);
     if (event?.type === "cancelled") this.cancels = true;
     if (event?.type === "resumed") this.cancels = false;
+    if (event?.type === "undone") this.isUndone = true;
     if (
       event?.type === "changedNow" &&
       (event.plan.productCode !== this.plan.productCode || event.quantity !== this.quantity)
@@ -157,6 +160,7 @@ export class SubscriptionModel {
     return [
       ...(isUnpaid ? ["unpaid"] : []),
       ...(this.cancels ? ["cancelled"] : []),
+      ...(this.isUndone ? ["refunded"] : []),
       ...(isReturned && this.hasPaid ? ["refunded", "disputed"] : []),
     ];
   }

@@ -19,9 +19,21 @@ interface Payment {
   amount: { value: string; currency: string };
   created_at: string;
   captured_at?: string;
+  refunded_amount?: { value: string; currency: string };
   confirmation?: { type: string; confirmation_url: string };
   payment_method?: { type: string; id: string; saved: boolean; title: string };
   metadata: Record<string, string>;
+}
+
+interface Return {
+  payment_id: string;
+  amount: { value: string; currency: string };
+}
+
+interface Refund extends Return {
+  id: string;
+  status: "succeeded";
+  created_at: string;
 }
 
 interface Wanted {
@@ -42,7 +54,7 @@ const pageLifeMs = 3_600_000;
 /** The adapter of YooKassa over a stand-in that plays its documentation, and everybody around it. */
 export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wanted[] }> {
   const payments = new Map<string, Payment>();
-  const answered = new Map<string, Payment>();
+  const answered = new Map<string, Payment | Refund>();
   const refusedCards = new Set<string>();
   const webhooks: WebhookRequest[] = [];
   const asked: Wanted[] = [];
@@ -94,6 +106,15 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
     return payment;
   }
 
+  function giveBack({ payment_id: of, amount }: Return): Refund | undefined {
+    const payment = payments.get(of);
+    const before = Number(payment?.refunded_amount?.value ?? 0);
+    const all = before + Number(amount.value);
+    if (!payment?.paid || amount.currency !== "RUB" || all > Number(payment.amount.value)) return undefined;
+    payment.refunded_amount = { value: all.toFixed(2), currency: "RUB" };
+    return { id: randomUUID(), payment_id: of, status: "succeeded", amount, created_at: now.toISOString() };
+  }
+
   async function answer(request: IncomingMessage): Promise<[number, unknown]> {
     const basic = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString("base64")}`;
     if (request.headers.authorization !== basic) return [401, { type: "error", code: "invalid_credentials" }];
@@ -106,7 +127,9 @@ export async function startYookassaDriver(): Promise<PaymentDriver & { asked: Wa
     if (typeof key !== "string" || key.length > 64) return [400, { type: "error", code: "invalid_request" }];
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const known = answered.get(key) ?? pay(JSON.parse(Buffer.concat(chunks).toString()) as Wanted);
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const known =
+      answered.get(key) ?? (url.pathname === "/v3/refunds" ? giveBack(body as Return) : pay(body as Wanted));
     if (!known) return [400, { type: "error", code: "invalid_request" }];
     answered.set(key, known);
     return [200, known];

@@ -110,16 +110,15 @@ describe("an order", () => {
     expect(await listLicences()).toHaveLength(1);
   });
 
-  test("that was left for another one and is paid all the same is not charged again", async () => {
+  test("that was left for another one and is paid all the same gives nothing, and its money goes back", async () => {
     const left = await order("pro-month");
     const taken = await order("pro-year");
     await tell(far.pay(taken.orderId));
     await tell(far.pay(left.orderId));
-    const { subscriptions } = await readPurchases();
-    expect(subscriptions.map(({ productCode, status }) => `${productCode} ${status}`).toSorted()).toEqual([
-      "pro-month unsubscribed",
-      "pro-year trial",
-    ]);
+    const { subscriptions, invoices } = await readPurchases();
+    expect(subscriptions).toMatchObject([{ productCode: "pro-year", status: "trial" }]);
+    expect(invoices.map(({ total, status }) => `${total} ${status}`).toSorted()).toEqual(["900 refunded", "9000 paid"]);
+    expect(await listLicences()).toHaveLength(1);
   });
 
   test("whose answer was lost is found again and not made twice", async () => {

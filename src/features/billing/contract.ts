@@ -76,7 +76,7 @@ export interface BillingService {
   /** Those that are set up and sell such a product, or anything; the one to use without a wish first. */
   listProviders(product?: Pick<Product, "period">): OpenProvider[];
   /** What became of what somebody ordered last; undefined for who never did. */
-  findLastOrder(personId: string): Promise<"open" | "complete" | "expired" | undefined>;
+  findLastOrder(personId: string): Promise<"open" | "complete" | "expired" | "returned" | undefined>;
   /** What is offered, in order. */
   listProducts(): Promise<Product[]>;
   listSubscriptions(personId: string): Promise<Subscription[]>;

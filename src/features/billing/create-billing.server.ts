@@ -16,6 +16,7 @@ import { createProviderBook, type ProviderBook } from "./provider-book.server.ts
 import type { PaymentProvider } from "./providers/contract.ts";
 import { createReconciliation, type Reconciliation } from "./reconciliation.server.ts";
 import { createRefresh } from "./refresh.server.ts";
+import { createRereadSubscription } from "./reread-subscription.server.ts";
 import { createBillingService } from "./service.server.ts";
 
 /** Everything about money, made of its parts. */
@@ -47,8 +48,9 @@ export function createBilling(deps: {
   const providers = createProviderBook(deps.providers);
   const products = createProducts({ database });
   const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
-  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, nameProduct, now });
-  const refresh = createRefresh({ providers, ledger, orders });
+  const reread = createRereadSubscription({ providers, ledger });
+  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, reread, nameProduct, now });
+  const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {
     for (const provider of providers.all) await provider.runDue?.();

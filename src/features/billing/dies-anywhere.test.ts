@@ -5,29 +5,41 @@ import { createMortal, type Mortal } from "../../../tests/harness/mortal.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";
 import type { Person } from "../accounts/contract.ts";
 
+interface Place {
+  mortal: Mortal;
+  site: PlayedSite;
+  people: Person[];
+}
+
 let branches: Branches;
-let mortal: Mortal;
-let site: PlayedSite;
-let people: Person[];
+/** The provider of the second closes no pages. */
+let places: Place[];
 
 beforeAll(async () => {
-  branches = await openBranches(1);
-  mortal = createMortal(branches.databases[0]!);
-  site = openPlayedSite(mortal.database, new Date("2026-01-31T12:00:00Z"));
-  people = [];
-  for (const name of ["owner", "friend", "colleague"])
-    people.push(await site.people.meetByEmail(`${name}@example.com`, { locale: "en" }));
+  branches = await openBranches(2);
+  places = await Promise.all(
+    branches.databases.map(async (database, index) => {
+      const mortal = createMortal(database);
+      const site = openPlayedSite(mortal.database, new Date("2026-01-31T12:00:00Z"), { closes: index === 0 });
+      const people: Person[] = [];
+      for (const name of ["owner", "friend", "colleague"])
+        people.push(await site.people.meetByEmail(`${name}@example.com`, { locale: "en" }));
+      return { mortal, site, people };
+    }),
+  );
 });
 afterAll(async () => {
-  await site.close();
+  for (const { site } of places) await site.close();
   await branches.close();
 });
 
 const one = (kind: Act["kind"], a = 0, b = 0): Act => ({ kind, a, b });
+const twoPages = [one("order", 0, 0), one("order", 0, 2)];
+const bothPaid = [one("payOld"), one("pay"), one("days", 4), one("reconcile"), one("comeBack")];
 const bought = [one("order", 0, 2), one("pay"), one("comeBack")];
 
-/** What has happened, and what the server dies at. */
-const stories: Record<string, [before: Act[], step: Act[]]> = {
+/** What has happened, what the server dies at, and the place. */
+const stories: Record<string, [before: Act[], step: Act[], place?: number]> = {
   "a checkout": [[], bought],
   "a checkout of a trial": [[], [one("order", 0, 1), one("pay"), one("comeBack")]],
   "a package": [[], [one("buyPackage"), one("pay"), one("comeBack")]],
@@ -38,11 +50,13 @@ const stories: Record<string, [before: Act[], step: Act[]]> = {
   "a new card": [bought, [one("newCard"), one("pay")]],
   "a renewal": [bought, [one("month"), one("deliver")]],
   "a refund": [bought, [one("refund"), one("deliver")]],
+  "two pages that are paid at": [twoPages, bothPaid, 1],
   "a seat": [bought, [one("invite", 0, 1)]],
 };
 
 test.each(Object.keys(stories))("whatever %s dies at, all is as it should be after the next start", async (name) => {
-  const [before, steps] = stories[name]!;
+  const [before, steps, place = 0] = stories[name]!;
+  const { mortal, site, people } = places[place]!;
   let deaths = 0;
   for (let after = 0; ; after++) {
     await site.clear();

@@ -93,6 +93,49 @@ test("whoever has paid and orders at two servers at once has paid for one", asyn
   }
 });
 
+const sumInvoices = async () =>
+  (await selectInvoices()).reduce((sum, { amountPaid, amountRefunded }) => sum + amountPaid - amountRefunded, 0);
+
+/** The owner has given a subscription away and orders another one; then the first comes back. */
+async function getItBack(): Promise<void> {
+  await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
+  await act(["hours", 1, 0], ["order", 0, proMonth], "handOver");
+}
+
+describe("whoever has a subscription when another one is paid", () => {
+  test("gets the money back, all of it, and has what there was", async () => {
+    await getItBack();
+    await act("pay", "reconcile");
+    expect(life.book.accounts.size).toBe(2);
+    expect(await listOwn()).toMatchObject([{ productCode: "team-month" }]);
+    expect(await selectInvoices()).toMatchObject([
+      { status: "paid", amountRefunded: 0 },
+      { status: "refunded", amountPaid: 900, amountRefunded: 900 },
+    ]);
+    expect(await site.billing.service.findLastOrder(people[0]!.id)).toBe("returned");
+    await life.settle();
+    await life.book.checkTruth();
+  });
+
+  test("cannot pay any more once the provider has heard of it", async () => {
+    await getItBack();
+    await act("reconcile", "pay", "reconcile");
+    expect(life.book.accounts.size).toBe(1);
+    expect(await sumInvoices()).toBe(3600);
+  });
+
+  test("gets it back though the provider is away, and answers are lost", async () => {
+    await getItBack();
+    await act("pay", "away", "reconcile", "back");
+    for (const call of ["readOrder", "readSubscription", "listInvoices", "undo"] as const) {
+      site.provider.lost.add(call);
+      await act(["hours", 29, 0], "reconcile");
+    }
+    await act(["days", 4, 0], "reconcile");
+    expect(await sumInvoices()).toBe(3600);
+  });
+});
+
 test("in a trial nothing is changed while its first payment is under way", async () => {
   await act(["order", 0, proYear], "pay", "comeBack", ["bank", 9, 2], "renewal", ["upgrade", 0, teamMonth]);
   expect([...life.book.accounts.values()][0]!.state.plan.productCode).toBe("pro-year");

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte, ne } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../core/billing/read-access.ts";
@@ -49,8 +49,14 @@ export interface Ledger {
   adopt(owner: { personId: string; provider: ProviderCode }, report: Report): Promise<void>;
   /** Whoever owns a licence pays for it from now on. */
   handOver(step: DatabaseStep, licenceId: string, personId: string): Promise<void>;
-  /** An order was paid: a subscription, or something that is bought once. Late or repeated, it is done once. */
-  complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<void>;
+  /**
+   * An order was paid: a subscription, or something that is bought once. Late or repeated, it is done once.
+   *
+   * @returns false for a subscription of somebody who has another one: it gives nothing, and its money is to go back
+   */
+  complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
+  /** What became of the money of one that gives nothing. */
+  keepReturned(order: OrderRow, invoices: readonly ProviderInvoice[]): Promise<void>;
   /** Nothing came of an order. */
   expire(order: OrderRow): Promise<void>;
 }
@@ -126,6 +132,24 @@ export function createLedger(deps: {
     return next.getTime() < paidAt.getTime() + moneyMovesMs ? next : null;
   }
 
+  /** Whoever has a subscription needs no page to pay for another one. */
+  async function checkOpenOrder(step: DatabaseStep, personId: string): Promise<void> {
+    const isOpen = and(eq(orders.personId, personId), eq(orders.status, "open"));
+    await step.update(orders).set({ nextCheckAt: now() }).where(isOpen);
+  }
+
+  async function giveNothing(
+    step: DatabaseStep,
+    { id, licenceId, personId, provider }: OrderRow,
+    listed: readonly ProviderInvoice[],
+  ): Promise<string[]> {
+    const gone = { status: "returned" as const, licenceId: null, settledAt: new Date() };
+    await step.update(orders).set(gone).where(eq(orders.id, id));
+    if (licenceId !== null) await licences.drop(step, licenceId);
+    await writeInvoices(step, { licenceId: null, personId, provider }, listed);
+    return [personId];
+  }
+
   const forgetAll = (people: readonly string[]) => people.forEach((id) => viewers.forget(id));
 
   return {
@@ -181,31 +205,55 @@ export function createLedger(deps: {
       forgetAll(touched);
     },
     async handOver(step, licenceId, personId) {
+      await checkOpenOrder(step, personId);
       await step.update(subscriptions).set({ personId }).where(eq(subscriptions.licenceId, licenceId));
     },
     async complete(order, paid) {
       const product = "product" in paid ? paid.product : await products.get(paid.subscription.productCode);
       let isFirst = false;
+      let isKept = true;
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
           const [current] = await step.select().from(orders).where(eq(orders.id, order.id)).for("update");
           if (!current) return [];
-          isFirst = current.status !== "complete";
           const { personId, provider, quantity } = current;
+          isFirst = current.status !== "complete" && current.status !== "returned";
+          isKept = current.status !== "returned";
+          if (isFirst && "subscription" in paid) {
+            await licences.lock(step, `subscriptions of ${personId}`);
+            isKept = !(await hasOther(step, personId, paid.subscription.ref));
+          }
+          if (!isKept && "subscription" in paid) return giveNothing(step, current, paid.invoices);
           const seats = { product, seats: quantity };
           const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
           const nextCheckAt = "product" in paid ? chooseLateRead(paid.invoice.paidAt ?? paid.invoice.issuedAt) : null;
           const done = { status: "complete" as const, licenceId, settledAt: new Date(), nextCheckAt };
           await step.update(orders).set(done).where(eq(orders.id, order.id));
           const owner = { licenceId, personId, provider };
-          if ("subscription" in paid) return write(step, owner, paid, product);
+          if ("subscription" in paid) {
+            if (isFirst) await checkOpenOrder(step, personId);
+            return write(step, owner, paid, product);
+          }
           await licences.lock(step, licenceId);
           await writeInvoices(step, owner, [paid.invoice]);
           return licences.settle(step, licenceId, describePurchase(paid.invoice, { product, provider }));
         }),
       );
       forgetAll(touched);
-      if (isFirst) analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
+      if (isFirst && isKept)
+        analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
+      return isKept;
+    },
+    async keepReturned({ id, personId, provider }, listed) {
+      const isWhole = listed.every(({ amountPaid, amountRefunded }) => amountRefunded >= amountPaid);
+      const paidAt = listed.flatMap((invoice) => invoice.paidAt ?? []).at(0);
+      const nextCheckAt = paidAt ? chooseLateRead(paidAt) : null;
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          await writeInvoices(step, { licenceId: null, personId, provider }, listed);
+          if (isWhole) await step.update(orders).set({ nextCheckAt }).where(eq(orders.id, id));
+        }),
+      );
     },
     async expire(order) {
       await database.run((db) =>
@@ -232,9 +280,15 @@ function describePurchase(
   return { ...grant, isSetupFinished: true, endsAt: status === "paid" ? undefined : boughtAt };
 }
 
+async function hasOther(step: DatabaseStep, personId: string, ref: string): Promise<boolean> {
+  const isOther = and(eq(subscriptions.personId, personId), ne(subscriptions.ref, ref));
+  const others = await step.select({ said: subscriptions.said }).from(subscriptions).where(isOther);
+  return others.some(({ said }) => said.status !== "ended");
+}
+
 async function writeInvoices(
   step: DatabaseStep,
-  { licenceId, personId, provider }: { licenceId: string; personId: string; provider: ProviderCode },
+  { licenceId, personId, provider }: { licenceId: string | null; personId: string; provider: ProviderCode },
   listed: readonly ProviderInvoice[],
 ): Promise<void> {
   for (const { subscriptionRef: _, orderId: __, lines, ...invoice } of listed) {

@@ -5,7 +5,7 @@ import { actKinds, BillingLife } from "../../../tests/harness/billing-life.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";
 import type { Person } from "../accounts/contract.ts";
 
-/** How many lives are lived at the same time, each on a database of its own. */
+/** How many lives are lived at the same time, each on a database of its own; half of them at a provider that closes no pages. */
 const lanes = 4;
 /** The same lives each time, as many as fit into the time; `LIVES=10000 npm run unit -- lives` lives so many, `SEED=7` others. */
 const counted = Number(process.env["LIVES"] ?? 0);
@@ -26,8 +26,8 @@ let open: Lane[];
 beforeAll(async () => {
   branches = await openBranches(lanes);
   open = await Promise.all(
-    branches.databases.map(async (database) => {
-      const site = openPlayedSite(database, begin);
+    branches.databases.map(async (database, lane) => {
+      const site = openPlayedSite(database, begin, { closes: lane % 2 === 0 });
       const people: Person[] = [];
       for (const name of ["owner", "friend", "colleague"])
         people.push(await site.people.meetByEmail(`${name}@example.com`, { locale: "en" }));

@@ -11,6 +11,7 @@ import type { NameProduct } from "./name-product.server.ts";
 import type { Products } from "./products.server.ts";
 import type { Order, PaymentProvider } from "./providers/contract.ts";
 import { sells, type ProviderBook } from "./provider-book.server.ts";
+import type { RereadSubscription } from "./reread-subscription.server.ts";
 import { orders } from "./tables.server.ts";
 
 /** What people begin to buy, until it is paid or given up. */
@@ -21,8 +22,8 @@ export interface OrderDesk {
   findLast(personId: string): Promise<OrderRow | undefined>;
   find(by: { id: string } | { provider: OrderRow["provider"]; ref: string }): Promise<OrderRow | undefined>;
   /**
-   * Those whose provider is to be asked: open ones, given up ones that can still be paid there, and
-   * purchases whose money may have gone back.
+   * Those whose provider is to be asked: open ones, given up ones that can still be paid there, those whose money is to go back,
+   * and purchases whose money may have gone back.
    */
   listUnsettled(limit: number): Promise<OrderRow[]>;
   /** Asks the provider what became of it. */
@@ -46,12 +47,13 @@ export function createOrderDesk(deps: {
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
   licences: Pick<Licences, "prepare" | "drop">;
-  ledger: Pick<Ledger, "complete" | "expire" | "list">;
+  ledger: Pick<Ledger, "complete" | "keepReturned" | "expire" | "list">;
   providers: ProviderBook;
+  reread: RereadSubscription;
   nameProduct: NameProduct;
   now: () => Date;
 }): OrderDesk {
-  const { database, products, people, licences, ledger, providers, nameProduct, now } = deps;
+  const { database, products, people, licences, ledger, providers, reread, nameProduct, now } = deps;
 
   /** Soon at first, and less and less often. */
   function planNextCheck(createdAt: Date): Date {
@@ -87,9 +89,14 @@ export function createOrderDesk(deps: {
   /** The page to pay at; repeated, it is the same. */
   async function open(order: OrderRow): Promise<{ orderId: string; url: string }> {
     if (order.url !== null) return { orderId: order.id, url: order.url };
-    const { ref, url } = await providers.get(order.provider).startCheckout(await describe(order));
-    await database.run((db) => db.update(orders).set({ ref, url }).where(eq(orders.id, order.id)));
-    return { orderId: order.id, url };
+    const provider = providers.get(order.provider);
+    const { ref, url } = await provider.startCheckout(await describe(order));
+    const isIt = eq(orders.id, order.id);
+    const [opened] = await database.run((db) => db.update(orders).set({ ref, url }).where(isIt).returning());
+    if (opened?.status === "open") return { orderId: order.id, url };
+    // It was given up while the provider was asked.
+    await provider.closeCheckout?.(ref);
+    throw anotherMade();
   }
 
   async function check(personId: string, request: OrderRequest) {
@@ -104,8 +111,7 @@ export function createOrderDesk(deps: {
     const provider = request.provider ? providers.get(request.provider) : providers.choose(product, currency);
     if (!provider || !sells(provider, product) || provider.currencies?.includes(currency) === false)
       refuseParameter("provider", `nobody takes ${currency} for it here`);
-    const own = (await ledger.list(personId)).filter(({ said }) => said.status !== "ended");
-    if (product.period !== undefined && own.length > 0)
+    if (product.period !== undefined && (await listRunning(personId)).length > 0)
       throw new AppError("conflict", "There is a subscription already: change that one.");
     const hadOne = (await ledger.list(personId)).length > 0;
     const hasTrial = product.period !== undefined && !hadOne && !provider.hasNoTrials;
@@ -125,14 +131,18 @@ export function createOrderDesk(deps: {
     const askedAt = new Date();
     const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
     if (status === "complete" && subscriptionRef !== undefined) {
-      await stopTwin(order, provider, subscriptionRef);
+      if (order.status !== "complete") await rereadOthers(order, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
-      await ledger.complete(order, { askedAt, subscription, invoices });
+      const isKept = await ledger.complete(order, { askedAt, subscription, invoices });
+      if (isKept) return;
+      await provider.undo(subscriptionRef);
+      await ledger.keepReturned(order, await provider.listInvoices({ subscriptionRef }));
     } else if (status === "complete" && invoiceRef !== undefined) {
       const [invoice] = await provider.listInvoices({ invoiceRef });
       if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
-    } else if (status === "expired" || age > openForMs) {
+    } else if (status === "expired" || age > openForMs || (await isUnneeded(order))) {
+      if (status === "open") await provider.closeCheckout?.(ref);
       await ledger.expire(order);
       if (status === "expired" || isForgotten) await planCheck(order, null);
     }
@@ -142,11 +152,25 @@ export function createOrderDesk(deps: {
     await database.run((db) => db.update(orders).set({ nextCheckAt }).where(eq(orders.id, id)));
   }
 
-  /** Who paid at two pages, one of which they had left, is not charged for both again. */
-  async function stopTwin(order: OrderRow, provider: PaymentProvider, ref: string): Promise<void> {
-    if (order.status === "complete") return;
-    const others = (await ledger.list(order.personId)).filter((one) => one.ref !== ref && one.said.status !== "ended");
-    if (others.length > 0) await provider.cancelAtPeriodEnd(ref);
+  const listRunning = async (personId: string) =>
+    (await ledger.list(personId)).filter(({ said }) => said.status !== "ended");
+
+  /** Whether its page is one that nobody should pay at any more. */
+  async function isUnneeded({ status, personId, productCode }: OrderRow): Promise<boolean> {
+    if (status !== "open") return true;
+    const { period } = await products.get(productCode);
+    return period !== undefined && (await listRunning(personId)).length > 0;
+  }
+
+  /** Whether somebody has paid twice is decided by what is so now. */
+  async function rereadOthers({ personId }: OrderRow, ref: string): Promise<void> {
+    const others = (await listRunning(personId)).filter((one) => one.ref !== ref);
+    for (const other of others.filter(({ provider }) => providers.all.some(({ code }) => code === provider))) {
+      await reread(other).catch((error: unknown) => {
+        // Of what its provider does not know any more, it counts what was said last.
+        if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+      });
+    }
   }
 
   /** Nobody can pay at its page any more; who did so just before has bought it. */
@@ -205,7 +229,7 @@ export function createOrderDesk(deps: {
         });
       // Somebody who asks twice at once has one order.
       const opened = order ?? (await findOpen(personId));
-      if (!opened) throw new AppError("conflict", "Another order was made meanwhile. Try again.");
+      if (!opened) throw anotherMade();
       return open(opened);
     },
     async findLast(personId) {
@@ -226,6 +250,8 @@ export function createOrderDesk(deps: {
     },
   };
 }
+
+const anotherMade = () => new AppError("conflict", "Another order was made meanwhile. Try again.");
 
 export const isOrderDue = (at: Date) => lte(orders.nextCheckAt, at);
 

@@ -1,38 +1,31 @@
 import { AppError } from "../../core/errors.ts";
-import type { Ledger, KeptSubscription } from "./ledger.server.ts";
+import type { Ledger } from "./ledger.server.ts";
 import type { OrderDesk } from "./order-desk.server.ts";
 import type { ProviderEvent, ProviderCode } from "./providers/contract.ts";
 import type { ProviderBook } from "./provider-book.server.ts";
+import type { RereadSubscription } from "./reread-subscription.server.ts";
 
 /** Asks providers what is so, and keeps it. */
 export interface Refresh {
-  subscription(kept: Pick<KeptSubscription, "licenceId" | "personId" | "provider" | "ref">): Promise<void>;
+  subscription: RereadSubscription;
   /** What an event hints at; nothing when it concerns nobody here. */
   event(provider: ProviderCode, event: Pick<ProviderEvent, "subscriptionRef" | "orderRef">): Promise<void>;
 }
 
 export function createRefresh(deps: {
   providers: ProviderBook;
-  ledger: Pick<Ledger, "find" | "keep">;
+  ledger: Pick<Ledger, "find">;
   orders: Pick<OrderDesk, "find" | "settle">;
+  reread: RereadSubscription;
 }): Refresh {
-  const { providers, ledger, orders } = deps;
-
-  async function readSubscription(kept: Pick<KeptSubscription, "licenceId" | "personId" | "provider" | "ref">) {
-    const provider = providers.get(kept.provider);
-    const askedAt = new Date();
-    const subscription = await provider.readSubscription(kept.ref);
-    const invoices = await provider.listInvoices({ subscriptionRef: kept.ref });
-    const { licenceId, personId } = kept;
-    await ledger.keep({ licenceId, personId, provider: provider.code }, { askedAt, subscription, invoices });
-  }
+  const { providers, ledger, orders, reread } = deps;
 
   return {
-    subscription: readSubscription,
+    subscription: reread,
     async event(code, { subscriptionRef, orderRef }) {
       const kept =
         subscriptionRef === undefined ? undefined : await ledger.find({ provider: code, ref: subscriptionRef });
-      if (kept) return readSubscription(kept);
+      if (kept) return reread(kept);
       const order =
         (orderRef === undefined ? undefined : await orders.find({ provider: code, ref: orderRef })) ??
         (subscriptionRef === undefined ? undefined : await findOrderOf(code, subscriptionRef));

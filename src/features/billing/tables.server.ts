@@ -35,9 +35,10 @@ export const products = pgTable("products", {
 
 /**
  * `open` is kept before the provider hears of it, and asks the person to pay. `expired` is given up here, and may be paid all the
- * same as long as its provider keeps the page.
+ * same as long as its provider keeps the page. `returned` was paid while another subscription ran: it gives nothing, and its money
+ * goes back.
  */
-export type OrderStatus = "open" | "complete" | "expired";
+export type OrderStatus = "open" | "complete" | "expired" | "returned";
 
 /** What people began to buy. */
 export const orders = pgTable(

@@ -310,6 +310,19 @@ export function stripePrinter(books: StripeBooks, origin: string) {
     status: "succeeded",
   });
 
+  const refund = (of: Charge, one: { id: string; amount: number; reason: string }) => ({
+    ...one,
+    object: "refund",
+    balance_transaction: null,
+    charge: of.id,
+    created: books.now(),
+    currency: of.currency,
+    metadata: {},
+    payment_intent: of.payment,
+    receipt_number: null,
+    status: "succeeded",
+  });
+
   const product = ({ id, name, created }: { id: string; name: string; created: number }) => ({
     ...always,
     id,
@@ -353,7 +366,7 @@ export function stripePrinter(books: StripeBooks, origin: string) {
     status: about!.status,
   });
 
-  return { product, price, session, card, schedule, invoice, subscription, charge, dispute };
+  return { product, price, session, card, schedule, invoice, subscription, charge, refund, dispute };
 }
 
 const taxOf = (one: Invoice, taxable: number) => ({

@@ -140,7 +140,7 @@ export async function startRecurlyStandIn() {
     if (!call) throw new Error(`the stand-in does not know ${id}`);
     try {
       const body = call(at, given);
-      return { status: body ? (id.startsWith("create_") ? 201 : 200) : 204, body };
+      return { status: body ? (/^(?:create|refund)_/.test(id) ? 201 : 200) : 204, body };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, type, message } = error;
@@ -222,6 +222,13 @@ export async function startRecurlyStandIn() {
       const subscription = getSubscription(id);
       expire(subscription, "canceled");
       return printSubscription(subscription);
+    },
+    refund_invoice({ invoice_id: id }, given) {
+      const paid = getInvoice(id);
+      const back = sumRefunds(paid);
+      const amount = Number(given["amount"] ?? paid.amount - paid.credit - back);
+      if (!paid.isPaid || amount <= 0) throw new Refusal(422, "validation", "There is nothing to refund.");
+      return printInvoice(giveBack(paid, amount));
     },
     create_subscription_change({ subscription_id: id }, given) {
       const subscription = getSubscription(id);
@@ -373,6 +380,17 @@ export async function startRecurlyStandIn() {
     }
   }
 
+  function giveBack(paid: Invoice, amount: number): Invoice {
+    const id = makeId();
+    const credit = { ...paid, id, number: String(1000 + count), type: "credit" as const, origin: "refund" };
+    const back = { ...credit, amount: -amount, credit: 0, previous: paid.id, isPaid: false, createdAt: now() };
+    invoices.push(back);
+    return back;
+  }
+
+  const sumRefunds = ({ id }: Invoice) =>
+    invoices.filter(({ previous }) => previous === id).reduce((sum, { amount }) => sum - amount, 0);
+
   function tell(type: string, subscription: Subscription | undefined, account = subscription?.account): void {
     webhooks.push({
       [type]: {
@@ -393,12 +411,7 @@ export async function startRecurlyStandIn() {
     failPayments(ref: string) {
       getSubscription(ref).account.card!.isGood = false;
     },
-    refund(invoiceId: string, amount: number) {
-      const paid = getInvoice(invoiceId);
-      const id = makeId();
-      const credit = { ...paid, id, number: String(1000 + count), type: "credit" as const, origin: "refund" };
-      invoices.push({ ...credit, amount: -amount, credit: 0, previous: paid.id, isPaid: false, createdAt: now() });
-    },
+    refund: (invoiceId: string, amount: number) => void giveBack(getInvoice(invoiceId), amount),
     dispute(invoiceId: string) {
       getInvoice(invoiceId).isChargedBack = true;
     },

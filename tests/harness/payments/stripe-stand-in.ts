@@ -282,6 +282,17 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       const charges = newest(books.charges).filter((charge) => charge.customer === customer);
       return list(charges.map(print.charge), "/v1/charges");
     },
+    PostRefunds(_, { charge: id, amount, reason }) {
+      const charge = books.find(books.charges, String(id), "charge");
+      const left = charge.amount - charge.refunded;
+      if (left === 0) {
+        throw new StripeRefusal(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
+      }
+      const back = Number(amount ?? left);
+      if (back > left) throw new StripeRefusal("Refund amount is greater than the unrefunded amount on the charge.");
+      giveBack(charge, back);
+      return print.refund(charge, { amount: back, reason: String(reason), id: books.makeId("re") });
+    },
     GetChargesCharge: ({ charge = "" }) => print.charge(books.find(books.charges, charge, "charge")),
     GetDisputes(_, { charge: id }) {
       const charge = books.find(books.charges, String(id), "charge");
@@ -341,9 +352,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       books.cards.get(getSubscription(subscription).card)!.bank = bank;
     },
     refund(invoice: string, amount: number) {
-      const charge = getCharge(invoice);
-      charge.refunded += amount;
-      tell("charge.refunded", print.charge(charge));
+      giveBack(getCharge(invoice), amount);
     },
     dispute(invoice: string, status: "needs_response" | "won" | "lost") {
       const charge = getCharge(invoice);
@@ -364,6 +373,11 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
       if (faults.length > 0) throw new Error(`against Stripe's description:\n${[...new Set(faults)].join("\n")}`);
     },
   };
+
+  function giveBack(charge: Charge, amount: number): void {
+    charge.refunded += amount;
+    tell("charge.refunded", print.charge(charge));
+  }
 
   function getCharge(invoice: string): Charge {
     return [...books.charges.values()].find(({ payment }) => payment === getInvoice(invoice).payment)!;

@@ -26,6 +26,8 @@ export type EngineEvent = { at: Date } & (
   /** The same at the end of the period; what is so now drops what was planned. */
   | { type: "changePlanned"; plan: Plan; quantity: number }
   | { type: "refundAsked"; key: string; invoiceRef: string; amount: number }
+  /** It should never have been begun: it ends at once, and all that was paid for it goes back. */
+  | { type: "undone" }
   /** Money went back; `key` is known for what was asked for here. */
   | {
       type: "refunded";

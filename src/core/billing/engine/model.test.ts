@@ -30,6 +30,7 @@ const kinds = [
   "renewal",
   "renewal",
   "refund",
+  "undo",
   "dispute",
   "win",
   "loseDispute",
@@ -108,6 +109,9 @@ class Life {
             amount: b % 2 ? invoice.total : 1 + b,
           })
         );
+      // Nobody undoes what has lasted for long.
+      case "undo":
+        return void (a % 4 === 0 && this.tell({ type: "undone" }));
       case "dispute":
         return void (invoice && this.tell({ type: "disputed", invoiceRef: invoice.ref }));
       case "win":
@@ -201,6 +205,7 @@ class Life {
     expect(sum(({ amountPaid }) => amountPaid)).toBe(this.bank.moneyTaken);
     const returned = [...this.bank.refunds.values()].reduce((all, { amount }) => all + amount, 0);
     expect(sum(({ amountRefunded }) => amountRefunded)).toBe(returned + this.takenBack);
+    if (this.model.isUndone) expect(sum(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded)).toBe(0);
     for (const { status, total, amountPaid, amountRefunded, lines, refunds } of this.state.invoices) {
       expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(total);
       expect(amountPaid - amountRefunded).toBeLessThanOrEqual(total);

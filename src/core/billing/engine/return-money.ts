@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { EventOf } from "./engine-event.ts";
-import type { EngineInvoice, EngineRefund, EngineState } from "./engine-state.ts";
+import type { EngineCharge, EngineInvoice, EngineRefund, EngineState } from "./engine-state.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { getInvoice, putRefund, updateInvoice } from "./invoice-book.ts";
 
@@ -11,9 +11,8 @@ export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: E
   const paid = invoice.charges.find(
     (charge) => charge.status === "succeeded" && countLeft(invoice, charge.paymentRef, charge.amount) >= amount,
   );
-  const asked = invoice.refunds.filter(({ status }) => status === "asked").reduce((sum, one) => sum + one.amount, 0);
-  const left = invoice.amountPaid - invoice.amountRefunded - asked;
-  if (!paid?.paymentRef || amount <= 0 || amount > left) throw new AppError("conflict", "So much was not paid.");
+  if (!paid?.paymentRef || amount <= 0 || amount > countUnasked(invoice))
+    throw new AppError("conflict", "So much was not paid.");
   const { paymentRef } = paid;
   return putRefund(state, invoiceRef, {
     key,
@@ -24,6 +23,39 @@ export function askRefund(state: EngineState, { key, invoiceRef, amount, at }: E
     refundRef: undefined,
   });
 }
+
+/** Whatever was paid goes back, and what did not go back is asked for anew. */
+export function undo(state: EngineState, { at }: EventOf<"undone">): EngineState {
+  const ended = state.status === "ended" ? state : endSubscription(state, "refunded");
+  return ended.invoices
+    .flatMap((invoice) => invoice.charges.map((charge) => ({ invoiceRef: invoice.ref, charge })))
+    .reduce((now, { invoiceRef, charge }) => returnCharge(now, { invoiceRef, charge, at }), ended);
+}
+
+function returnCharge(
+  state: EngineState,
+  { invoiceRef, charge, at }: { invoiceRef: string; charge: EngineCharge; at: Date },
+): EngineState {
+  const invoice = getInvoice(state, invoiceRef);
+  const { key, status, paymentRef } = charge;
+  const amount = Math.min(countLeft(invoice, paymentRef, charge.amount), countUnasked(invoice));
+  if (status !== "succeeded" || paymentRef === undefined || amount <= 0) return state;
+  const tries = invoice.refunds.filter((refund) => refund.paymentRef === paymentRef && refund.status === "failed");
+  return putRefund(state, invoiceRef, {
+    key: tries.length === 0 ? `${key}-back` : `${key}-${tries.length + 1}-back`,
+    status: "asked",
+    paymentRef,
+    amount,
+    askedAt: at,
+    refundRef: undefined,
+  });
+}
+
+/** What was paid and neither went back nor is to. */
+const countUnasked = ({ refunds, amountPaid, amountRefunded }: EngineInvoice): number =>
+  refunds
+    .filter(({ status }) => status === "asked")
+    .reduce((left, { amount }) => left - amount, amountPaid - amountRefunded);
 
 const countLeft = ({ refunds }: EngineInvoice, paymentRef: string | undefined, amount: number): number =>
   refunds

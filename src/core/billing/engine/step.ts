@@ -25,7 +25,7 @@ import {
 } from "./invoice-book.ts";
 import { passTime } from "./pass-time.ts";
 import { beginPeriod, notePaymentFailure, receivePayment, settleInvoice } from "./receive-payment.ts";
-import { askRefund, beginDispute, failRefund, loseDispute, noteRefund } from "./return-money.ts";
+import { askRefund, beginDispute, failRefund, loseDispute, noteRefund, undo } from "./return-money.ts";
 import { readPhase, transitions } from "./transitions.ts";
 
 export interface Beginning {
@@ -128,6 +128,7 @@ const reactions: { [Type in EngineEventType]: React<Type> } = {
   changedNow: changeNow,
   changePlanned: planChange,
   refundAsked: askRefund,
+  undone: undo,
   refunded: noteRefund,
   refundFailed: failRefund,
   disputed: beginDispute,

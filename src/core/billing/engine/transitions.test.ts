@@ -44,6 +44,7 @@ const events: Record<EngineEventType, (play: SubscriptionPlay) => Parameters<Sub
   changedNow: () => ({ type: "changedNow", key: "change", plan: plans.team, quantity: 2 }),
   changePlanned: () => ({ type: "changePlanned", plan: plans.team, quantity: 2 }),
   refundAsked: () => ({ type: "refundAsked", key: "back", invoiceRef: firstInvoice, amount: 1 }),
+  undone: () => ({ type: "undone" }),
   refunded: () => ({
     type: "refunded",
     key: undefined,

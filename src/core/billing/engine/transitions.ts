@@ -37,6 +37,7 @@ export const transitions: Record<EngineEventType, Record<Phase, Reaction>> = {
   changedNow:     row("-",       "+",  "+",   "-",         "-",    "-",     "-"),
   changePlanned:  row("-",       "+",  "+",   "-",         "-",    "-",     "-"),
   refundAsked:    row("-",       "-",  "+",   "+",         "+",    "+",     "+"),
+  undone:         row("+",       "+",  "+",   "+",         "+",    "+",     "+"),
   refunded:       row("-",       "-",  "+",   "+",         "+",    "+",     "+"),
   refundFailed:   row("-",       "-",  "+",   "+",         "+",    "+",     "+"),
   disputed:       row("-",       "-",  "+",   "+",         "+",    "0",     "+"),

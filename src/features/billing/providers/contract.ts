@@ -96,6 +96,11 @@ export interface PaymentProvider {
   readInvoicePdf(invoiceRef: string): Promise<Buffer | undefined>;
   /** No further payment is asked for; what is paid for lasts. */
   cancelAtPeriodEnd(ref: string): Promise<void>;
+  /**
+   * As if it had never been begun, for who has paid at two pages: it ends at once, and all that was paid for it goes back. Asked
+   * again, it is asked for what did not go back yet.
+   */
+  undo(ref: string): Promise<void>;
   /** Takes a cancellation back. */
   resume(ref: string, options: { returnUrl: string }): Promise<NextPage>;
   /** At once; what is left of the old one is counted against the new one. */

@@ -13,6 +13,7 @@ export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay
         ...(has("checkout") ? [provider.readOrder("nothing-like-it")] : []),
         provider.readSubscription("nothing-like-it"),
         provider.listInvoices({ invoiceRef: "nothing-like-it" }),
+        ...(has("checkout") ? [provider.undo("nothing-like-it")] : []),
         ...(has("cancelling") ? [provider.cancelAtPeriodEnd("nothing-like-it")] : []),
       ];
       expect(await Promise.all(unknown.map(readFailureCode))).toEqual(unknown.map(() => "not_found"));
@@ -25,7 +26,7 @@ export function describeRefusals({ driver, has, order, subscribe }: ProviderPlay
         checkout: () => provider.startCheckout(order()),
         purchases: () => provider.startCheckout(order({ product: sampleProducts.calls })),
         trials: () => provider.startCheckout(order({ trialDays: 14 })),
-        cancelling: () => provider.cancelAtPeriodEnd(ref),
+        cancelling: () => Promise.all([provider.cancelAtPeriodEnd(ref), provider.undo(ref)]),
         changesNow: () => provider.changeNow(ref, makeChange(sampleProducts.team, 3)),
         changesAtPeriodEnd: () => provider.changeAtPeriodEnd(ref, makeChange(sampleProducts.team, 3)),
         paymentMethods: () => provider.changePaymentMethod(ref, { returnUrl }),

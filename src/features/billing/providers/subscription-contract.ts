@@ -181,6 +181,46 @@ export function describeSubscriptions({
       await listInvoices({ subscriptionRef: ref });
     });
 
+    testWith(
+      ["checkout"],
+      "that was paid for nothing goes back, all of it and once, and the subscription ends",
+      async () => {
+        const ref = await subscribe();
+        const [paid] = await listInvoices({ subscriptionRef: ref });
+        await Promise.all(
+          [driver().provider.undo(ref), driver().provider.undo(ref)].map((asked) => asked.catch(() => 0)),
+        );
+        await driver().provider.undo(ref);
+        const [back, ...others] = await listInvoices({ subscriptionRef: ref });
+        expect(others).toEqual([]);
+        expect(back).toMatchObject({
+          ref: paid!.ref,
+          status: "refunded",
+          amountRefunded: paid!.total,
+          total: paid!.total,
+        });
+        expect(await read(ref)).toMatchObject({ status: "ended", endReason: "refunded" });
+      },
+    );
+
+    testWith(["refunds", "partRefunds"], "of which a part went back goes back to the last cent", async () => {
+      const ref = await subscribe();
+      const [paid] = await listInvoices({ subscriptionRef: ref });
+      await driver().refund(paid!.ref, 500);
+      await driver().provider.undo(ref);
+      expect(await listInvoices({ subscriptionRef: ref })).toMatchObject([{ amountRefunded: paid!.total }]);
+      expect(await read(ref)).toMatchObject({ status: "ended" });
+    });
+
+    testWith(["trials", "renewals"], "is not asked for after a trial that was undone", async () => {
+      const ref = await subscribe({ trialDays: 14 });
+      const { trialEndsAt } = await read(ref);
+      await driver().provider.undo(ref);
+      await driver().passTime(after(trialEndsAt!, 40));
+      expect(await read(ref)).toMatchObject({ status: "ended" });
+      expect(await listPayments(ref)).toEqual([]);
+    });
+
     test("is on invoices that can be printed", async () => {
       const [invoice] = await listInvoices({ subscriptionRef: await subscribe() });
       if (!invoice) return;

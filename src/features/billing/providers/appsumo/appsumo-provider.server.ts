@@ -143,6 +143,7 @@ export function createAppsumoProvider(options: {
     },
     readInvoicePdf: async () => undefined,
     cancelAtPeriodEnd: refuse,
+    undo: refuse,
     resume: refuse,
     changeNow: refuse,
     changeAtPeriodEnd: refuse,

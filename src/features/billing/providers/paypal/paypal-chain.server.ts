@@ -26,6 +26,8 @@ export interface PaypalChains {
   get(id: string): Promise<PaypalSubscription>;
   find(id: string): Promise<PaypalSubscription | undefined>;
   listTransactions(of: PaypalSubscription): Promise<PaypalTransaction[]>;
+  /** For good; nothing where that is so already. */
+  close(subscription: PaypalSubscription, reason: string): Promise<void>;
   /** Writes down what PayPal has no field for. */
   remember(id: string, memory: PaypalMemory): Promise<void>;
   /** Has one that was agreed to at an old page take the place of the one that counts. */
@@ -113,6 +115,7 @@ export function createPaypalChains({
 
   return {
     read,
+    close,
     get,
     find,
     listTransactions,

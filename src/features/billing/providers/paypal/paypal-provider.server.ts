@@ -137,6 +137,17 @@ export function createPaypalProvider(options: {
         body: { reason: "Cancelled" },
       });
     },
+    async undo(ref) {
+      const { all } = await chains.read(ref);
+      for (const subscription of all) {
+        await chains.close(subscription, "Paid for twice");
+        for (const { id, status } of await chains.listTransactions(subscription)) {
+          if (status !== "COMPLETED" && status !== "PARTIALLY_REFUNDED") continue;
+          const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`;
+          await api.demand({ method: "POST", path, key: `undo-${id}`, body: {} }, ["CAPTURE_FULLY_REFUNDED"]);
+        }
+      }
+    },
     async resume(ref) {
       const { current, memory, subscription } = await chains.read(ref);
       if (!subscription.cancelsAtPeriodEnd && subscription.status !== "ended") return undefined;

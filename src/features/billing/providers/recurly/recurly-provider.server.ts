@@ -228,6 +228,15 @@ export function createRecurlyProvider(options: RecurlyOptions): PaymentProvider 
         const { state } = await client.getSubscription(ref);
         if (state !== "canceled") await client.cancelSubscription(ref, { body: { timeframe: "bill_date" } });
       },
+      async undo(ref) {
+        const { state } = await client.getSubscription(ref);
+        const hasEnded = state === "expired" || state === "failed";
+        if (!hasEnded) await client.terminateSubscription(ref, { params: { refund: "none" } });
+        for (const { ref: invoiceRef, amountPaid, amountRefunded } of await listInvoices({ subscriptionRef: ref })) {
+          if (amountRefunded < amountPaid)
+            await client.refundInvoice(invoiceRef, { type: "amount", refundMethod: "all_transaction" });
+        }
+      },
       async resume(ref) {
         const { state } = await client.getSubscription(ref);
         if (state !== "active") await client.reactivateSubscription(ref);

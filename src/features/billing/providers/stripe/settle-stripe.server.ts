@@ -54,6 +54,18 @@ async function endNow(stripe: Stripe, { id }: Stripe.Subscription): Promise<bool
   return false;
 }
 
+/** Its customer has paid for nothing else. What goes back already is not asked for again. */
+export async function undoSubscription(stripe: Stripe, read: () => Promise<Stripe.Subscription>): Promise<void> {
+  const subscription = await read();
+  const hasEnded = subscription.status === "canceled" || subscription.status === "incomplete_expired";
+  if (!hasEnded) await endNow(stripe, subscription);
+  const charges = await listCharges(stripe, refOf(subscription.customer));
+  for (const { id, amount, amount_refunded: refunded } of charges.values()) {
+    if (refunded >= amount) continue;
+    await stripe.refunds.create({ charge: id, reason: "duplicate" }, { idempotencyKey: `undo-${id}-${refunded}` });
+  }
+}
+
 /** The card that was left last is the one that is charged, at once where something is due. @returns whether it was already */
 async function takeNewestCard(stripe: Stripe, subscription: Stripe.Subscription): Promise<boolean> {
   const { data } = await stripe.customers.listPaymentMethods(refOf(subscription.customer)!, { limit: 1 });

@@ -14,7 +14,7 @@ import {
 } from "./describe-stripe.server.ts";
 import { fetchPdf } from "../fetch-pdf.server.ts";
 import { ensurePrice } from "./stripe-prices.server.ts";
-import { listCharges, settleSubscription } from "./settle-stripe.server.ts";
+import { listCharges, settleSubscription, undoSubscription } from "./settle-stripe.server.ts";
 import { readStripeWebhook } from "./stripe-webhook.server.ts";
 
 const timeoutMs = 15_000;
@@ -228,6 +228,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         await dropPlan(subscription);
         await stripe.subscriptions.update(ref, { cancel_at_period_end: true });
       },
+      undo: (ref) => undoSubscription(stripe, () => getSubscription(ref)),
       async resume(ref) {
         await stripe.subscriptions.update(ref, { cancel_at_period_end: false });
         return undefined;

@@ -67,6 +67,9 @@ export function createTestProvider(deps: {
     async cancelAtPeriodEnd(ref) {
       await subscriptions.apply(ref, { type: "cancelled" });
     },
+    async undo(ref) {
+      await subscriptions.apply(ref, { type: "undone" });
+    },
     async resume(ref) {
       await subscriptions.apply(ref, { type: "resumed" });
       return undefined;

@@ -116,6 +116,9 @@ export function createYookassaProvider(deps: {
     async cancelAtPeriodEnd(ref) {
       await subscriptions.apply(ref, { type: "cancelled" });
     },
+    async undo(ref) {
+      await subscriptions.apply(ref, { type: "undone" });
+    },
     async resume(ref) {
       await subscriptions.apply(ref, { type: "resumed" });
       return undefined;
