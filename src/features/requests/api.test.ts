@@ -154,11 +154,23 @@ test("what is done with takes no more", async () => {
   await callers.post(id, "decline", { by: admin, body: { reason: "Enough of them" } });
   for (const [action, by, body] of [
     ["vote", ben, undefined],
+    ["unvote", anna, undefined],
     ["assignMaker", admin, { makerId: maker.id }],
     ["decline", admin, { reason: "Once more" }],
+    ["merge", admin, { duplicateOf: (await callers.make(anna)).id }],
   ] as const) {
-    expect((await callers.post(id, action, { by, ...(body && { body }) })).statusCode).toBe(409);
+    const answer = await callers.post(id, action, { by, ...(body && { body }) });
+    expect([action, answer.statusCode, answer.json()]).toMatchObject([action, 409, { code: "conflict" }]);
   }
+  expect(await callers.readAs(anna, id)).toMatchObject({ status: "declined", votes: 1, isVoted: true });
+});
+
+test("what is in work is not taken to work again", async () => {
+  const { id } = await callers.make(anna);
+  await callers.post(id, "assignMaker", { by: maker, body: { makerId: maker.id } });
+  const statuses = [];
+  for (let turn = 0; turn < 2; turn++) statuses.push((await callers.post(id, "takeToWork", { by: maker })).statusCode);
+  expect(statuses).toEqual([200, 409]);
 });
 
 test("an owner takes a request back with its files, and so does an admin", async () => {
@@ -186,8 +198,16 @@ test("what was reported and hidden is there for admins and its owner, and for no
     expect((await callers.call("GET", `${requestsPath}/${id}`, { by })).statusCode).toBe(404);
     expect((await callers.call("GET", picture.url, { by })).statusCode).toBe(404);
   }
-  for (const action of ["vote", "takeToWork", "hide"]) {
-    expect((await callers.post(id, action, { by: ben })).statusCode).toBe(404);
+  const bodies: Record<string, object> = {
+    assignMaker: { makerId: maker.id },
+    resolve: { resolvedItems: [item()] },
+    decline: { reason: "Enough of them" },
+    merge: { duplicateOf: (await callers.make(anna)).id },
+    report: { reason: "Rude" },
+  };
+  for (const action of ["vote", "unvote", "takeToWork", "hide", "unhide", ...Object.keys(bodies)]) {
+    const answer = await callers.post(id, action, { by: ben, body: bodies[action] ?? {} });
+    expect([action, answer.statusCode, answer.json()]).toMatchObject([action, 404, { code: "not_found" }]);
   }
   expect((await callers.call("DELETE", `${requestsPath}/${id}`, { by: ben })).statusCode).toBe(404);
   expect(await callers.readAs(anna, id)).toMatchObject({ isHidden: true });

@@ -55,7 +55,8 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
   const mayAct = gate.limit({ person: 120, network: 600, windowMs: minuteMs });
   const mayReport = gate.limit({ person: 10, network: 40, windowMs: 60 * minuteMs });
   const done = answer({ request: requestDetails });
-  const failures = { 401: signedOut, 403: notAllowed, 404: notFound, 409: conflict, 429: limitReached };
+  const atAnyTime = { 401: signedOut, 403: notAllowed, 404: notFound, 429: limitReached };
+  const failures = { ...atAnyTime, 409: conflict };
 
   async function act(asked: FastifyRequest<{ Params: { id: string } }>, order: RequestOrder) {
     requirePerson(asked);
@@ -66,10 +67,9 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
   const common = { tags: ["requests"], params: requestParams };
 
   for (const { action, operationId, summary, description } of bareOrders) {
-    app.post(
-      pathOf(action),
-      { schema: { ...common, operationId, summary, description, response: { 200: done, ...failures } } },
-      (asked) => act(asked, { action }),
+    const response = { 200: done, ...(action === "hide" || action === "unhide" ? atAnyTime : failures) };
+    app.post(pathOf(action), { schema: { ...common, operationId, summary, description, response } }, (asked) =>
+      act(asked, { action }),
     );
   }
 
@@ -147,7 +147,7 @@ export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCal
         operationId: "reportRequest",
         summary: "Tell admins why it should not be there",
         body: refusal,
-        response: { 200: done, 400: invalidInput, ...failures },
+        response: { 200: done, 400: invalidInput, ...atAnyTime },
       },
     },
     (asked) => {
