@@ -45,8 +45,9 @@ export async function startTestApp(
     services,
     dataDir,
     async close() {
-      if (services.metrics) await noteAnswers(services.metrics);
       await app.close();
+      // Streams have their end by now, and with it their answer.
+      if (services.metrics) await noteAnswers(services.metrics);
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -127,6 +127,52 @@ test("what is no collection and no icon is refused, and changes nothing", async 
   expect((await call("GET", `/${id}`)).json()).toMatchObject({ collection: { name: "Kept", totalIcons: 2 } });
 });
 
+test("Favorites and Downloaded keep what makes them what they are", async () => {
+  const { docs } = (await call("GET", "")).json<{ docs: Collection[] }>();
+  const favorites = docs.find(({ isDefault }) => isDefault)!.id;
+  const downloaded = docs.find(({ isDownloaded }) => isDownloaded)!.id;
+  const { id } = await make({ icons: icons.slice(0, 2) });
+  const refused: [Method, string, unknown][] = [
+    ["PATCH", `/${favorites}`, { name: "Mine" }],
+    ["PATCH", `/${downloaded}`, { access: "public" }],
+    ["DELETE", `/${favorites}`, undefined],
+    ["DELETE", `/${downloaded}`, undefined],
+    ["PUT", `/${downloaded}/icons`, { icons: [icons[0]] }],
+    ["POST", `/${id}/icons/move`, { ids: [icons[0]], to: downloaded }],
+  ];
+  for (const [method, path, body] of refused) {
+    const answer = await call(method, path, body);
+    expect([method, path, answer.statusCode, answer.json()]).toMatchObject([
+      method,
+      path,
+      406,
+      { success: false, code: "not_acceptable" },
+    ]);
+  }
+  expect((await call("GET", `/${id}`)).json()).toMatchObject({ collection: { totalIcons: 2 } });
+  const after = (await call("GET", "")).json<{ docs: Collection[] }>().docs;
+  expect(after.find((each) => each.id === downloaded)).toMatchObject({ access: "private", totalIcons: 0 });
+  expect(after.find((each) => each.id === favorites)).toMatchObject({ name: "Favorites" });
+});
+
+test("a full collection takes no more, and what was to come to it stays where it is", async () => {
+  const full = await make({ icons: icons.slice(0, collectionLimits.icons) });
+  const { id } = await make({ icons: icons.slice(-2) });
+  for (const [method, path, body] of [
+    ["PUT", `/${full.id}/icons`, { icons: [icons.at(-1)] }],
+    ["POST", `/${id}/icons/move`, { ids: [icons.at(-1)], to: full.id }],
+  ] as const) {
+    const answer = await call(method, path, body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([429, { success: false, code: "limit_reached" }]);
+  }
+  for (const [key, totalIcons] of [
+    [full.id, collectionLimits.icons],
+    [id, 2],
+  ] as const) {
+    expect((await call("GET", `/${key}`)).json()).toMatchObject({ collection: { totalIcons } });
+  }
+});
+
 test("icons are found by words in the language of the site, and only with a name and a term", async () => {
   const { id } = await make({ name: "Found", icons: icons.slice(0, 3) });
   const { catalogue, names } = site.services.catalogue.current();

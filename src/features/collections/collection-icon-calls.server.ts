@@ -30,7 +30,7 @@ const mostFindsPerMinute = 300;
 const minuteMs = 60_000;
 const tags = ["collections"];
 const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
-const refusals = { 401: signedOut, 403: notAllowed, 404: notFound, 406: notAcceptable };
+const refusals = { 401: signedOut, 403: notAllowed, 404: notFound };
 const removal = answer({ removed: removedIcons, totalIcons: z.int() });
 
 /** Calls about icons in collections. */
@@ -99,7 +99,7 @@ export function registerCollectionIconCalls(
         summary: "Put icons into a collection",
         params,
         body: z.strictObject({ icons: iconPlaces }),
-        response: { 200: answer(addedIcons), 400: invalidInput, ...refusals, 429: limitReached },
+        response: { 200: answer(addedIcons), 400: invalidInput, ...refusals, 406: notAcceptable, 429: limitReached },
       },
     },
     async (request) => ({
@@ -156,6 +156,7 @@ export function registerCollectionIconCalls(
           200: answer({ ...addedIcons, removed: removedIcons }),
           400: invalidInput,
           ...refusals,
+          406: notAcceptable,
           429: limitReached,
         },
       },

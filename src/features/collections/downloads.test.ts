@@ -83,6 +83,15 @@ describe("the download of a collection", () => {
     expect((await site.app.inject({ url, headers: berta.headers })).statusCode).toBe(404);
   });
 
+  test("is refused where it would be too much for one ZIP", async () => {
+    const { catalogue } = site.services.catalogue.current();
+    const many = Array.from({ length: 64 }, (_, ordinal) => catalogue.id(ordinal));
+    const { id } = await make(anna, "private", many);
+    const { url } = (await order(id, { format: "png", size: 4_096 }, anna.headers)).json<{ url: string }>();
+    const { statusCode, body } = await site.app.inject({ url, headers: anna.headers });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([413, { success: false, code: "too_large" }]);
+  });
+
   test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (wish) => {
     const { id } = await make(anna, "private");
     expect((await order(id, wish, anna.headers)).statusCode).toBe(400);

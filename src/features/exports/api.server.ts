@@ -72,7 +72,6 @@ const responses = {
   400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
   404: notFound,
-  410: failure.describe("The icon was taken down."),
   429: failure.describe("Nothing is left of what the licence allows."),
   503: unavailable,
 };

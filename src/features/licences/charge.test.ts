@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
+import { collectionsPath } from "../collections/contract.ts";
 import type { Allowance } from "./contract.ts";
 import { allowances, licences } from "./tables.server.ts";
 
@@ -48,6 +49,13 @@ const takeZip = async (icons: readonly string[], size = 512) => {
   const payload = { icons: icons.map((id) => ({ id })), formats: [{ format: "png", size }] };
   return (await site.app.inject({ method: "POST", url: bundlePaths.zip, payload, headers: member.headers })).statusCode;
 };
+const takeCollection = async (icons: readonly string[], size = 512) => {
+  const { headers } = member;
+  const { id } = await site.services.collections.create({ personId: member.id, locale: "en" }, { icons });
+  const order = { url: `${collectionsPath}/${id}/download`, payload: { format: "png", size } };
+  const { url } = (await site.app.inject({ method: "POST", ...order, headers })).json<{ url: string }>();
+  return (await site.app.inject({ url, headers })).statusCode;
+};
 const listPaid = async () => {
   const { headers } = member;
   return (await site.app.inject({ url: "/api/user/v1/paidDownloadIds", headers })).json<{ ids: string[] }>().ids;
@@ -67,6 +75,8 @@ test("where nothing is left, nothing new is taken, and what was taken before is"
   await allow({ usagesLeft: 1, accountingType: "usage" });
   expect(await take(ids[0]!)).toBe(200);
   expect(await take(ids[1]!)).toBe(429);
+  const byPath = await site.app.inject({ url: `/img/${ids[1]}.png?size=512`, headers: member.headers });
+  expect([byPath.statusCode, byPath.json()]).toMatchObject([429, { success: false, code: "limit_reached" }]);
   expect(await take(ids[0]!)).toBe(200);
   expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
 });
@@ -74,6 +84,7 @@ test("where nothing is left, nothing new is taken, and what was taken before is"
 test("a bundle is counted at once, all of it or nothing", async () => {
   await allow({ usagesLeft: 3 });
   expect(await takeZip(ids.slice(0, 4))).toBe(429);
+  expect(await takeCollection(ids.slice(0, 4))).toBe(429);
   expect([await countLeft(), await listPaid()]).toEqual([3, []]);
   expect(await takeZip([...ids.slice(0, 3), freeIcon])).toBe(200);
   expect(await takeZip(ids.slice(0, 3))).toBe(200);
