@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
@@ -23,15 +25,15 @@ interface Found {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
 
-async function post(entries: Record<string, string | Blob>, query = "") {
+async function post(entries: Record<string, string | Blob>, query = "", to = test) {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.append(name, value);
   const request = new Request("http://localhost", { method: "POST", body: form });
-  return send(Buffer.from(await request.arrayBuffer()), request.headers.get("content-type")!, query);
+  return send(Buffer.from(await request.arrayBuffer()), request.headers.get("content-type")!, query, to);
 }
 
-async function send(payload: Buffer | string, contentType: string, query = "") {
-  const response = await test.app.inject({
+async function send(payload: Buffer | string, contentType: string, query = "", to = test) {
+  const response = await to.app.inject({
     method: "POST",
     url: pictureSearchPath + query,
     headers: { "content-type": contentType },
@@ -283,6 +285,16 @@ describe("icons of a style that look like others", () => {
     expect(found.has(bell)).toBe(false);
     for (const icon of found.get(github)!) expect(catalogue().icon(icon).platform).toBe("fontAwesome5Brands");
   });
+});
+
+it("a server that has not looked at any icon yet asks for patience", async () => {
+  // As long as it cannot keep what icons look like, it looks at none: here it fails to remove a folder for a file.
+  const early = await startTestApp({ PICTURE_SEARCH: "true" }, pictureSets, {}, async (dataDir) => {
+    await mkdir(join(dataDir, "pictures", "older.vectors"), { recursive: true });
+  });
+  const { status, body } = await post({ file: new File([svg], "a.svg") }, "", early);
+  await early.close();
+  expect([status, body]).toMatchObject([503, { success: false, code: "unavailable" }]);
 });
 
 describe("a server that does not search by picture", () => {
