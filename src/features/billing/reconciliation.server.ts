@@ -1,18 +1,16 @@
 import type { Log } from "../../platform/log.server.ts";
+import { createRounds, type Rounds } from "../../platform/rounds.server.ts";
 import type { EventInbox } from "./event-inbox.server.ts";
 import type { FindWork } from "./find-work.server.ts";
 import type { Ledger } from "./ledger.server.ts";
 import type { OrderDesk } from "./order-desk.server.ts";
 import type { Refresh } from "./refresh.server.ts";
 
-/** Finds out what nobody told: it works though every webhook is lost, and goes on where a dead process stopped. */
-export interface Reconciliation {
-  /** One round; true when there was as much as one round takes, and there may be more. */
-  run(): Promise<boolean>;
-  /** Soon, as something was told just now. */
-  hurry(): void;
-  close(): Promise<void>;
-}
+/**
+ * Finds out what nobody told: it works though every webhook is lost, and goes on where a dead process stopped. A round says
+ * whether there was as much as one round takes, so that there may be more.
+ */
+export type Reconciliation = Rounds<boolean>;
 
 const everyMs = 15_000;
 const mostAtOnce = 50;
@@ -29,9 +27,6 @@ export function createReconciliation(deps: {
   log: Log;
 }): Reconciliation {
   const { ledger, orders, refresh, inbox, findWork, runProviders, log } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<boolean> | undefined;
-  let isClosed = false;
   let sweptAtMs = 0;
 
   /** One that fails keeps nobody else waiting. */
@@ -43,7 +38,7 @@ export function createReconciliation(deps: {
     }
   }
 
-  async function runOnce(): Promise<boolean> {
+  async function reconcile(): Promise<boolean> {
     await quietly(runProviders, "What is due");
     const has = await findWork();
     const told = has.events ? await inbox.work(mostAtOnce) : 0;
@@ -62,37 +57,10 @@ export function createReconciliation(deps: {
     return [told, open.length, due.length].some((count) => count === mostAtOnce);
   }
 
-  function plan(waitMs: number) {
-    clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(() => void tick(), waitMs).unref();
-  }
-
-  async function tick(): Promise<void> {
-    const hasMore = await run().catch((error: unknown) => {
-      log.warn({ err: error }, "Payments could not be reconciled; it is tried again");
-      return false;
-    });
-    plan(hasMore ? 0 : everyMs);
-  }
-
-  async function run(): Promise<boolean> {
-    if (running) await running.catch(() => undefined);
-    running = runOnce();
-    try {
-      return await running;
-    } finally {
-      running = undefined;
-    }
-  }
-
-  plan(everyMs);
-  return {
-    run,
-    hurry: () => plan(0),
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+  return createRounds({
+    work: reconcile,
+    everyMs,
+    hasMore: (isFull) => isFull,
+    onFailure: (error) => log.warn({ err: error }, "Payments could not be reconciled; it is tried again"),
+  });
 }

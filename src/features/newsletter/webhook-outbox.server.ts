@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { createRounds } from "../../platform/rounds.server.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 
 export type WebhookType = "newsletter.subscribed" | "newsletter.unsubscribed";
@@ -46,8 +47,6 @@ export function createWebhookOutbox(deps: {
 }): WebhookOutbox {
   const { database, receiver, log, now = () => new Date() } = deps;
   const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> = Promise.resolve(0);
 
   async function post(delivery: typeof webhookDeliveries.$inferSelect): Promise<string | undefined> {
     const { id, type, createdAt, data } = delivery;
@@ -89,7 +88,7 @@ export function createWebhookOutbox(deps: {
     return fault === undefined;
   }
 
-  async function workOnce(): Promise<number> {
+  async function tellDue(): Promise<number> {
     const due = await database.run((db) =>
       // Of several processes each takes what no other has taken; one that dies leaves it to the others.
       db.transaction(async (transaction) => {
@@ -122,35 +121,23 @@ export function createWebhookOutbox(deps: {
     return heard.filter(Boolean).length;
   }
 
-  /** One round after the other. */
-  function work(): Promise<number> {
-    if (receiver === undefined) return Promise.resolve(0);
-    running = running.catch(() => 0).then(workOnce);
-    return running;
-  }
-
-  function plan(waitMs: number): void {
-    clearTimeout(timer);
-    if (receiver === undefined || closing.signal.aborted) return;
-    timer = setTimeout(() => {
-      work()
-        .catch((error: unknown) => log.warn({ err: error }, "Webhooks could not be sent; it is tried again"))
-        .finally(() => plan(everyMs));
-    }, waitMs).unref();
-  }
-
-  plan(everyMs);
+  const rounds =
+    receiver &&
+    createRounds({
+      work: tellDue,
+      everyMs,
+      onFailure: (error) => log.warn({ err: error }, "Webhooks could not be sent; it is tried again"),
+    });
   return {
     async add(db, type, data) {
       if (receiver === undefined) return;
       await db.insert(webhookDeliveries).values({ type, data, createdAt: now(), nextAttemptAt: now() });
     },
-    hurry: () => plan(0),
-    work,
+    hurry: () => rounds?.hurry(),
+    work: async () => rounds?.run() ?? 0,
     async close() {
-      clearTimeout(timer);
       closing.abort();
-      await running.catch(() => undefined);
+      await rounds?.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
 import { printLetter } from "../../platform/mail/print-letter.server.ts";
+import { createRounds } from "../../platform/rounds.server.ts";
 import { noticesPagePath, printLeaveCall, requestPagesPath, type NoticeKind } from "./contract.ts";
 import type { LeaveTokens } from "./leave-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "./tables.server.ts";
@@ -37,10 +38,8 @@ export function createNoticeLetters(deps: {
   log: Log;
 }): NoticeLetters {
   const { database, mailer, hrefIn, leaveTokens, log } = deps;
-  let sending: Promise<number> | undefined;
   let isClosed = false;
   const noteFailure = (error: unknown) => log.warn({ err: error }, "Letters about requests wait");
-  const timer = setInterval(() => void send().catch(noteFailure), everyMs).unref();
 
   function print(due: DueLetter): Mail {
     const locale = isLocale(due.locale) ? due.locale : defaultLocale;
@@ -98,22 +97,12 @@ export function createNoticeLetters(deps: {
     return sent;
   }
 
-  function send(): Promise<number> {
-    // Whoever asks while some are sent may have added one that these do not include.
-    const before = sending ?? Promise.resolve(0);
-    const now = before.then(sendDue, sendDue).finally(() => {
-      if (sending === now) sending = undefined;
-    });
-    sending = now;
-    return now;
-  }
-
+  const rounds = createRounds({ work: sendDue, everyMs, onFailure: noteFailure });
   return {
-    send,
+    send: () => rounds.run(),
     async close() {
       isClosed = true;
-      clearInterval(timer);
-      await sending?.catch(() => undefined);
+      await rounds.close();
     },
   };
 }

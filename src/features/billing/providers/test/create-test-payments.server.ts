@@ -26,8 +26,6 @@ export interface TestPayments {
   runDue(): Promise<void>;
   /** Puts the clock forward; whatever is due until then takes place in its order, at its time. */
   passTimeUntil(until: Date): Promise<void>;
-  /** There is something to tell. */
-  hurry(): void;
 }
 
 const dayMs = 86_400_000;
@@ -94,8 +92,6 @@ export function createTestPayments(deps: {
     await settle();
   }
 
-  const hurry = () => void outbox.send().catch((error: unknown) => log.debug({ err: error }, "Webhooks wait"));
-
   return {
     provider: { ...createTestProvider({ subscriptions, tills, cashier, key }), runDue },
     clock,
@@ -106,7 +102,6 @@ export function createTestPayments(deps: {
     subscriptions,
     runDue,
     passTimeUntil,
-    hurry,
   };
 }
 

@@ -92,7 +92,7 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
     if (payment === "challenged") return reply.redirect(`${tillPath}/${till.id}/challenge`, 303);
     if (payment !== "paid")
       return sendTill(reply, till, { ...(given && { given }), faults: { card: refusals[payment] } });
-    payments.hurry();
+    payments.outbox.hurry();
     return reply.redirect(readWay(till).on, 303);
   }
 
@@ -162,7 +162,7 @@ function registerCabinet(scope: FastifyInstance, { cabinet, ...payments }: TestP
   scope.post(cabinetPath, hidden, async ({ body }, reply) => {
     const { ref, action } = readForm(cabinetForm, body);
     await cabinet.act(ref, action);
-    payments.hurry();
+    payments.outbox.hurry();
     return reply.redirect(cabinetPath, 303);
   });
 }

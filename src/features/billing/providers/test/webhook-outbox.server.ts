@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, gte, lte } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import type { Log } from "../../../../platform/log.server.ts";
+import { createRounds } from "../../../../platform/rounds.server.ts";
 import type { DatabaseStep } from "../../../licences/contract.ts";
 import { testWebhooks } from "./tables.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
@@ -20,6 +21,8 @@ export interface WebhookOutbox {
   openAt(url: string): void;
   /** Sends what is due now, before long by itself. Returns how many were heard. */
   send(): Promise<number>;
+  /** Soon, as something was added. */
+  hurry(): void;
   close(): Promise<void>;
 }
 
@@ -35,8 +38,6 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
   const { database, key, log } = deps;
   const closing = new AbortController();
   let url: string | undefined;
-  let sending: Promise<number> | undefined;
-  const timer = setInterval(() => void send().catch(noteFailure), everyMs).unref();
   const noteFailure = (error: unknown) => log.debug({ err: error }, "Webhooks of the test provider wait");
 
   async function isHeard(body: string, at: string): Promise<boolean> {
@@ -89,16 +90,7 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
     return heard;
   }
 
-  function send(): Promise<number> {
-    // Whoever asks while some are sent may have added one that these do not include.
-    const before = sending ?? Promise.resolve(0);
-    const now = before.then(sendDue, sendDue).finally(() => {
-      if (sending === now) sending = undefined;
-    });
-    sending = now;
-    return now;
-  }
-
+  const rounds = createRounds({ work: sendDue, everyMs, onFailure: noteFailure });
   return {
     async add(step, { type, subscriptionRef, orderRef }) {
       const id = `evt_${randomUUID()}`;
@@ -107,13 +99,13 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
     },
     openAt(address) {
       url = address;
-      void send().catch(noteFailure);
+      rounds.hurry();
     },
-    send,
+    send: () => rounds.run(),
+    hurry: () => rounds.hurry(),
     async close() {
-      clearInterval(timer);
       closing.abort();
-      await sending?.catch(() => undefined);
+      await rounds.close();
     },
   };
 }
