@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import unicodeRanges from "@fontsource-variable/inter/unicode.json" with { type: "json" };
 import { create } from "fontkit";
+import LineBreaker from "linebreak";
 import PdfFile from "pdfkit";
 import { decompress } from "wawoff2";
 import type { Locale } from "../../i18n/locales.ts";
@@ -76,14 +77,17 @@ async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
     }
   }
 
+  /** What has no place to break it in goes on letter by letter. */
   function wrap(text: string, width: number): string[] {
+    const fits = (line: string) => measure(line.trimEnd()) <= width;
     const lines: string[] = [];
-    for (const word of text.split(" ")) {
-      const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
+    for (const part of listParts(text))
+      for (const piece of fits(part) ? [part] : listLetters(part)) {
+        const longer = (lines.at(-1) ?? "") + piece;
+        if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+        else lines.push(piece);
+      }
+    return lines.map((line) => line.trimEnd());
   }
 
   function drawRule(y: number) {
@@ -147,6 +151,18 @@ async function drawInvoice(sheet: InvoiceSheet): Promise<Buffer> {
   await ended;
   return Buffer.concat(chunks);
 }
+
+/** The parts of a text between which lines may be broken; those of East Asia are short, as it writes no spaces. */
+function listParts(text: string): string[] {
+  const parts: string[] = [];
+  const breaker = new LineBreaker(text);
+  for (let start = 0, next = breaker.nextBreak(); next !== null; start = next.position, next = breaker.nextBreak())
+    parts.push(text.slice(start, next.position));
+  return parts;
+}
+
+const segmenter = new Intl.Segmenter();
+const listLetters = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 interface OpenFont {
   name: string;

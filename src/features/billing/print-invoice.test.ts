@@ -101,3 +101,28 @@ test("many lines go on on another page, and a long name on another line", async 
   expect(text.match(/37,50 \$/g)).toHaveLength(40);
   expect(text).toContain("Summe 39,27 $");
 });
+
+/** The words of a file with the places of their first and last letter, in points from the left. */
+const readWords = (bytes: Buffer) =>
+  Array.from(
+    execFileSync("pdftotext", ["-bbox", "-", "-"], { input: bytes, encoding: "utf8" }).matchAll(
+      /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"[^>]*>([^<]*)</g,
+    ),
+    ([, left, right, text]) => ({ left: Number(left), right: Number(right), text: text! }),
+  );
+
+test("what is written without spaces is broken where its language allows that, and stays in its column", async () => {
+  const product = "アイコンと、イラストと、写真と、音楽を、好きなだけ使える、とても長い名前の製品。";
+  const company = "株式会社山田太郎アイコン製作所東京本社第一営業部デザイン推進課";
+  const email = `${"very-long-name-of-somebody.".repeat(6)}@example.com`;
+  const line = { ...invoice.lines[1]!, description: product.repeat(2) };
+  const bytes = await printer.print({ ...invoice, lines: [line] }, { buyer: { name: company, email, locale: "ja" } });
+  const words = readWords(bytes);
+  const text = words.map((word) => word.text).join("");
+  for (const part of [product.repeat(2), company, email]) expect(text).toContain(part);
+  expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(541);
+  const ofProduct = words.filter((word) => product.repeat(2).includes(word.text) && word.text.length > 1);
+  expect(ofProduct.length).toBeGreaterThan(2);
+  expect(Math.max(...ofProduct.map(({ right }) => right))).toBeLessThan(360);
+  for (const { text: begun } of ofProduct) expect(begun).not.toMatch(/^[、。]/);
+});
