@@ -14,11 +14,19 @@ const usual: Readonly<Record<Locale, string>> = {
 };
 const everywhere = "USD";
 
-/** The currency that readers of a language are asked for, where somebody takes it; dollars otherwise, or what is taken. */
+/**
+ * The currency that readers of a language are asked for, where somebody takes it and it has a price; dollars otherwise, or
+ * whatever has both.
+ *
+ * @param prices of a product; every currency has one without it
+ */
 export function chooseCurrency(
   locale: Locale,
   providers: readonly { currencies: readonly string[] | undefined }[],
+  prices?: Readonly<Record<string, number>>,
 ): string {
   const isTaken = (currency: string) => providers.some(({ currencies }) => currencies?.includes(currency) ?? true);
-  return [usual[locale], everywhere].find(isTaken) ?? providers[0]?.currencies?.[0] ?? everywhere;
+  const isFit = (currency: string) => isTaken(currency) && (prices === undefined || currency in prices);
+  const others = prices ? Object.keys(prices) : (providers[0]?.currencies ?? []);
+  return [usual[locale], everywhere, ...others].find(isFit) ?? everywhere;
 }

@@ -120,10 +120,11 @@ export function registerBillingCalls(
       ...wish
     } = asked.body;
     const { locale } = readSite(asked);
+    const wanted = (await billing.listProducts()).find(({ code }) => code === addProducts[0]);
     const { orderId, url } = await billing.startOrder(person.id, {
       ...wish,
       productCode: addProducts[0]!,
-      currency: currency ?? chooseCurrency(locale, billing.listProviders()),
+      currency: currency ?? chooseCurrency(locale, billing.listProviders(wanted), wanted?.prices),
       locale,
       returnUrl: findPage(asked, successUrl ?? clientRedirectUrl, billingPaths.wait),
       cancelUrl: findPage(asked, cancelUrl, billingPaths.pricing),

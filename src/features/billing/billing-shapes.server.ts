@@ -79,7 +79,7 @@ export const order = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional()
-    .describe("That of the language without it."),
+    .describe("Without it that of the language, or dollars where the product has no price in it."),
   source: z.string().max(100).optional(),
   referralCode: z.string().max(100).optional(),
   metadata: z

@@ -23,13 +23,19 @@ export async function loadPricing({ context, url }: Asked) {
   const { billing } = services;
   const own = viewer.person ? await billing.listSubscriptions(viewer.person.id) : [];
   const current = own.find(({ standing, product }) => standing !== "ended" && product.period !== undefined);
-  const providers = billing.listProviders();
-  const currency = current?.currency ?? chooseCurrency(locale, providers);
   const products = await billing.listProducts();
   const tag = languageTags[locale];
-  const offers = products.flatMap((product) => describeOffer(product, { currency, tag }) ?? []);
-  // By the provider that would be used without a wish.
-  const hasTrials = providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials ?? false;
+  const offers = products.flatMap((product): Offer[] => {
+    const providers = billing.listProviders(product);
+    // A plan is changed in the currency that it is paid in.
+    const isChange = current !== undefined && product.period !== undefined;
+    const currency = isChange ? current.currency : chooseCurrency(locale, providers, product.prices);
+    const offer = describeOffer(product, { currency, tag });
+    // By the provider that would be used without a wish.
+    const hasTrial = own.length === 0 && providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials;
+    return offer ? [{ ...offer, trialDays: hasTrial ? offer.trialDays : 0 }] : [];
+  });
+  const currency = current?.currency ?? chooseCurrency(locale, billing.listProviders());
   return {
     part: "plans" as const,
     head: await services.seo.describePage({
@@ -41,7 +47,7 @@ export async function loadPricing({ context, url }: Asked) {
     }),
     path: readPath(url),
     free: { pngSizePx: services.developers.limits.free, price: printPrice({ amount: 0, currency }, tag) },
-    offers: own.length === 0 && hasTrials ? offers : offers.map((offer): Offer => ({ ...offer, trialDays: 0 })),
+    offers,
     saving: findSaving(offers),
     currentCode: current?.product.code,
     isGuest: viewer.person === undefined,
@@ -67,7 +73,7 @@ export async function loadCheckout({ context, url }: Asked) {
   if (product?.period !== undefined && hasPlan)
     throw redirect(`${billingPaths.account}?${new URLSearchParams({ change: code })}`);
   const providers = billing.listProviders(product);
-  const currency = chooseCurrency(locale, providers);
+  const currency = chooseCurrency(locale, providers, product?.prices);
   const offer = product && describeOffer(product, { currency, tag: languageTags[locale] });
   if (!offer) throw data(null, { status: 404 });
   return {

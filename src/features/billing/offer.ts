@@ -56,7 +56,9 @@ export function describeOffer(
 /** By how much less a year costs than twelve months, of the plan where that is most; 0 where no plan has both. */
 export function findSaving(offers: readonly Offer[]): number {
   const savings = offers.map((year) => {
-    const month = offers.find(({ plan, period }) => plan === year.plan && period === "month");
+    const month = offers.find(
+      ({ plan, period, currency }) => plan === year.plan && period === "month" && currency === year.currency,
+    );
     return year.period === "year" && month ? 1 - year.amount / (monthsOfYear * month.amount) : 0;
   });
   return Math.max(0, ...savings);
