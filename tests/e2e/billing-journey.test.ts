@@ -80,6 +80,9 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.waitForURL("**/icons/pricing/checkout?**");
   await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL("**/test/checkout/**");
+  // What was begun is no licence yet.
+  expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You have no licence yet.");
   await payAtTill(page, cards.good);
   await page.getByRole("link", { name: "Plan and payments" }).click();
 

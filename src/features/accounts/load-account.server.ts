@@ -53,7 +53,10 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
       used: print(usedAt),
       isThis: id === person.sessionId,
     })),
-    licences: owned.map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
+    // What nobody has paid for yet is none.
+    licences: owned
+      .filter(({ isSetupFinished }) => isSetupFinished)
+      .map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
   };
 }
 
