@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { AccountColumn } from "./account-column.tsx";
+import { SettingsColumn } from "../../ui/settings-column.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
@@ -16,7 +16,7 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
   const t = useMessages();
   const { person } = view;
   return (
-    <AccountColumn
+    <SettingsColumn
       title={t("account.title")}
       note={person.email ?? person.name}
       tools={
@@ -42,6 +42,6 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       <DeviceSection devices={view.devices} />
       <LicenceSection licences={view.licences} />
       <LeaveSection {...person} />
-    </AccountColumn>
+    </SettingsColumn>
   );
 }

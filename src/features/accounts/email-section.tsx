@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { InlineForm } from "../../ui/inline-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import styles from "./inline-form.module.css";
 import { OutboxLink } from "./outbox-link.tsx";
 import { demandValid, sendJson } from "../../browser/send-json.ts";
 import { useCall } from "../../ui/use-call.ts";
@@ -38,9 +38,8 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
     <SettingsSection title={t("account.email")} lead={t("account.email.lead")}>
       <p>{email ?? t("account.email.none")}</p>
       {hasMail && (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <InlineForm noValidate onSubmit={(event) => void submit(event)}>
           <TextField
-            className={styles.field}
             label={t("account.email.new")}
             type="email"
             required
@@ -50,10 +49,10 @@ export function EmailSection({ email, hasMail, isTestMode }: EmailSectionProps) 
             error={explain(problem, wrong)}
             onChange={({ currentTarget: { value } }) => setNext(value)}
           />
-          <Button type="submit" isBusy={isBusy} className={styles.send}>
+          <Button type="submit" isBusy={isBusy}>
             {t("account.email.send")}
           </Button>
-        </form>
+        </InlineForm>
       )}
       <output>
         {sentTo !== undefined && t("account.email.sent", { email: sentTo })}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { InlineForm } from "../../ui/inline-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import styles from "./inline-form.module.css";
 
 interface PasskeyNameFormProps {
   name: string;
@@ -14,15 +14,13 @@ export function PasskeyNameForm({ name, onName }: PasskeyNameFormProps) {
   const t = useMessages();
   const [next, setNext] = useState(name);
   return (
-    <form
-      className={styles.form}
+    <InlineForm
       onSubmit={(event) => {
         event.preventDefault();
         if (next.trim() !== "") void onName(next.trim());
       }}
     >
       <TextField
-        className={styles.field}
         label={t("account.passkeys.name")}
         maxLength={60}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the name whose button was pressed
@@ -30,9 +28,7 @@ export function PasskeyNameForm({ name, onName }: PasskeyNameFormProps) {
         value={next}
         onChange={({ currentTarget: { value } }) => setNext(value)}
       />
-      <Button type="submit" className={styles.send}>
-        {t("account.save")}
-      </Button>
-    </form>
+      <Button type="submit">{t("account.save")}</Button>
+    </InlineForm>
   );
 }

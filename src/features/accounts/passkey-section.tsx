@@ -4,7 +4,6 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
-import styles from "./inline-form.module.css";
 import { PasskeyNameForm } from "./passkey-name-form.tsx";
 import { sendJson } from "../../browser/send-json.ts";
 import { useCall } from "../../ui/use-call.ts";
@@ -92,7 +91,7 @@ export function PasskeySection({ passkeys, passkeyHost, deviceName }: PasskeySec
           <Button isBusy={isBusy} icon="plus" onClick={() => void add()}>
             {t("account.passkeys.add")}
           </Button>
-          <p className={styles.note}>{t("account.passkeys.host", { host: passkeyHost })}</p>
+          <small>{t("account.passkeys.host", { host: passkeyHost })}</small>
         </>
       )}
     </SettingsSection>

@@ -5,9 +5,9 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { Select } from "../../ui/select.tsx";
+import { InlineForm } from "../../ui/inline-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import styles from "./inline-form.module.css";
 import { sendJson } from "../../browser/send-json.ts";
 import { useCall } from "../../ui/use-call.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -28,9 +28,8 @@ export function ProfileSection(person: { name: string; locale: Locale }) {
   };
   return (
     <SettingsSection title={t("account.profile")} problem={explain(problem)}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <InlineForm onSubmit={(event) => void submit(event)}>
         <TextField
-          className={styles.field}
           label={t("account.name")}
           autoComplete="name"
           maxLength={80}
@@ -38,16 +37,15 @@ export function ProfileSection(person: { name: string; locale: Locale }) {
           onChange={({ currentTarget: { value } }) => setName(value)}
         />
         <Select
-          className={styles.field}
           label={t("account.language")}
           options={locales.map((value) => ({ value, label: languageNames[value] }))}
           selected={locale}
           onSelect={(chosen) => chosen && setLocale(chosen)}
         />
-        <Button type="submit" isBusy={isBusy} className={styles.send}>
+        <Button type="submit" isBusy={isBusy}>
           {t("account.save")}
         </Button>
-      </form>
+      </InlineForm>
     </SettingsSection>
   );
 }

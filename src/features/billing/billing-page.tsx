@@ -3,9 +3,9 @@ import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { SettingsColumn } from "../../ui/settings-column.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
 import { accountPath } from "../accounts/contract.ts";
-import styles from "./billing-page.module.css";
 import { billingPaths } from "./contract.ts";
 import { GroupSection } from "./group-section.tsx";
 import { InvoiceSection } from "./invoice-section.tsx";
@@ -32,21 +32,20 @@ export default function BillingPage() {
   const t = useMessages();
   const { subscriptions, offers, groups, given, usage, invoices, unpaid, wanted } = useLoaderData<typeof loader>();
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t("billing.title")}</h1>
-          <p>{t("billing.lead")}</p>
-        </div>
+    <SettingsColumn
+      title={t("billing.title")}
+      note={t("billing.lead")}
+      tools={
         <LinkButton as={Link} to={accountPath} icon="arrow-left" variant="ghost">
           {t("account.title")}
         </LinkButton>
-      </header>
+      }
+    >
       <noscript>
         <p>{t("account.noScript")}</p>
       </noscript>
       {unpaid && <UnpaidBanner {...unpaid} />}
-      {subscriptions.length === 0 && (
+      {subscriptions.length === 0 && given.every(({ kind }) => kind === "package") && (
         <SettingsSection title={t("billing.plan")}>
           <p>{t("billing.none")}</p>
           <LinkButton as={Link} to={billingPaths.pricing} variant="primary">
@@ -58,7 +57,7 @@ export default function BillingPage() {
         <SubscriptionSection key={one.licenceId} subscription={one} offers={offers} wanted={wanted} />
       ))}
       {given.length > 0 && (
-        <SettingsSection title={t("billing.given")}>
+        <SettingsSection title={t(subscriptions.length === 0 ? "account.licences" : "billing.given")}>
           <SettingsRows label={t("billing.given")}>
             {given.map(({ id, kind, until }) => (
               <SettingsRow
@@ -77,6 +76,6 @@ export default function BillingPage() {
       ))}
       {usage.length > 0 && <UsageSection usage={usage} />}
       <InvoiceSection invoices={invoices} />
-    </div>
+    </SettingsColumn>
   );
 }

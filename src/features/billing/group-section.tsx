@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SettingsRow, SettingsRows, SettingsSection } from "../../ui/settings-section.tsx";
+import { InlineForm } from "../../ui/inline-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useCall } from "../../ui/use-call.ts";
 import styles from "./group-section.module.css";
@@ -30,7 +31,7 @@ export function GroupSection({ licenceId, isOwner, seats, members, invitations }
       <SettingsSection title={t("billing.group")} problem={explain(problem)}>
         <p>{t("billing.group.by", { name: owner?.name || (owner?.email ?? "") })}</p>
         {self && (
-          <Button variant="ghost" isBusy={isBusy} onClick={() => remove(`members/${self.id}`)}>
+          <Button isBusy={isBusy} onClick={() => remove(`members/${self.id}`)}>
             {t("billing.group.leave")}
           </Button>
         )}
@@ -125,9 +126,8 @@ function InviteForm({ path }: { path: string }) {
   };
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <InlineForm noValidate onSubmit={(event) => void submit(event)}>
         <TextField
-          className={styles.field}
           label={t("billing.group.email")}
           type="email"
           required
@@ -137,10 +137,10 @@ function InviteForm({ path }: { path: string }) {
           error={explain(problem, wrong)}
           onChange={({ currentTarget: { value } }) => setEmail(value)}
         />
-        <Button type="submit" icon="mail" isBusy={isBusy} className={styles.send}>
+        <Button type="submit" icon="mail" isBusy={isBusy}>
           {t("billing.group.invite")}
         </Button>
-      </form>
+      </InlineForm>
       <output className={styles.sent}>
         {sent && (
           <>

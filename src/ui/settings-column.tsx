@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import styles from "./account-column.module.css";
+import styles from "./settings-column.module.css";
 
-export interface AccountColumnProps {
+export interface SettingsColumnProps {
   title: string;
-  /** Whose it is. */
+  /** Whose it is, or what for. */
   note?: string;
   /** What can be done with all of it. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A page about accounts: what it is, and cards one below the other. */
-export function AccountColumn({ title, note, tools, children }: AccountColumnProps) {
+/** A page of sections that people look after: what it is, and cards one below the other. */
+export function SettingsColumn({ title, note, tools, children }: SettingsColumnProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
