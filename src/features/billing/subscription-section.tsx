@@ -80,7 +80,11 @@ export function SubscriptionSection({ subscription, offers, wanted }: Subscripti
             </Button>
           )}
           {(isRunning || standing === "grace" || standing === "lapsed") && (
-            <Button variant="ghost" isBusy={isBusy} onClick={() => void send("cancel")}>
+            <Button
+              variant={isRunning && !isChanging ? "ghost" : "secondary"}
+              isBusy={isBusy}
+              onClick={() => void send("cancel")}
+            >
               {t("billing.cancel")}
             </Button>
           )}

@@ -49,6 +49,7 @@ ${rows.length === 0 ? '<p class="lead">Nothing was paid yet.</p>' : `<ul class="
 const css = `
 .payments { margin: 20px 0 0; padding: 0; list-style: none; }
 .payments li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-block: 12px; border-block-start: 1px solid var(--line); }
+.payments div { flex: 1 1 140px; }
 .payments small { display: block; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
 .payments form { display: flex; flex-wrap: wrap; gap: 8px; }
 .do { min-block-size: 36px; padding-inline: 12px; border: 1px solid var(--edge); border-radius: 8px; background: none; font-weight: 600; cursor: pointer; }
