@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { isOpenStatus } from "../../core/requests/request-rules.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -11,7 +12,7 @@ import { useOrder, useRequestProblem } from "./use-order.ts";
 import styles from "./vote-button.module.css";
 
 export interface VoteButtonProps {
-  request: Pick<RequestRow, "id" | "title" | "votes" | "isVoted" | "isOwn" | "actions">;
+  request: Pick<RequestRow, "id" | "title" | "status" | "votes" | "isVoted" | "isOwn" | "actions">;
   isGuest: boolean;
   /** Side by side, where there is little height. */
   isFlat?: boolean;
@@ -22,7 +23,7 @@ export function VoteButton({ request, isGuest, isFlat = false }: VoteButtonProps
   const t = useMessages();
   const { pathname, search } = useLocation();
   const explain = useRequestProblem();
-  const { id, title, votes, isVoted, isOwn, actions } = request;
+  const { id, title, status, votes, isVoted, isOwn, actions } = request;
   const { isBusy, order } = useOrder(id);
   /** What was pressed counts at once, until the page knows better. */
   const [pressed, setPressed] = useState<boolean>();
@@ -40,7 +41,7 @@ export function VoteButton({ request, isGuest, isFlat = false }: VoteButtonProps
       <span>{formatNumber(shown, t.locale)}</span>
     </>
   );
-  if (isGuest) {
+  if (isGuest && isOpenStatus(status)) {
     const path = `${signInPagePath}?${new URLSearchParams({ path: pathname + search })}`;
     return (
       <a {...look} href={path} rel="nofollow">
