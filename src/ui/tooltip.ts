@@ -9,7 +9,7 @@ const edgePx = 8;
  */
 export function showTooltip(anchor: HTMLElement): void {
   const text = anchor.dataset["tooltip"];
-  if (!text || !anchor.isConnected) return;
+  if (!text || !anchor.isConnected || hasOpened(anchor)) return;
   const tooltip = document.getElementById("tooltip") ?? createTooltip();
   tooltip.textContent = text;
   tooltip.showPopover();
@@ -20,6 +20,10 @@ export function showTooltip(anchor: HTMLElement): void {
   tooltip.style.left = `${Math.max(edgePx, Math.min(left, document.documentElement.clientWidth - width - edgePx))}px`;
   tooltip.style.top = `${top < edgePx ? around.bottom + gapPx : top}px`;
 }
+
+/** What a button has opened says more than its tooltip. */
+const hasOpened = (anchor: HTMLElement): boolean =>
+  anchor instanceof HTMLButtonElement && anchor.popoverTargetElement?.matches(":popover-open") === true;
 
 function createTooltip(): HTMLElement {
   const tooltip = document.createElement("div");

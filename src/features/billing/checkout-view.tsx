@@ -101,13 +101,18 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
             </div>
             <div className={styles.total}>
               <dt>{t("billing.checkout.total")}</dt>
-              <dd>{price(offer.amount * (isQuantity ? quantity : min))}</dd>
+              <dd>{isQuantity ? price(offer.amount * quantity) : "–"}</dd>
             </div>
           </dl>
-          <p className={styles.terms}>
-            {hasTrial && <strong>{t("billing.checkout.trial", { days: offer.trialDays })} </strong>}
-            {describeTerms(t, offer)} {t("billing.tax")}
-          </p>
+          <div className={styles.terms}>
+            {hasTrial && (
+              <p>
+                <strong>{t("billing.checkout.trial", { days: offer.trialDays })}</strong>
+              </p>
+            )}
+            <p>{describeTerms(t, offer)}</p>
+            <p>{t("billing.tax")}</p>
+          </div>
           <p role="alert">{explain(problem)}</p>
           <Button type="submit" variant="primary" size="lg" isBusy={isBusy} endIcon="arrow-right">
             {t("billing.checkout.pay")}

@@ -1,15 +1,17 @@
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { OutboxData } from "./load-view.server.ts";
+import { PageHead } from "./page-head.tsx";
 import styles from "./outbox-view.module.css";
 
 /** Letters that would have gone out. */
 export function OutboxView({ letters }: OutboxData) {
   return (
     <section className={styles.outbox}>
-      <h1>Outbox</h1>
-      <p>In test mode, letters stay on this machine. The last one comes first.</p>
-      {letters.length === 0 && <p>There are none yet.</p>}
+      <PageHead title="Outbox">
+        In test mode, letters stay on this machine. The last one comes first.
+        {letters.length === 0 && " There are none yet."}
+      </PageHead>
       <ol className={styles.letters}>
         {letters.map(({ id, to, subject, text, sent }) => (
           <Card as="li" key={id} className={styles.letter}>
