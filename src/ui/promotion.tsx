@@ -53,6 +53,7 @@ export function Promotion(props: PromotionProps) {
           </span>
         </a>
       </Words>
+      {isFilled && <small className={styles.theirs}>{frameLabel}</small>}
       {frame !== undefined && isSeen && (
         <Frame address={frame} label={frameLabel} isFilled={isFilled} onFilled={() => setIsFilled(true)} />
       )}

@@ -79,6 +79,11 @@ journey(
     await promotion.waitFor();
     expect(await promotion.getAttribute("title")).toBe("nothing");
     expect((await theirs.boundingBox())?.height).toBe(before?.height);
+    // Whoever sees it reads what it is: above it, and not covered.
+    const label = theirs.getByText("Advertisement", { exact: true });
+    const [words, shown] = [await label.boundingBox(), await theirs.locator("iframe").boundingBox()];
+    expect(words!.height).toBeGreaterThan(10);
+    expect(words!.y + words!.height).toBeLessThanOrEqual(shown!.y);
     expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(0.02);
   },
 );
