@@ -23,6 +23,7 @@ import {
   useNavigation,
   useRouteError,
   useRouteLoaderData,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   type MiddlewareFunction,
@@ -118,6 +119,9 @@ function describeAccount({ viewer, locale, loadMessages }: RequestContext): Acco
     },
   };
 }
+
+/** A page that failed is kept as long as its fault says. */
+export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers();
 
 /** Another language is another document. */
 export const shouldRevalidate = () => false;

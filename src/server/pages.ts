@@ -131,6 +131,9 @@ function mapErrors(site: Site, log: Log): Site {
   return { ...site, entry, routes: Object.fromEntries(routes) };
 }
 
+/** What services refuse may be there in the next moment, such as what somebody shows again. */
+const refused = { "cache-control": "private, no-store" };
+
 function guard<Argument, Result>(handler: (argument: Argument) => Result) {
   return async (argument: Argument): Promise<Awaited<Result>> => {
     try {
@@ -138,7 +141,7 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code, message, field, status } = error;
-      throw data({ code, message, field }, { status });
+      throw data({ code, message, field }, { status, headers: refused });
     }
   };
 }

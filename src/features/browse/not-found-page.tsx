@@ -4,17 +4,10 @@ import { translatorFromMatches } from "../../i18n/translator.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { listStyleLinks, StyleLinks } from "./style-links.tsx";
 
-const keptSeconds = 60;
-
 export function loader({ context }: LoaderFunctionArgs) {
   const links = listStyleLinks(context.get(requestContext).services);
-  return data(
-    { links },
-    { status: 404, headers: { "cache-control": `public, max-age=${keptSeconds}`, vary: "cookie" } },
-  );
+  return data({ links }, { status: 404 });
 }
-
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: translatorFromMatches(matches)("site.notFound.metaTitle") },
