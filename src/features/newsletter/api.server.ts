@@ -47,6 +47,9 @@ function requireForm(name: string): void {
 
 const withToken = z.object({ token: z.string().regex(/^[\w.-]{20,600}$/, "is no token of a link") });
 
+/** As letters ask for one, where languages share an address. */
+const withLanguage = withToken.extend({ lang: z.string().max(10).optional() });
+
 const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
 
 /** Calls of forms that other programs act on: so far one, by which people ask for news by mail. */
@@ -58,7 +61,7 @@ export function registerNewsletterApi(
     analytics: Pick<Analytics, "record">;
     captcha: Captcha;
     readNetwork: NetworkReader;
-    readSite: (request: FastifyRequest) => { locale: Locale; origin: string };
+    readSite: (request: FastifyRequest) => { locale: Locale; hrefIn: (locale: Locale, path: string) => string };
   },
 ): void {
   const { newsletter, analytics, captcha, readNetwork, readSite } = deps;
@@ -132,8 +135,8 @@ export function registerNewsletterApi(
       toAddress.demand(reader);
       fromNetwork.note(network);
       toAddress.note(reader);
-      const { locale, origin } = readSite(asked);
-      await open.ask({ email, source, locale, origin });
+      const { locale, hrefIn } = readSite(asked);
+      await open.ask({ email, source, locale, hrefIn });
       return succeeded;
     },
   );
@@ -148,9 +151,9 @@ export function registerNewsletterApi(
   }
 
   app.post(`${subscribePath}/confirm`, { bodyLimit: mostBytes, schema: { hide: true, body: withToken } }, (asked) => {
-    const { origin } = readSite(asked);
+    const { hrefIn } = readSite(asked);
     const onJoined = () => analytics.record({ name: "newsletter_joined" }, asked);
-    return useLink(asked, (open) => open.confirm(asked.body.token, { origin, onJoined }));
+    return useLink(asked, (open) => open.confirm(asked.body.token, { hrefIn, onJoined }));
   });
 
   app.post(leavePath, { bodyLimit: mostBytes, schema: { hide: true, querystring: withToken } }, (asked) =>
@@ -158,7 +161,9 @@ export function registerNewsletterApi(
   );
 
   // Programs that know no better open it.
-  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
-    reply.redirect(printNewsletterLink("", "leave", asked.query.token), 303),
-  );
+  app.get(leavePath, { schema: { hide: true, querystring: withLanguage } }, async (asked, reply) => {
+    const { locale, hrefIn } = readSite(asked);
+    const hrefTo = (path: string) => hrefIn(locale, path);
+    return reply.redirect(printNewsletterLink("leave", asked.query.token, hrefTo), 303);
+  });
 }

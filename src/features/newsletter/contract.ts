@@ -6,16 +6,22 @@ export interface Newsletter {
    * Sends a letter that asks whether they really want it. It does the same whether or not somebody has subscribed before.
    * @throws AppError `unavailable` when the letter cannot be sent now
    */
-  ask(wish: NewsletterWish & { origin: string }): Promise<void>;
+  ask(wish: NewsletterWish & { hrefIn: (locale: Locale, path: string) => string }): Promise<void>;
   /**
    * They want it: true for the first who brings this token, false where it was used before or is too old.
    *
    * @param options.onJoined told where they have not had them yet
    */
-  confirm(token: string, options: { origin: string; onJoined?: () => void }): Promise<boolean>;
+  confirm(
+    token: string,
+    options: { hrefIn: (locale: Locale, path: string) => string; onJoined?: () => void },
+  ): Promise<boolean>;
   /** They do not want it any more, for as often as it is said; false where the token is none of ours. */
   leave(token: string): Promise<boolean>;
 }
+
+/** Prints the absolute address of a path, in a language that is known. */
+export type HrefPrinter = (path: string) => string;
 
 /** Nobody gets news any more whose account goes. */
 export type ForgetReaders = (emails: readonly string[]) => Promise<void>;
@@ -36,8 +42,8 @@ export const newsletterLinkKinds = ["confirm", "leave"] as const;
 export type NewsletterLinkKind = (typeof newsletterLinkKinds)[number];
 
 /** The token stands behind the `#`, which browsers keep to themselves. */
-export function printNewsletterLink(origin: string, kind: NewsletterLinkKind, token: string): string {
-  return `${origin}${newsletterPath}#${kind}=${token}`;
+export function printNewsletterLink(kind: NewsletterLinkKind, token: string, hrefTo: HrefPrinter): string {
+  return `${hrefTo(newsletterPath)}#${kind}=${token}`;
 }
 
 /** Ends it by POST, for programs for mail too; by GET it leads to the page. */

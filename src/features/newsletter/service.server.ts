@@ -4,7 +4,13 @@ import { z } from "zod";
 import { isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
-import { printLeaveCall, printNewsletterLink, type Newsletter, type NewsletterWish } from "./contract.ts";
+import {
+  printLeaveCall,
+  printNewsletterLink,
+  type HrefPrinter,
+  type Newsletter,
+  type NewsletterWish,
+} from "./contract.ts";
 import { newsletterSubscribers } from "./tables.server.ts";
 import type { WebhookOutbox } from "./webhook-outbox.server.ts";
 
@@ -50,20 +56,21 @@ export function createNewsletter(deps: {
   async function send(
     kind: "newsletter" | "welcome",
     { email, locale }: NewsletterWish,
-    { origin, href }: { origin: string; href: string },
+    { hrefTo, href }: { hrefTo: HrefPrinter; href: string },
   ): Promise<void> {
     const token = printLeaveToken(email);
-    const leaving = { href: printNewsletterLink(origin, "leave", token), callHref: origin + printLeaveCall(token) };
+    const leaving = { href: printNewsletterLink("leave", token, hrefTo), callHref: hrefTo(printLeaveCall(token)) };
     await mailer.send(printLetter(kind, { to: email, locale, href, leaving }));
   }
 
   return {
-    async ask({ origin, ...given }) {
+    async ask({ hrefIn, ...given }) {
       const wish = { ...given, email: given.email.toLowerCase() };
       const token = await onceTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
-      await send("newsletter", wish, { origin, href: printNewsletterLink(origin, "confirm", token) });
+      const hrefTo: HrefPrinter = (path) => hrefIn(wish.locale, path);
+      await send("newsletter", wish, { hrefTo, href: printNewsletterLink("confirm", token, hrefTo) });
     },
-    async confirm(token, { origin, onJoined }) {
+    async confirm(token, { hrefIn, onJoined }) {
       const used = await onceTokens.use("newsletter", token);
       if (!used) return false;
       const { email, locale, source } = wishSchema.parse(JSON.parse(used.payload));
@@ -82,7 +89,8 @@ export function createNewsletter(deps: {
       onJoined?.();
       outbox.hurry();
       // They have subscribed, whether or not this letter arrives.
-      await send("welcome", { email, locale, source }, { origin, href: `${origin}/icons/new` }).catch(() => undefined);
+      const hrefTo: HrefPrinter = (path) => hrefIn(locale, path);
+      await send("welcome", { email, locale, source }, { hrefTo, href: hrefTo("/icons/new") }).catch(() => undefined);
       return true;
     },
     async leave(token) {
