@@ -85,6 +85,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     "onClose",
     services.flags.onChange(() => cache.clear()),
   );
+  // With `PORT=0` the system chooses one, which letters tell.
+  app.addHook("onListen", async () => {
+    const address = app.server.address();
+    if (address !== null && typeof address === "object") config.PORT = address.port;
+  });
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
     services.metrics.watch("cache_bytes", "answers", () => cache.bytes);

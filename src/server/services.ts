@@ -264,7 +264,7 @@ export async function createServices(
     pictures,
     drawings: uploadReader,
     mailer,
-    hrefIn: createHrefPrinter({ origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS }, config.PORT),
+    hrefIn: createHrefPrinter({ origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS }, () => config.PORT),
     leaveKey: makeKey("letters about requests"),
     log,
   });

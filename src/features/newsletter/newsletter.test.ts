@@ -27,6 +27,9 @@ const subscribe = async (payload: object, { host = "localhost", proven = true, r
     remoteAddress: remoteAddress || `10.1.${++visitors}.1`,
   });
 
+const askAt = async ({ app }: TestApp, url: string) =>
+  app.inject({ method: "POST", url, payload: { email: "anna@example.com" }, headers: await proveWork(app) });
+
 const useLink = (kind: NewsletterLinkKind, token: string, remoteAddress = "10.2.0.1") =>
   site.app.inject({
     method: "POST",
@@ -118,11 +121,9 @@ describe("POST /api/webhook/blog_subscribe_form", () => {
   });
 
   it("404: takes nothing for another form, and nothing at all where no mail goes out", async () => {
-    const to = async ({ app }: TestApp, url: string) =>
-      app.inject({ method: "POST", url, payload: { email: "anna@example.com" }, headers: await proveWork(app) });
-    expect((await to(site, "/api/webhook/other_form")).statusCode).toBe(404);
+    expect((await askAt(site, "/api/webhook/other_form")).statusCode).toBe(404);
     const quiet = await startTestApp({ TEST_MODE: "false" });
-    const answers = [await to(quiet, subscribePath), await quiet.app.inject(subscribePath)];
+    const answers = [await askAt(quiet, subscribePath), await quiet.app.inject(subscribePath)];
     await quiet.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
     expect(answers[1]!.json()).toMatchObject({ isOpen: false });

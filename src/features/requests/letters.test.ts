@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
 import type { Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
@@ -144,4 +144,18 @@ test("a letter that fails is sent later, and one that was sent before everything
   expect(sent).toHaveLength(2);
   expect(sent[0]!.id).toBe(sent[1]!.id);
   await letters.close();
+});
+
+test("where the system chose the port, letters lead to the one that it chose", async () => {
+  const other = await startTestApp({ TEST_MODE: "true", PORT: "0" });
+  onTestFinished(() => other.close());
+  const { port } = new URL(await other.app.listen({ port: 0, host: "127.0.0.1" }));
+  const calls = createRequestCallers(other);
+  const { id } = await calls.make(await calls.join());
+  const by = await calls.join("admin");
+  await calls.post(id, "decline", { by, body: { reason: "There is one already" } });
+  await other.services.noticeLetters!.send();
+  const [letter] = await other.services.outbox!.list();
+  expect(letter!.text).toContain(`http://localhost:${port}/icons/request-icon/${id}`);
+  expect(letter!.leaveUrl).toContain(`http://localhost:${port}/`);
 });

@@ -65,11 +65,12 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
 /**
  * Absolute addresses for what no request is about, such as letters.
  *
- * @param port of a local machine, which is where the site is if the configuration tells nothing else
+ * @param readPort of a local machine, which is where the site is if the configuration tells nothing else
  */
-export function createHrefPrinter(settings: LanguageSettings, port: number): RequestLanguage["hrefIn"] {
-  const origins = readConfigured(settings) ?? printLocalOrigins(new URL(`http://localhost:${port}`));
-  return (locale, path) => printHref(origins, locale, path);
+export function createHrefPrinter(settings: LanguageSettings, readPort: () => number): RequestLanguage["hrefIn"] {
+  const configured = readConfigured(settings);
+  return (locale, path) =>
+    printHref(configured ?? printLocalOrigins(new URL(`http://localhost:${readPort()}`)), locale, path);
 }
 
 /**
