@@ -45,7 +45,7 @@ import type { TestPayments } from "./features/billing/providers/test/create-test
 import type { ProviderBook } from "./features/billing/provider-book.server.ts";
 import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
 import type { Flags, PageFlag } from "./features/flags/contract.ts";
-import type { Licences } from "./features/licences/contract.ts";
+import type { CountSearch, Licences } from "./features/licences/contract.ts";
 import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
@@ -70,6 +70,7 @@ export interface Services {
   people: People;
   sessions: Sessions;
   licences: Licences;
+  countSearch: CountSearch;
   billing: BillingService;
   flags: Flags;
   ads: AdService;
@@ -133,7 +134,7 @@ export interface Viewer {
   /** Whether they showed that they have signed in, while nobody can tell who they are. */
   isUnknown?: true;
   isPaid: boolean;
-  /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted. */
+  /** Whether this is a program whose owner has calls of the API for icons: it has large pictures, and each is counted, as its searches are. */
   paysByCall?: boolean;
   /** Largest PNG edge in px that their licence gives; undefined where that is as much as the site has, or there is none. */
   pngSizePx?: number | undefined;

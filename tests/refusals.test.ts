@@ -111,12 +111,9 @@ const limitedByRoom = new Set([
   "getImage",
   "getImageByPath",
   "getMediaFile",
-  "getInvoicePdf",
-  "listLicenceMembers",
-  "removeFromLicence",
-  "withdrawInvitation",
-  "handOverLicence",
-  "acceptInvitation",
+  "searchIcons",
+  "searchGroups",
+  "searchIconsByMeaning",
 ]);
 const mostAsked = 700;
 

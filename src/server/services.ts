@@ -30,7 +30,7 @@ import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
-import { createCharge } from "../features/licences/charge.server.ts";
+import { createCharge, createSearchCount } from "../features/licences/charge.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
@@ -330,6 +330,7 @@ export async function createServices(
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
       media,
+      countSearch: createSearchCount({ licences }),
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
       productDesk: billing.productDesk,
       seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),

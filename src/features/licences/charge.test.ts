@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveCalls } from "../../../tests/harness/give-calls.ts";
 import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import type { AllowanceResource } from "../../core/allowances/allowance.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
@@ -100,12 +101,10 @@ test("what was taken with a licence stays when that has ended, and nothing else"
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
 });
 
+const buyCalls = (calls: Partial<Record<AllowanceResource, number>>) => giveCalls(site, member, calls);
+
 test("a package of calls pays for programs, one call for each, and not for the site", async () => {
-  const [own] = await site.services.licences.list(member.id);
-  await database.run((db) => db.update(licences).set({ isApi: true }).where(eq(licences.id, own!.id)));
-  const calls = { resource: "api-call-icon", accountingType: "usage", usagesLeft: 2 } as const;
-  await database.run((db) => db.insert(allowances).values({ ...calls, personId: member.id, licenceId: own!.id }));
-  site.services.viewers.forget(member.id);
+  await buyCalls({ "api-call-icon": 2 });
   const takeByProgram = async (id: string) => {
     const headers = { authorization: `Bearer ${member.token}` };
     return (await site.app.inject({ url: `/img?id=${id}&size=512&format=png`, headers })).statusCode;
@@ -119,4 +118,45 @@ test("a package of calls pays for programs, one call for each, and not for the s
   await site.services.licences.give(member.id, { source: "manual" });
   site.services.viewers.forget(member.id);
   expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
+});
+
+const searches = [
+  "/api/iconsets/v7/search?term=home",
+  "/api/iconsets/v5/search/group?term=home",
+  "/api/iconsets/ai/v1/search?term=home",
+];
+const search = async (url: string, headers: Record<string, string> = { authorization: `Bearer ${member.token}` }) =>
+  (await site.app.inject({ url, headers })).statusCode;
+const countSearches = async () =>
+  (await site.services.licences.listAllowances(member.id)).find(({ resource }) => resource === "meta-api-call-icon")
+    ?.usagesLeft;
+
+describe("searches of a package", () => {
+  test("are counted one by one, and when they are used up its programs find nothing more", async () => {
+    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": searches.length });
+    for (const url of searches) expect([url, await search(url)]).toEqual([url, 200]);
+    expect(await countSearches()).toBe(0);
+    for (const url of searches) expect([url, await search(url)]).toEqual([url, 429]);
+    const refused = await site.app.inject({ url: searches[0]!, headers: { authorization: `Bearer ${member.token}` } });
+    expect(refused.json()).toMatchObject({ success: false, code: "limit_reached" });
+    expect(await listPaid()).toEqual([]);
+  });
+
+  test("are not what people look for on the site, what guests look for, or what could not be understood", async () => {
+    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": 1 });
+    for (const url of searches) {
+      expect([await search(url, member.headers), await search(url, {})]).toEqual([200, 200]);
+      expect([await search(`${url}&style=nope`), await search(`${url}&amount=-1`)]).toEqual([400, 400]);
+    }
+    expect(await countSearches()).toBe(1);
+  });
+
+  test("are counted for programs of those only who have no plan for the site, and of many at once none is given away", async () => {
+    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": 3 });
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => search(searches[0]!)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    await site.services.licences.give(member.id, { source: "manual" });
+    site.services.viewers.forget(member.id);
+    expect([await search(searches[0]!), await countSearches()]).toEqual([200, 0]);
+  });
 });

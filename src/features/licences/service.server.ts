@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
 import { isApiProduct } from "../../core/billing/is-api-product.ts";
-import { spendAllowance } from "../../core/allowances/spend-allowance.ts";
+import { spendAllowance, type Spending } from "../../core/allowances/spend-allowance.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isSiteResource, type AllowanceResource } from "../../core/allowances/allowance.ts";
@@ -44,6 +44,23 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       .leftJoin(licences, eq(licences.id, allowances.licenceId))
       .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
       .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
+  }
+
+  /** Takes off what is spent; whoever does it has locked that. */
+  async function pay(
+    step: DatabaseStep,
+    { personId, resource }: { personId: string; resource: AllowanceResource },
+    spending: Spending,
+  ): Promise<void> {
+    const rows = (await selectAllowances(step, personId, resource)).map(({ allowance }) => allowance);
+    const payment = spendAllowance(rows, spending);
+    if (!payment.isAllowed) throw new AppError("limit_reached", "Nothing is left of what your licence allows to take.");
+    if (!payment.by) return;
+    const { row, left, overused } = payment.by;
+    await step
+      .update(allowances)
+      .set({ usagesLeft: left, overused: row.overused + overused })
+      .where(isAllowance(row));
   }
 
   /** Who came first has a seat first. A licence for one is shared by nobody any more. */
@@ -126,7 +143,6 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
       await database.run((db) =>
         db.transaction(async (step) => {
           await lockSpending(step, personId);
-          const rows = (await selectAllowances(step, personId, resource)).map(({ allowance }) => allowance);
           const { iconId } = paidDownloads;
           const isTaken = and(
             eq(paidDownloads.personId, personId),
@@ -136,16 +152,7 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
           const takenAt = now();
           for (const taken of await step.select({ iconId }).from(paidDownloads).where(isTaken))
             fresh.delete(taken.iconId);
-          const payment = spendAllowance(rows, { all: ids.length, fresh: fresh.size });
-          if (!payment.isAllowed)
-            throw new AppError("limit_reached", "Nothing is left of what your licence allows to take.");
-          if (payment.by) {
-            const { row, left, overused } = payment.by;
-            await step
-              .update(allowances)
-              .set({ usagesLeft: left, overused: row.overused + overused })
-              .where(isAllowance(row));
-          }
+          await pay(step, { personId, resource }, { all: ids.length, fresh: fresh.size });
           await step
             .insert(paidDownloads)
             .values([...new Set(ids)].map((id) => ({ personId, resource, iconId: id, takenAt })))
@@ -153,6 +160,14 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
               target: [paidDownloads.personId, paidDownloads.resource, paidDownloads.iconId],
               set: { takenAt },
             });
+        }),
+      );
+    },
+    async use(personId, resource) {
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          await lockSpending(step, personId);
+          await pay(step, { personId, resource }, { all: 1, fresh: 1 });
         }),
       );
     },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
+import { giveCalls } from "../../../tests/harness/give-calls.ts";
 import { signIn } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { Box } from "../../core/pictures/raster.ts";
@@ -326,4 +327,19 @@ it("finds icons like one that somebody brought, for who may see that", async () 
   expect(own.json<{ icons: SimilarIcon[] }>().icons[0]).toMatchObject({ id: idOf("octicon:gear-16") });
   expect(own.headers["cache-control"]).toMatch(/^private/);
   expect((await test.app.inject(url)).statusCode).toBe(404);
+});
+
+it("searches by picture of a program are among those that its package has", async () => {
+  const member = await signIn(test, "program@example.com");
+  await test.services.licences.give(member.id, { source: "manual" });
+  await giveCalls(test, member, { "api-call-icon": 1, "meta-api-call-icon": 1 });
+  const form = new FormData();
+  form.append("file", new File([svg], "a.svg"));
+  const request = new Request("http://localhost", { method: "POST", body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const headers = { "content-type": request.headers.get("content-type")!, authorization: `Bearer ${member.token}` };
+  const search = async (body: Buffer) =>
+    (await test.app.inject({ method: "POST", url: pictureSearchPath, headers, payload: body })).statusCode;
+  const unreadable = payload.subarray(0, payload.length / 2);
+  expect([await search(unreadable), await search(payload), await search(payload)]).toEqual([400, 200, 429]);
 });

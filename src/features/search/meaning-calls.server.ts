@@ -1,14 +1,15 @@
 import { readLocale } from "../../i18n/locales.ts";
 import { invalidInput, jsonType, printed, unchanged, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { SearchApiDependencies } from "./api.server.ts";
-import { echoParameters, searchAnswer, searchedPage } from "./search-answer.server.ts";
+import { echoParameters, searchAnswer, searchedPage, usedUp } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 /** As long as an answer is kept, here and by those who asked; seconds. */
 const keptFor = 600;
 
 /** Calls that search by meaning. */
-export function registerMeaningCalls(app: ApiScope, { catalogue: host, meaning, icon }: SearchApiDependencies): void {
+export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDependencies): void {
+  const { catalogue: host, meaning, icon, countSearch } = dependencies;
   app.get(
     "/api/iconsets/ai/v1/search",
     {
@@ -19,12 +20,18 @@ export function registerMeaningCalls(app: ApiScope, { catalogue: host, meaning, 
         description:
           "For phrases such as `place to sleep while travelling`, in any of the site's languages. Icons of several concepts come mixed, and what has all the words of the phrase comes first.",
         querystring: searchedPage.extend(filterParameters.shape),
-        response: { 200: printed(searchAnswer.omit({ spellcheck: true })), 304: unchanged, 400: invalidInput },
+        response: {
+          200: printed(searchAnswer.omit({ spellcheck: true })),
+          304: unchanged,
+          400: invalidInput,
+          429: usedUp,
+        },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, viewer }, reply) => {
       const locale = readLocale(query.language);
       const filters = readFilters(query, host.current().catalogue);
+      await countSearch(viewer);
       const { amount, offset } = query;
       const { ordinals, total } = await meaning.search(query.term, { locale, filters, offset, amount });
       reply.publish({ maxAge: keptFor, keep: keptFor });

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Hochskalierer",
   "allowances.bgRemover": "Hintergrundentferner",
   "allowances.api": "{name} per API",
-  "allowances.metaApi": "Angaben zu {name} per API",
+  "allowances.metaApi": "{name}: Suchen per API",
   data: "Deine Daten",
   "data.lead": "Alles, was über dich gespeichert ist, in einer Datei – und der Ausgang.",
   "data.download": "Meine Daten herunterladen",

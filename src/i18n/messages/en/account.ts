@@ -74,7 +74,7 @@ export const account = {
   "allowances.upscaler": "Upscaler",
   "allowances.bgRemover": "Background remover",
   "allowances.api": "{name} by API",
-  "allowances.metaApi": "Facts about {name} by API",
+  "allowances.metaApi": "{name}: searches by API",
   data: "Your data",
   "data.lead": "Everything kept about you in one file, and the way out.",
   "data.download": "Download my data",

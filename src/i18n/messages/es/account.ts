@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Ampliador de imágenes",
   "allowances.bgRemover": "Eliminador de fondos",
   "allowances.api": "{name} por API",
-  "allowances.metaApi": "Datos de {name} por API",
+  "allowances.metaApi": "{name}: búsquedas por API",
   data: "Tus datos",
   "data.lead": "Todo lo que guardamos de ti en un archivo, y la salida.",
   "data.download": "Descargar mis datos",

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Agrandisseur d’images",
   "allowances.bgRemover": "Suppression d’arrière-plan",
   "allowances.api": "{name} par API",
-  "allowances.metaApi": "Données sur {name} par API",
+  "allowances.metaApi": "{name}\u00A0: recherches par API",
   data: "Vos données",
   "data.lead": "Tout ce qui est conservé à votre sujet dans un fichier, et la sortie.",
   "data.download": "Télécharger mes données",

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Ingrandimento immagini",
   "allowances.bgRemover": "Rimozione dello sfondo",
   "allowances.api": "{name} via API",
-  "allowances.metaApi": "Dati su {name} via API",
+  "allowances.metaApi": "{name}: ricerche via API",
   data: "I tuoi dati",
   "data.lead": "Tutto ciò che conserviamo su di te in un file, e l’uscita.",
   "data.download": "Scarica i miei dati",

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "画像の高解像度化",
   "allowances.bgRemover": "背景の削除",
   "allowances.api": "{name}（API）",
-  "allowances.metaApi": "{name}の情報（API）",
+  "allowances.metaApi": "{name}の検索（API）",
   data: "あなたのデータ",
   "data.lead": "保存されているすべてのデータのダウンロードと、退会ができます。",
   "data.download": "データをダウンロード",

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "이미지 확대",
   "allowances.bgRemover": "배경 제거",
   "allowances.api": "{name}(API)",
-  "allowances.metaApi": "{name} 정보(API)",
+  "allowances.metaApi": "{name} 검색(API)",
   data: "내 데이터",
   "data.lead": "보관 중인 모든 데이터를 파일로 받거나 계정을 삭제할 수 있습니다.",
   "data.download": "내 데이터 다운로드",

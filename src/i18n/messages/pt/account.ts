@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Ampliador de imagens",
   "allowances.bgRemover": "Removedor de fundo",
   "allowances.api": "{name} por API",
-  "allowances.metaApi": "Dados de {name} por API",
+  "allowances.metaApi": "{name}: buscas por API",
   data: "Seus dados",
   "data.lead": "Tudo o que guardamos sobre você em um arquivo, e a saída.",
   "data.download": "Baixar meus dados",

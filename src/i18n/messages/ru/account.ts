@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "Увеличение изображений",
   "allowances.bgRemover": "Удаление фона",
   "allowances.api": "{name} через API",
-  "allowances.metaApi": "{name}: сведения через API",
+  "allowances.metaApi": "{name}: поиск через API",
   data: "Ваши данные",
   "data.lead": "Всё, что хранится о вас, в одном файле\u00A0— и выход.",
   "data.download": "Скачать мои данные",

@@ -76,7 +76,7 @@ export const account = {
   "allowances.upscaler": "图片放大",
   "allowances.bgRemover": "背景移除",
   "allowances.api": "{name}（API）",
-  "allowances.metaApi": "{name}信息（API）",
+  "allowances.metaApi": "{name}搜索（API）",
   data: "你的数据",
   "data.lead": "下载我们保存的所有关于你的数据，或删除账号。",
   "data.download": "下载我的数据",
