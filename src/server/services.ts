@@ -9,6 +9,7 @@ import { createPasskeys } from "../features/accounts/passkeys.server.ts";
 import { createPeopleDesk } from "../features/accounts/people-desk.server.ts";
 import { createWaysIn } from "../features/accounts/ways-in.server.ts";
 import { createRequestDesk } from "../features/requests/create-request-desk.server.ts";
+import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
 import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
 import { createPeople } from "../features/accounts/people.server.ts";
@@ -35,6 +36,7 @@ import type { PaymentProvider } from "../features/billing/providers/contract.ts"
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
 import { chooseProviders as choosePaymentProviders } from "../features/billing/providers/choose-providers.server.ts";
+import { billingPaths } from "../features/billing/contract.ts";
 import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
@@ -149,6 +151,8 @@ export async function createServices(
     signIn: createMailSignIn({ mailer, onceTokens, people }),
     emailChange: createEmailChange({ database, mailer, onceTokens, sessions, viewers }),
   };
+  const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
+  const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
   const groups: Groups = createGroups({
     database,
     licences,
@@ -180,6 +184,11 @@ export async function createServices(
     analytics,
     log,
     countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
+    async tellReturned({ email, locale }, id) {
+      const letter = { kind: "returned" as const, id };
+      const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);
+      if (email !== undefined) await mailer?.send(printMail(letter, { to: email, locale, href }));
+    },
     printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
     providers:
       foreign.paymentProviders ??
@@ -264,7 +273,7 @@ export async function createServices(
     pictures,
     drawings: uploadReader,
     mailer,
-    hrefIn: createHrefPrinter({ origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS }, () => config.PORT),
+    hrefIn,
     leaveKey: makeKey("letters about requests"),
     log,
   });

@@ -184,6 +184,10 @@ export class LifeBook implements Onlooker {
       expect(amountPaid - amountRefunded).toBeLessThanOrEqual(total);
       if (status !== "paid") expect([status, amountPaid - amountRefunded]).toEqual([status, 0]);
     }
+    const paidTwice = [...this.accounts.values()].filter(
+      ({ state }) => this.returned.has(state.orderId!) && state.invoices.some(({ amountPaid }) => amountPaid > 0),
+    );
+    expect(new Set(this.site.letters)).toEqual(new Set(paidTwice.map(({ state }) => state.orderId)));
     for (const { state } of this.accounts.values()) {
       if (!this.returned.has(state.orderId!)) continue;
       const paid = state.invoices.map(({ amountPaid, amountRefunded }) => amountPaid - amountRefunded);

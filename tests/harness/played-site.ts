@@ -39,6 +39,8 @@ export interface PlayedSite {
   readonly bank: PlayedGateway;
   /** How many events there have been. */
   told: number;
+  /** Orders whose person was told that the money goes back. */
+  letters: string[];
   /** What the provider has to tell. */
   news: ProviderEvent[];
   readonly provider: PlayedProvider;
@@ -140,6 +142,7 @@ export function openPlayedSite(
       analytics: { record: () => undefined },
       countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
       providers: [provider],
+      tellReturned: async (_, orderId) => void site.letters.push(orderId),
       printInvoice: () => Promise.reject(new Error("nobody asks for one")),
       graceDays,
       log,
@@ -170,6 +173,7 @@ export function openPlayedSite(
     database,
     bank,
     told: 0,
+    letters: [],
     news: [],
     provider,
     subscriptions,
@@ -183,6 +187,7 @@ export function openPlayedSite(
     async clear() {
       site.now = begin;
       site.told = 0;
+      site.letters = [];
       site.news = [];
       bank.clear();
       Object.assign(provider, { isReachable: true });

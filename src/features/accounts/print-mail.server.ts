@@ -11,6 +11,7 @@ export type Letter =
   | { kind: "moved"; email: string }
   | { kind: "leaving"; date: string }
   | { kind: "invitation"; name: string }
+  | { kind: "returned"; id: string }
   | { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } };
 
 /** A letter in somebody's language, with the one link it is about. */
@@ -26,12 +27,14 @@ export function printMail(letter: Letter, { to, locale, href }: { to: string; lo
     button: t(`mail.${kind}.button`),
     href,
     otherwise: t(`mail.${kind}.otherwise`),
+    ...("id" in letter && { id: letter.id }),
     ...("leaving" in letter && { leaving: { text: t("mail.leave"), ...letter.leaving } }),
   });
 }
 
 function writeText(letter: Letter, t: Translator): string {
-  if (letter.kind === "signIn" || "leaving" in letter) return t(`mail.${letter.kind}.text`);
+  if (letter.kind === "signIn" || letter.kind === "returned" || "leaving" in letter)
+    return t(`mail.${letter.kind}.text`);
   if (letter.kind === "leaving") return t("mail.leaving.text", letter);
   if (letter.kind === "invitation") return t("mail.invitation.text", letter);
   return t(`mail.${letter.kind}.text`, letter);

@@ -119,6 +119,11 @@ describe("an order", () => {
     expect(subscriptions).toMatchObject([{ productCode: "pro-year", status: "trial" }]);
     expect(invoices.map(({ total, status }) => `${total} ${status}`).toSorted()).toEqual(["900 refunded", "9000 paid"]);
     expect(await listLicences()).toHaveLength(1);
+    expect(await site.services.billing.findLastOrder(member.id)).toBe("complete");
+    await tell({ id: randomUUID(), type: "again", orderRef: `checkout-${left.orderId}`, subscriptionRef: undefined });
+    const letters = (await site.services.outbox!.list()).filter(({ to }) => to === `buyer-${count - 1}@example.com`);
+    expect(letters).toMatchObject([{ subject: "Your second payment goes back" }]);
+    expect(letters[0]!.text).toContain("/icons/account/billing");
   });
 
   test("whose answer was lost is found again and not made twice", async () => {

@@ -9,7 +9,7 @@ import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
 import { createFindWork } from "./find-work.server.ts";
 import { createLedger, type Ledger } from "./ledger.server.ts";
 import { nameProduct } from "./name-product.server.ts";
-import { createOrderDesk } from "./order-desk.server.ts";
+import { createOrderDesk, type TellReturned } from "./order-desk.server.ts";
 import { createProductDesk, type ProductDesk } from "./product-desk.server.ts";
 import { createProducts, type Products } from "./products.server.ts";
 import { createProviderBook, type ProviderBook } from "./provider-book.server.ts";
@@ -39,6 +39,7 @@ export function createBilling(deps: {
   analytics: Pick<Analytics, "record">;
   countSeatsTaken: (licenceId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
+  tellReturned: TellReturned;
   printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
   log: Log;
@@ -49,7 +50,9 @@ export function createBilling(deps: {
   const products = createProducts({ database });
   const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
   const reread = createRereadSubscription({ providers, ledger });
-  const orders = createOrderDesk({ database, products, people, licences, ledger, providers, reread, nameProduct, now });
+  const { tellReturned } = deps;
+  const selling = { products, people, licences, ledger, providers, reread, nameProduct, tellReturned };
+  const orders = createOrderDesk({ database, ...selling, now });
   const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {

@@ -55,8 +55,8 @@ export interface Ledger {
    * @returns false for a subscription of somebody who has another one: it gives nothing, and its money is to go back
    */
   complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
-  /** What became of the money of one that gives nothing. */
-  keepReturned(order: OrderRow, invoices: readonly ProviderInvoice[]): Promise<void>;
+  /** What became of the money of one that gives nothing, and whether its person knows. */
+  keepReturned(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isTold: boolean }): Promise<void>;
   /** Nothing came of an order. */
   expire(order: OrderRow): Promise<void>;
 }
@@ -146,7 +146,7 @@ export function createLedger(deps: {
     const gone = { status: "returned" as const, licenceId: null, settledAt: new Date() };
     await step.update(orders).set(gone).where(eq(orders.id, id));
     if (licenceId !== null) await licences.drop(step, licenceId);
-    await writeInvoices(step, { licenceId: null, personId, provider }, listed);
+    await writeReturned(step, { personId, provider }, listed);
     return [personId];
   }
 
@@ -244,14 +244,20 @@ export function createLedger(deps: {
         analytics.record({ name: "checkout_paid", product: order.productCode, provider: order.provider });
       return isKept;
     },
-    async keepReturned({ id, personId, provider }, listed) {
-      const isWhole = listed.every(({ amountPaid, amountRefunded }) => amountRefunded >= amountPaid);
-      const paidAt = listed.flatMap((invoice) => invoice.paidAt ?? []).at(0);
-      const nextCheckAt = paidAt ? chooseLateRead(paidAt) : null;
+    async keepReturned({ id, personId, provider, toldAt }, { invoices: listed, isTold }) {
+      const isWhole = listed.every(
+        ({ status, amountPaid, amountRefunded }) => status !== "open" && amountRefunded >= amountPaid,
+      );
+      const paidAt = listed.find((invoice) => invoice.paidAt)?.paidAt;
+      const done = isWhole && isTold && { nextCheckAt: paidAt ? chooseLateRead(paidAt) : null };
       await database.run((db) =>
         db.transaction(async (step) => {
-          await writeInvoices(step, { licenceId: null, personId, provider }, listed);
-          if (isWhole) await step.update(orders).set({ nextCheckAt }).where(eq(orders.id, id));
+          await writeReturned(step, { personId, provider }, listed);
+          const told = { toldAt: toldAt ?? (isTold ? now() : null) };
+          await step
+            .update(orders)
+            .set({ ...told, ...done })
+            .where(eq(orders.id, id));
         }),
       );
     },
@@ -284,6 +290,16 @@ async function hasOther(step: DatabaseStep, personId: string, ref: string): Prom
   const isOther = and(eq(subscriptions.personId, personId), ne(subscriptions.ref, ref));
   const others = await step.select({ said: subscriptions.said }).from(subscriptions).where(isOther);
   return others.some(({ said }) => said.status !== "ended");
+}
+
+/** What was not paid for nothing is not asked for. */
+async function writeReturned(
+  step: DatabaseStep,
+  owner: { personId: string; provider: ProviderCode },
+  listed: readonly ProviderInvoice[],
+): Promise<void> {
+  const settled = listed.filter(({ status }) => status !== "open");
+  await writeInvoices(step, { licenceId: null, ...owner }, settled);
 }
 
 async function writeInvoices(

@@ -103,6 +103,6 @@ export async function loadThanks({ context, url }: Asked) {
     head: { alternates: listAlternates(billingPaths.wait, hrefIn) },
     path: readPath(url),
     // Other licences may be there all the same.
-    isExpired: (await services.billing.findLastOrder(viewer.person.id)) === "expired",
+    lastOrder: await services.billing.findLastOrder(viewer.person.id),
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { isLocale, defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { refuseParameter } from "../../platform/http/api-scope.server.ts";
-import type { People } from "../accounts/contract.ts";
+import type { People, Person } from "../accounts/contract.ts";
 import type { Licences } from "../licences/contract.ts";
 import type { OrderRequest } from "./contract.ts";
 import type { Ledger, OrderRow } from "./ledger.server.ts";
@@ -13,6 +13,9 @@ import type { Order, PaymentProvider } from "./providers/contract.ts";
 import { sells, type ProviderBook } from "./provider-book.server.ts";
 import type { RereadSubscription } from "./reread-subscription.server.ts";
 import { orders } from "./tables.server.ts";
+
+/** Tells somebody who has paid for a second subscription that the money goes back; the same order is the same letter. */
+export type TellReturned = (person: Person, orderId: string) => Promise<void>;
 
 /** What people begin to buy, until it is paid or given up. */
 export interface OrderDesk {
@@ -51,9 +54,10 @@ export function createOrderDesk(deps: {
   providers: ProviderBook;
   reread: RereadSubscription;
   nameProduct: NameProduct;
+  tellReturned: TellReturned;
   now: () => Date;
 }): OrderDesk {
-  const { database, products, people, licences, ledger, providers, reread, nameProduct, now } = deps;
+  const { database, products, people, licences, ledger, providers, reread, nameProduct, tellReturned, now } = deps;
 
   /** Soon at first, and less and less often. */
   function planNextCheck(createdAt: Date): Date {
@@ -135,9 +139,7 @@ export function createOrderDesk(deps: {
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
       const isKept = await ledger.complete(order, { askedAt, subscription, invoices });
-      if (isKept) return;
-      await provider.undo(subscriptionRef);
-      await ledger.keepReturned(order, await provider.listInvoices({ subscriptionRef }));
+      if (!isKept) await giveBack(order, provider, subscriptionRef);
     } else if (status === "complete" && invoiceRef !== undefined) {
       const [invoice] = await provider.listInvoices({ invoiceRef });
       if (invoice) await ledger.complete(order, { invoice, product: await products.get(order.productCode) });
@@ -170,6 +172,26 @@ export function createOrderDesk(deps: {
         // Of what its provider does not know any more, it counts what was said last.
         if (!(error instanceof AppError) || error.code === "unavailable") throw error;
       });
+    }
+  }
+
+  async function giveBack(order: OrderRow, provider: PaymentProvider, subscriptionRef: string): Promise<void> {
+    await provider.undo(subscriptionRef);
+    const paidFor = await provider.listInvoices({ subscriptionRef });
+    const isPaid = paidFor.some(({ amountPaid }) => amountPaid > 0);
+    const isTold = !isPaid || order.toldAt !== null || (await tell(order));
+    await ledger.keepReturned(order, { invoices: paidFor, isTold });
+  }
+
+  /** @returns false where no mail can be sent now: it is tried again */
+  async function tell({ id, personId }: OrderRow): Promise<boolean> {
+    const person = await people.find(personId);
+    try {
+      if (person) await tellReturned(person, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return false;
     }
   }
 

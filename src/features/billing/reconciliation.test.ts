@@ -39,6 +39,7 @@ beforeEach(async () => {
     analytics: { record: () => undefined },
     countSeatsTaken: () => Promise.resolve(1),
     providers: [far],
+    tellReturned: () => Promise.resolve(),
     printInvoice: () => Promise.reject(new Error("nobody asks for one")),
     graceDays: 7,
     log: createLog("silent"),

@@ -68,6 +68,8 @@ export const orders = pgTable(
     /** When the provider is to be asked what became of it though nobody told; never for what is final there. */
     nextCheckAt: at("next_check_at"),
     settledAt: at("settled_at"),
+    /** When its person was told that the money goes back. */
+    toldAt: at("told_at"),
   },
   (table) => [
     uniqueIndex("orders_open")

@@ -15,7 +15,7 @@ const everyMs = 500;
 const patienceMs = 60_000;
 
 /** Waits until all licences are set up, and gives up kindly. Without script the page asks by itself. */
-export function ThanksView({ path, isExpired }: Awaited<ReturnType<typeof loadThanks>>) {
+export function ThanksView({ path, lastOrder }: Awaited<ReturnType<typeof loadThanks>>) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const wait = useLicenceWait(revalidate);
@@ -39,7 +39,16 @@ export function ThanksView({ path, isExpired }: Awaited<ReturnType<typeof loadTh
       </Frame>
     );
   }
-  if (wait === "none" || isExpired) {
+  if (lastOrder === "returned") {
+    return (
+      <Frame glyph="info" title={t("billing.wait.returned")} text={t("billing.wait.returnedText")}>
+        <LinkButton href={billingPaths.account} variant="primary">
+          {t("billing.wait.account")}
+        </LinkButton>
+      </Frame>
+    );
+  }
+  if (wait === "none" || lastOrder === "expired") {
     return (
       <Frame glyph="info" title={t("billing.wait.none")} text={t("billing.wait.noneText")}>
         <LinkButton href={billingPaths.pricing} variant="primary">

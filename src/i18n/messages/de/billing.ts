@@ -89,6 +89,9 @@ export const billing = {
   "wait.again": "Noch einmal nachsehen",
   "wait.none": "Es kam keine Zahlung an",
   "wait.noneText": "Es wurde nichts abgebucht.",
+  "wait.returned": "Du bekommst dein Geld zurück",
+  "wait.returnedText":
+    "Du hast schon einen Tarif, deshalb wird diese zweite Zahlung vollständig erstattet. Banken brauchen dafür ein paar Tage.",
   title: "Tarif und Zahlungen",
   lead: "Was du hast, was es kostet und alle Rechnungen.",
   plan: "Tarif",

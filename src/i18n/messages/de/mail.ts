@@ -26,6 +26,12 @@ export const mail = {
   "leaving.button": "Anmelden und Konto behalten",
   "leaving.otherwise": "Wenn du das nicht warst, melde dich bald an und prüfe deine Geräte und Passkeys.",
 
+  "returned.subject": "Deine zweite Zahlung wird erstattet",
+  "returned.text":
+    "Du hast einen Tarif bezahlt, obwohl du schon einen hast. Die zweite Zahlung wird vollständig erstattet, dein Tarif bleibt, wie er ist. Banken brauchen dafür ein paar Tage.",
+  "returned.button": "Tarif und Zahlungen",
+  "returned.otherwise": "Du musst nichts weiter tun.",
+
   "invitation.subject": "Einladung zu Iconarium",
   "invitation.text":
     "{name} hat in der eigenen Iconarium-Lizenz einen Platz für Sie. Melden Sie sich mit einem beliebigen Konto an, dann gehört er Ihnen – ohne Kosten.",

@@ -86,6 +86,9 @@ export const billing = {
   "wait.again": "Check again",
   "wait.none": "No payment arrived",
   "wait.noneText": "Nothing was charged.",
+  "wait.returned": "Your money goes back",
+  "wait.returnedText":
+    "You already have a plan, so this second payment is returned in full. Banks take a few days for it.",
   title: "Plan and payments",
   lead: "What you have, what it costs and every invoice.",
   plan: "Plan",

@@ -22,6 +22,12 @@ export const mail = {
   "leaving.button": "Sign in and keep the account",
   "leaving.otherwise": "If it wasn’t you, sign in soon and look through your devices and passkeys.",
 
+  "returned.subject": "Your second payment goes back",
+  "returned.text":
+    "You paid for a plan although you already have one. The second payment is returned in full, and your plan stays as it is. Banks take a few days for it.",
+  "returned.button": "Plan and payments",
+  "returned.otherwise": "You do not have to do anything.",
+
   "invitation.subject": "You are invited to Iconarium",
   "invitation.text":
     "{name} has a seat for you in their Iconarium licence. Sign in with any account and it is yours, at no cost to you.",

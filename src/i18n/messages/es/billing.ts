@@ -87,6 +87,9 @@ export const billing = {
   "wait.again": "Comprobar de nuevo",
   "wait.none": "No ha llegado ningún pago",
   "wait.noneText": "No se ha cobrado nada.",
+  "wait.returned": "Te devolvemos el dinero",
+  "wait.returnedText":
+    "Ya tienes un plan, así que este segundo pago se reembolsa por completo. Los bancos tardan unos días.",
   title: "Plan y pagos",
   lead: "Qué tienes, cuánto cuesta y todas las facturas.",
   plan: "Plan",

@@ -24,6 +24,12 @@ export const mail = {
   "leaving.button": "Iniciar sesión y conservar la cuenta",
   "leaving.otherwise": "Si no has sido tú, inicia sesión pronto y revisa tus dispositivos y llaves de acceso.",
 
+  "returned.subject": "Te devolvemos el segundo pago",
+  "returned.text":
+    "Has pagado un plan aunque ya tienes uno. El segundo pago se reembolsa por completo y tu plan sigue como está. Los bancos tardan unos días.",
+  "returned.button": "Plan y pagos",
+  "returned.otherwise": "No tienes que hacer nada.",
+
   "invitation.subject": "Tienes una invitación a Iconarium",
   "invitation.text":
     "{name} tiene un puesto para ti en su licencia de Iconarium. Entra con la cuenta que quieras y es tuyo, sin coste.",

@@ -90,6 +90,9 @@ export const billing = {
   "wait.again": "Vérifier de nouveau",
   "wait.none": "Aucun paiement reçu",
   "wait.noneText": "Rien n’a été débité.",
+  "wait.returned": "Vous êtes remboursé",
+  "wait.returnedText":
+    "Vous avez déjà un abonnement\u00A0: ce second paiement vous est intégralement remboursé. Il faut quelques jours aux banques.",
   title: "Abonnement et paiements",
   lead: "Ce que vous avez, ce que cela coûte et toutes les factures.",
   plan: "Abonnement",

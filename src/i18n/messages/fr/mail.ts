@@ -26,6 +26,12 @@ export const mail = {
   "leaving.otherwise":
     "Si ce n’était pas vous, connectez-vous rapidement et vérifiez vos appareils et vos clés d’accès.",
 
+  "returned.subject": "Votre second paiement est remboursé",
+  "returned.text":
+    "Vous avez payé un abonnement alors que vous en avez déjà un. Le second paiement est intégralement remboursé et votre abonnement reste inchangé. Il faut quelques jours aux banques.",
+  "returned.button": "Abonnement et paiements",
+  "returned.otherwise": "Vous n’avez rien à faire.",
+
   "invitation.subject": "Vous êtes invité sur Iconarium",
   "invitation.text":
     "{name} vous a réservé une place dans sa licence Iconarium. Connectez-vous avec le compte de votre choix\u00A0: elle est à vous, sans frais.",

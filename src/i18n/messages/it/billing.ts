@@ -88,6 +88,9 @@ export const billing = {
   "wait.again": "Controlla di nuovo",
   "wait.none": "Nessun pagamento ricevuto",
   "wait.noneText": "Non è stato addebitato nulla.",
+  "wait.returned": "Ti restituiamo il denaro",
+  "wait.returnedText":
+    "Hai già un piano, quindi questo secondo pagamento viene rimborsato per intero. Le banche impiegano qualche giorno.",
   title: "Piano e pagamenti",
   lead: "Che cosa hai, quanto costa e tutte le fatture.",
   plan: "Piano",

@@ -24,6 +24,12 @@ export const mail = {
   "leaving.button": "Accedi e conserva l’account",
   "leaving.otherwise": "Se non sei stato tu, accedi presto e controlla dispositivi e passkey.",
 
+  "returned.subject": "Il tuo secondo pagamento viene rimborsato",
+  "returned.text":
+    "Hai pagato un piano pur avendone già uno. Il secondo pagamento viene rimborsato per intero e il tuo piano resta com’è. Le banche impiegano qualche giorno.",
+  "returned.button": "Piano e pagamenti",
+  "returned.otherwise": "Non devi fare nulla.",
+
   "invitation.subject": "Hai un invito per Iconarium",
   "invitation.text":
     "{name} ha un posto per te nella propria licenza Iconarium. Accedi con l’account che preferisci ed è tuo, senza spese.",

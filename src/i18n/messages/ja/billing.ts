@@ -85,6 +85,8 @@ export const billing = {
   "wait.again": "もう一度確認",
   "wait.none": "お支払いが確認できませんでした",
   "wait.noneText": "請求は発生していません。",
+  "wait.returned": "お支払いは返金されます",
+  "wait.returnedText": "すでにプランをお持ちのため、2回目のお支払いは全額返金されます。銀行での処理に数日かかります。",
   title: "プランとお支払い",
   lead: "現在のプラン、料金、すべての請求書。",
   plan: "プラン",

@@ -25,6 +25,12 @@ export const mail = {
   "leaving.button": "ログインしてアカウントを残す",
   "leaving.otherwise": "お心当たりがない場合は、早めにログインして、デバイスとパスキーを確認してください。",
 
+  "returned.subject": "2回目のお支払いは返金されます",
+  "returned.text":
+    "すでにプランをお持ちの状態で、もう一度プランのお支払いがありました。2回目のお支払いは全額返金され、現在のプランはそのままお使いいただけます。銀行での処理に数日かかります。",
+  "returned.button": "プランとお支払い",
+  "returned.otherwise": "お手続きは必要ありません。",
+
   "invitation.subject": "Iconarium への招待",
   "invitation.text":
     "{name} さんが Iconarium ライセンスの席をあなたのために用意しました。お好きなアカウントでログインすれば、費用なしでご利用いただけます。",

@@ -85,6 +85,8 @@ export const billing = {
   "wait.again": "다시 확인",
   "wait.none": "결제가 확인되지 않았습니다",
   "wait.noneText": "청구된 금액은 없습니다.",
+  "wait.returned": "결제 금액이 환불됩니다",
+  "wait.returnedText": "이미 요금제를 이용 중이므로 두 번째 결제는 전액 환불됩니다. 은행 처리에 며칠이 걸립니다.",
   title: "요금제 및 결제",
   lead: "이용 중인 것, 비용, 모든 청구서.",
   plan: "요금제",

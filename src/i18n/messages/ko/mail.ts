@@ -23,6 +23,12 @@ export const mail = {
   "leaving.button": "로그인하고 계정 유지",
   "leaving.otherwise": "본인이 아니라면 빨리 로그인해 기기와 패스키를 확인하세요.",
 
+  "returned.subject": "두 번째 결제가 환불됩니다",
+  "returned.text":
+    "이미 요금제를 이용 중인데 요금제가 한 번 더 결제되었습니다. 두 번째 결제는 전액 환불되며 현재 요금제는 그대로 유지됩니다. 은행 처리에 며칠이 걸립니다.",
+  "returned.button": "요금제 및 결제",
+  "returned.otherwise": "따로 하실 일은 없습니다.",
+
   "invitation.subject": "Iconarium 초대",
   "invitation.text":
     "{name} 님이 Iconarium 라이선스에 자리를 마련해 두었습니다. 아무 계정으로나 로그인하면 비용 없이 사용할 수 있습니다.",

@@ -88,6 +88,9 @@ export const billing = {
   "wait.again": "Verificar de novo",
   "wait.none": "Nenhum pagamento chegou",
   "wait.noneText": "Nada foi cobrado.",
+  "wait.returned": "Seu dinheiro será devolvido",
+  "wait.returnedText":
+    "Você já tem um plano, por isso este segundo pagamento é reembolsado por inteiro. Os bancos levam alguns dias.",
   title: "Plano e pagamentos",
   lead: "O que você tem, quanto custa e todas as faturas.",
   plan: "Plano",

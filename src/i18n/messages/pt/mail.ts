@@ -24,6 +24,12 @@ export const mail = {
   "leaving.button": "Entrar e manter a conta",
   "leaving.otherwise": "Se não foi você, entre logo e confira seus dispositivos e chaves de acesso.",
 
+  "returned.subject": "Seu segundo pagamento será reembolsado",
+  "returned.text":
+    "Você pagou por um plano, mas já tem um. O segundo pagamento é reembolsado por inteiro e seu plano continua como está. Os bancos levam alguns dias.",
+  "returned.button": "Plano e pagamentos",
+  "returned.otherwise": "Você não precisa fazer nada.",
+
   "invitation.subject": "Você tem um convite para o Iconarium",
   "invitation.text":
     "{name} reservou um lugar para você na própria licença do Iconarium. Entre com qualquer conta e ele é seu, sem custo.",

@@ -82,6 +82,8 @@ export const billing = {
   "wait.again": "再次查看",
   "wait.none": "没有收到付款",
   "wait.noneText": "没有扣款。",
+  "wait.returned": "款项将退回",
+  "wait.returnedText": "你已有方案，因此第二笔付款会全额退回。银行处理需要几天时间。",
   title: "方案与付款",
   lead: "你拥有什么、费用多少，以及所有账单。",
   plan: "方案",

@@ -21,6 +21,11 @@ export const mail = {
   "leaving.button": "登录并保留账号",
   "leaving.otherwise": "如果这不是你的操作，请尽快登录并检查你的设备和通行密钥。",
 
+  "returned.subject": "第二笔付款将退回",
+  "returned.text": "你已有方案，却又为一个方案付了款。第二笔付款会全额退回，你现有的方案不变。银行处理需要几天时间。",
+  "returned.button": "方案与付款",
+  "returned.otherwise": "你什么都不用做。",
+
   "invitation.subject": "邀请你加入 Iconarium",
   "invitation.text": "{name} 在自己的 Iconarium 授权中为你留了一个席位。用任意账号登录即可使用，无需付费。",
   "invitation.button": "接受席位",
