@@ -176,7 +176,9 @@ function isOwnerGone(error: unknown): boolean {
   return told?.code === "23503" && told.constraint?.endsWith("_person_id_people_id_fk") === true;
 }
 
-const faultMessages = /^Connection terminated|^Query read timeout|has encountered a connection error/;
+/** The last one is for work that is under way when other work loses the connection. */
+const faultMessages =
+  /^Connection terminated|^Query read timeout|has encountered a connection error|^Cannot use a pool after calling end/;
 
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

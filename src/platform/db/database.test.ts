@@ -174,6 +174,27 @@ describe.each(adapters)("$name", ({ url }) => {
     expect(await database.run(async (db) => db.$client)).toBe(pool);
   });
 
+  test("work that is under way when others lose the connection is told the same, whatever it asks next", async () => {
+    const database = openAgain();
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    const steps = [
+      database.run(async (db) => {
+        await lost;
+        return db.execute(sql`select 1`);
+      }),
+      database.run(async (db) => {
+        await lost;
+        return db.transaction((step) => step.execute(sql`select 1`));
+      }),
+    ];
+    const loser = database.run(() => Promise.reject(new Error("Connection terminated unexpectedly")));
+    await expect(loser).rejects.toMatchObject({ code: "unavailable" });
+    lose();
+    for (const { reason } of (await Promise.allSettled(steps)) as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: "unavailable", message: "The connection to the database was lost" });
+    expect(await readNumber(database, sql`select 7 as value`)).toBe(7);
+  });
+
   test("nothing is kept for somebody who is gone, and whoever asked for it is told so", async () => {
     const database = openAgain();
     const nobody = "00000000-0000-4000-8000-000000000000";
