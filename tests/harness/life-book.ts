@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { EngineState } from "../../src/core/billing/engine/engine-state.ts";
 import type { Licence } from "../../src/features/licences/contract.ts";
-import { invoices, orders } from "../../src/features/billing/tables.server.ts";
+import { invoices, orders, subscriptions } from "../../src/features/billing/tables.server.ts";
 import { graceDays, type Onlooker, type PlayedSite } from "./played-site.ts";
 import { SubscriptionModel, type EventAt } from "./subscription-model.ts";
 
@@ -154,6 +154,10 @@ export class LifeBook implements Onlooker {
     }
     const own = live.filter((one) => settled.has(one.state.orderId!) && !one.isHandedOver);
     expect(new Set(own.map(({ owner }) => owner)).size).toBe(own.length);
+    const kept = await this.site.database.run((db) =>
+      db.select({ ref: subscriptions.ref, personId: subscriptions.personId }).from(subscriptions),
+    );
+    for (const { ref, personId } of kept) expect(personId).toBe(this.accounts.get(ref)!.owner);
     this.returned = returned;
     this.running = running;
   }

@@ -158,6 +158,17 @@ describe("members", () => {
   });
 });
 
+test("what is told late of an order does not give back what was handed over since", async () => {
+  await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
+  expect(site.news.some(({ orderRef }) => orderRef !== undefined)).toBe(true);
+  while (site.news.length > 0) await act(["deliver", 0, 1]);
+  const [kept] = await site.database.run((db) => db.select().from(subscriptions));
+  expect(kept!.personId).toBe(people[1]!.id);
+  await act("month", "comeBack", "reconcile");
+  const renewal = (await selectInvoices()).find(({ personId }) => personId !== people[0]!.id);
+  expect(renewal).toMatchObject({ status: "paid", personId: people[1]!.id });
+});
+
 test("two servers that are told the same at the same time, and ask at the same time, do it once", async () => {
   for (const kind of ["order", "buyPackage"] as const) {
     await act([kind, 0, teamMonth], "pay");

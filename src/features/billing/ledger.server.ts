@@ -84,13 +84,15 @@ export function createLedger(deps: {
 
   async function write(
     step: DatabaseStep,
-    owner: { licenceId: string; personId: string; provider: ProviderCode },
+    of: { licenceId: string; personId: string; provider: ProviderCode },
     { askedAt, subscription, invoices: listed }: Report,
     product: Product,
   ): Promise<string[]> {
-    await licences.lock(step, owner.licenceId);
-    const [before] = await step.select().from(subscriptions).where(eq(subscriptions.licenceId, owner.licenceId));
+    await licences.lock(step, of.licenceId);
+    const [before] = await step.select().from(subscriptions).where(eq(subscriptions.licenceId, of.licenceId));
     if (before && before.readAt > askedAt && before.ref === subscription.ref) return [];
+    // It may have been handed over since it was ordered, or since its provider was asked.
+    const owner = { ...of, personId: before?.personId ?? of.personId };
     const values = {
       ...owner,
       ref: subscription.ref,

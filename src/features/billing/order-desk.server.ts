@@ -135,7 +135,7 @@ export function createOrderDesk(deps: {
     const askedAt = new Date();
     const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
     if (status === "complete" && subscriptionRef !== undefined) {
-      if (order.status !== "complete") await rereadOthers(order, subscriptionRef);
+      if (order.status === "open" || order.status === "expired") await rereadOthers(order, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
       const invoices = await provider.listInvoices({ subscriptionRef });
       const isKept = await ledger.complete(order, { askedAt, subscription, invoices });
