@@ -30,7 +30,10 @@ try {
   await ensureReaders();
   await ensurePostgres();
   await Promise.all([prepareCatalogue({ dataDir: join(root, ".data") }), buildAndCheck()]);
+  // What earlier runs saw says nothing about this one.
+  rmSync(join(root, ".cache", "answers"), { recursive: true, force: true });
   await runSuite("unit");
+  await runSuite("after");
   await runSuite("browser");
 } catch (error) {
   giveUp(error);
@@ -50,7 +53,7 @@ async function buildAndCheck() {
   }
 }
 
-/** @param {"unit" | "browser"} project */
+/** @param {"unit" | "after" | "browser"} project */
 async function runSuite(project) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
