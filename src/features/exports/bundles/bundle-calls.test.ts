@@ -107,9 +107,16 @@ describe("what cannot be answered", () => {
     expect([response.statusCode, response.json()]).toMatchObject([status, { success: false, field }]);
   });
 
-  it("names the icon that does not exist", async () => {
-    const response = await call(bundlePaths.sprite, { icons: listIcons("no-such-1") });
-    expect(response.json()).toMatchObject({ code: "not_found", message: "icons: there is no icon no-such-1" });
+  it("names the icon that does not exist, whatever is made", async () => {
+    const icons = listIcons("no-such-1");
+    for (const response of [
+      await call(bundlePaths.sprite, { icons }),
+      await call(bundlePaths.webfont, { icons }, "PUT"),
+      await call(bundlePaths.package, { icons, framework: "react" }),
+    ]) {
+      const failure = { code: "not_found", message: "icons: there is no icon no-such-1" };
+      expect([response.statusCode, response.json()]).toMatchObject([404, failure]);
+    }
   });
 
   it.each([
