@@ -41,10 +41,6 @@ export async function benchPublishing(): Promise<void> {
       answeredMs.push(times.answeredMs);
       foundMs.push(times.foundMs);
     }
-    const row = (name: string, times: readonly number[]) => [
-      name,
-      ...[0.5, 0.9, 1].map((share) => formatNumber(percentile(times, share))),
-    ];
     printTable(
       `An icon is published, ${rounds} times one after another, by a call that resolves a request; ms`,
       ["", "half within", "nine of ten", "all"],
@@ -75,6 +71,11 @@ async function publish(
   }
   return { answeredMs: await answered, foundMs };
 }
+
+const row = (name: string, times: readonly number[]): string[] => [
+  name,
+  ...[0.5, 0.9, 1].map((share) => formatNumber(percentile(times, share))),
+];
 
 const makeWord = (round: number) =>
   [round, round >> 3, round * 5 + 3].map((place) => syllables[place % syllables.length]).join("");
