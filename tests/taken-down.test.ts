@@ -54,6 +54,9 @@ const singleDoors = (id: string, name: string): Ask[] => [
   ["POST", "/plainConverter", { id, format: "svg-inline" }],
   ["POST", bundlePaths.sprite, { icons: [{ id }, { id: other }] }],
   ["POST", bundlePaths.zip, { icons: [{ id }, { id: other }], formats: [{ format: "svg" }] }],
+  ["PUT", bundlePaths.webfont, { icons: [{ id }, { id: other }] }],
+  ["POST", bundlePaths.package, { icons: [{ id }, { id: other }], framework: "react" }],
+  ["GET", `/og/icon/${id}/${name.split(":")[1]}.png`],
 ];
 
 /** Of many: the others are told. */
@@ -81,6 +84,13 @@ async function ask([method, url, body]: Ask) {
   return { door: `${method} ${url}`, status: answer.statusCode, text: answer.body };
 }
 
+/** One after another: bundles are made so for one person. */
+async function askAll(doors: readonly Ask[]) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const door of doors) answers.push(await ask(door));
+  return answers;
+}
+
 async function readSitemaps(): Promise<string> {
   const index = (await site.app.inject("/sitemap.xml")).body;
   const files = [...index.matchAll(/<loc>[^<]*?(\/sitemaps\/en\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
@@ -96,11 +106,31 @@ const hint = async () => (await ask(["GET", "/api/iconsets/autocomplete/v2?term=
 
 test("at first every door answers, and leads to them", async () => {
   for (const { id, name } of icons()) {
-    const answers = await Promise.all([...singleDoors(id, name), ...listDoors(id)].map(ask));
+    const answers = await askAll([...singleDoors(id, name), ...listDoors(id)]);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   }
   expect(await hint()).toContain("zorbulator");
   expect(await readSitemaps()).toContain(own);
+});
+
+test("pictures that are composed of an icon go with it, and come back with it", async () => {
+  const { publishing, catalogue } = site.services;
+  const { compiled } = catalogue.current();
+  const piece = compiled.id(compiled.findByIconifyName("emojione", "house-with-garden")!);
+  const [garden, pattern] = ["garden-emojione", "pattern-garden-emojione"];
+  const look = async () => {
+    const files = await askAll([garden, pattern].map((id) => ["GET", `/media/${id}.svg`]));
+    const lists = await askAll(["illustrations", "images"].map((kind) => ["GET", `/${kind}?per_page=100`]));
+    const listed = [garden, pattern].map((id) => lists.some(({ text }) => text.includes(`"${id}"`)));
+    return { files: files.map(({ status }) => status), listed };
+  };
+  const before = await look();
+  expect(before.files[0]).toBe(200);
+  expect(before.listed[0]).toBe(true);
+  await publishing.takeDown(piece, { reason: "author", by: anna.id });
+  expect(await look()).toEqual({ files: [404, 404], listed: [false, false] });
+  await publishing.restore(piece);
+  expect(await look()).toEqual(before);
 });
 
 describe("an icon that was taken down", () => {
@@ -110,7 +140,7 @@ describe("an icon that was taken down", () => {
 
   test("is behind no door for a single one, and whoever asks by its id hears that it is gone", async () => {
     for (const { id, name } of icons()) {
-      const answers = await Promise.all(singleDoors(id, name).map(ask));
+      const answers = await askAll(singleDoors(id, name));
       const expected = (door: string) => (door.startsWith("GET") && door.includes(id) ? 410 : 404);
       expect(answers.filter(({ door, status }) => status !== expected(door))).toEqual([]);
     }

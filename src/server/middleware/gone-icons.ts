@@ -1,12 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Publishing } from "../../features/catalogue/publishing/contract.ts";
 
-/** What is asked of one icon by its id: its files, and what is told about it. */
+/** What is asked of one icon by its id: its files, the picture that previews of its page show, and what is told about it. */
 const doors = [
   /^\/img\/(?<id>[0-9A-Za-z]{9})\.[a-z0-9]+(?:\?|$)/,
   /^\/img\?(?:.*&)?id=(?<id>[0-9A-Za-z]{9})(?:&|$)/,
   /^\/siteApi\/icons\/icon\?(?:.*&)?id=(?<id>[0-9A-Za-z]{9})(?:&|$)/,
   /^\/siteApi\/icons\/icon\/(?<id>[0-9A-Za-z]{9})\/variants(?:\?|$)/,
+  /^\/og\/icon\/(?<id>[0-9A-Za-z]{9})(?:[/.]|$)/,
   /^\/api\/iconsets\/vector\/search\/id\?(?:.*&)?id=(?<id>[0-9A-Za-z]{9})(?:&|$)/,
 ];
 
