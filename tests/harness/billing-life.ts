@@ -143,7 +143,7 @@ export class BillingLife {
         return this.goOn(a, (owner, id) => service.changePaymentMethod(owner, id, page));
       case "payInvoice": {
         const invoice = await service.findUnpaidInvoice(person.id);
-        return invoice && this.goOn(a, () => service.payInvoice(person.id, invoice.id, page), person);
+        return invoice && this.goOn(a, () => service.payUnpaidInvoice(person.id, page), person);
       }
       case "invite":
         return this.invite(a, b);

@@ -55,14 +55,14 @@ const ofReading = {
   401: failure.describe("Nobody is signed in."),
   503: failure.describe("The provider or the database cannot be reached now."),
 };
-const responses = {
+const ofPaying = {
   ...ofReading,
   400: invalidInput,
   403: failure.describe("Not proven to be a person, or from another site."),
   404: notFound,
-  409: failure.describe("Not as things stand."),
   429: failure.describe("Too many attempts."),
 };
+const responses = { ...ofPaying, 409: failure.describe("Not as things stand.") };
 
 const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
 
@@ -315,15 +315,13 @@ export function registerBillingCalls(
       schema: {
         ...describe("payUnpaidInvoice", "Pay the oldest invoice that is to be paid"),
         body: returning,
-        response: { 200: next, ...responses },
+        response: { 200: next, ...ofPaying },
       },
     },
     async (asked) => {
       const person = demandPatience(asked);
-      const found = await billing.findUnpaidInvoice(person.id);
-      if (!found) throw new AppError("not_found", "Everything is paid.");
-      const options = { returnUrl: findPage(asked, asked.body.returnUrl, billingPaths.account) };
-      return printNext(await billing.payInvoice(person.id, found.id, options));
+      const returnUrl = findPage(asked, asked.body.returnUrl, billingPaths.account);
+      return printNext(await billing.payUnpaidInvoice(person.id, { returnUrl }));
     },
   );
   app.get(

@@ -209,11 +209,12 @@ describe("what is owed", () => {
     expect(await call("/billing/v2", {})).toMatchObject({ status: 200, url: "https://pay.example/invoice" });
   });
 
-  test("for what has ended is paid no more", async () => {
+  test("for what has ended is not asked for any more, though the provider keeps its invoice open", async () => {
     const { orderId, ref } = await subscribe();
     await tell(far.owe(orderId));
     await tell(far.change(ref, { status: "ended", endReason: "unpaid" }));
-    expect(await call("/billing/v2", {})).toMatchObject({ status: 409, code: "conflict" });
+    expect(await readUnpaid()).toMatchObject({ status: 200, invoice: null });
+    expect(await call("/billing/v2", {})).toMatchObject({ status: 404, message: "Everything is paid." });
   });
 });
 

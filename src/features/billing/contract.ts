@@ -82,6 +82,7 @@ export interface BillingService {
   listSubscriptions(personId: string): Promise<Subscription[]>;
   /** The newest first, at most 100. */
   listInvoices(personId: string): Promise<Invoice[]>;
+  /** The oldest that is to be paid: nothing is asked for any more of what has ended. */
   findUnpaidInvoice(personId: string): Promise<Invoice | undefined>;
   readInvoicePdf(personId: string, invoiceId: string): Promise<{ bytes: Buffer; fileName: string }>;
   /** A subscription or, of a product without a period, a purchase: the page to pay at. The same person has one open order. */
@@ -105,5 +106,5 @@ export interface BillingService {
   upgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
   downgrade(personId: string, licenceId: string, change: Change): Promise<NextPage>;
   changePaymentMethod(personId: string, licenceId: string, options: { returnUrl: string }): Promise<NextPage>;
-  payInvoice(personId: string, invoiceId: string, options: { returnUrl: string }): Promise<NextPage>;
+  payUnpaidInvoice(personId: string, options: { returnUrl: string }): Promise<NextPage>;
 }

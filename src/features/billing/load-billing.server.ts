@@ -21,9 +21,10 @@ export async function loadBilling(context: RequestContext, url: URL) {
   if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
   const { id } = viewer.person;
   await billing.settleOrders(id, { isUrgent: true });
-  const [subscriptions, invoices, products, owned, allowances] = await Promise.all([
+  const [subscriptions, invoices, unpaid, products, owned, allowances] = await Promise.all([
     billing.listSubscriptions(id),
     billing.listInvoices(id),
+    billing.findUnpaidInvoice(id),
     billing.listProducts(),
     licences.list(id),
     licences.listAllowances(id),
@@ -52,7 +53,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
   return {
     head: { alternates: listAlternates(billingPaths.account, hrefIn) },
     wanted: url.searchParams.get("change") ?? undefined,
-    unpaid: describeUnpaid(invoices.findLast(({ status }) => status === "open")),
+    unpaid: describeUnpaid(unpaid),
     subscriptions: open.map((one) => describeSubscription(one, { print, printMoney })),
     offers: products
       .filter(({ period }) => period !== undefined)

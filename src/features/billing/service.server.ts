@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { readAccess } from "../../core/billing/read-access.ts";
 import { AppError } from "../../core/errors.ts";
@@ -129,6 +129,17 @@ export function createBillingService(deps: {
     );
   }
 
+  async function findUnpaid(personId: string) {
+    const isOver = new Set(
+      (await ledger.list(personId)).flatMap(({ licenceId, said }) => (said.status === "ended" ? [licenceId] : [])),
+    );
+    const isUnpaid = and(eq(invoices.personId, personId), eq(invoices.status, "open"));
+    const rows = await database.run((db) =>
+      db.select().from(invoices).where(isUnpaid).orderBy(invoices.issuedAt).limit(mostInvoices),
+    );
+    return rows.find(({ licenceId }) => licenceId === null || !isOver.has(licenceId));
+  }
+
   async function getInvoice(personId: string, id: string) {
     const [row] = await selectInvoices(personId, id);
     if (!row) throw new AppError("not_found", "There is no such invoice.");
@@ -151,10 +162,7 @@ export function createBillingService(deps: {
       return (await selectInvoices(personId)).map(toInvoice);
     },
     async findUnpaidInvoice(personId) {
-      const isUnpaid = and(eq(invoices.personId, personId), inArray(invoices.status, ["open"]));
-      const [row] = await database.run((db) =>
-        db.select().from(invoices).where(isUnpaid).orderBy(invoices.issuedAt).limit(1),
-      );
+      const row = await findUnpaid(personId);
       return row && toInvoice(row);
     },
     async readInvoicePdf(personId, invoiceId) {
@@ -209,9 +217,10 @@ export function createBillingService(deps: {
       ),
     changePaymentMethod: (personId, licenceId, options) =>
       command(personId, licenceId, (provider, { ref }) => provider.changePaymentMethod(ref, options)),
-    async payInvoice(personId, invoiceId, options) {
-      const { licenceId, provider, ref, status } = await getInvoice(personId, invoiceId);
-      if (status !== "open") throw new AppError("conflict", "This invoice is not open.");
+    async payUnpaidInvoice(personId, options) {
+      const unpaid = await findUnpaid(personId);
+      if (!unpaid) throw new AppError("not_found", "Everything is paid.");
+      const { licenceId, provider, ref } = unpaid;
       if (licenceId === null) return providers.get(provider).payInvoice(ref, options);
       return command(personId, licenceId, (asked) => asked.payInvoice(ref, options));
     },
