@@ -14,7 +14,7 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode)|browser/early-presses)",
+      "/src/(root|tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/early-presses)",
       "/src/core/svg/(icon-look|read-hex-digits)\\.",
       "/src/features/browse/(site-|theme-menu)",
       "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout|selection/contract)\\.",
