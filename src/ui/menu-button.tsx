@@ -30,7 +30,6 @@ export interface MenuButtonProps extends Omit<ComponentProps<"button">, "onSelec
 export function MenuButton({ label, items, kind = "actions", onSelect, children, ...rest }: MenuButtonProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const role = kind === "choice" ? "menuitemradio" : "menuitem";
   return (
     <>
       <button
@@ -61,7 +60,7 @@ export function MenuButton({ label, items, kind = "actions", onSelect, children,
         }}
         {...stamp(
           Item,
-          items.map((item) => ({ key: item.id, role, ...item })),
+          items.map((item) => ({ key: item.id, isChoice: kind === "choice", ...item })),
         )}
       />
     </>
@@ -69,10 +68,10 @@ export function MenuButton({ label, items, kind = "actions", onSelect, children,
 }
 
 /** Ready to be stamped. */
-function Item({ id, role, label, count, isSelected = false, href, lang }: MenuItem & { role: string }) {
+function Item({ id, isChoice, label, count, isSelected = false, href, lang }: MenuItem & { isChoice: boolean }) {
   const content = (
     <>
-      <span className={styles.mark}>{isSelected && <Glyph name="check" size={16} />}</span>
+      {isChoice && <span className={styles.mark}>{isSelected && <Glyph name="check" size={16} />}</span>}
       {count === undefined ? (
         <span>{label}</span>
       ) : (
@@ -83,10 +82,10 @@ function Item({ id, role, label, count, isSelected = false, href, lang }: MenuIt
     </>
   );
   const shared = {
-    role,
+    role: isChoice ? "menuitemradio" : "menuitem",
     lang,
     className: styles.item,
-    ...(role === "menuitemradio" ? { "aria-checked": isSelected } : {}),
+    ...(isChoice && { "aria-checked": isSelected }),
   };
   return href === undefined ? (
     <button type="button" data-id={id} {...shared}>
