@@ -20,7 +20,8 @@ tag.dataset.slot = place.dataset.slot;
 place.append(tag);
 `;
 
-const style = "html,body{margin:0;block-size:100%;overflow:hidden}#ad{display:grid;place-items:center;block-size:100%}";
+const style =
+  "html,body{margin:0;block-size:100%;overflow:hidden}#ad{display:grid;grid-template-columns:minmax(0,1fr);place-items:center;block-size:100%}";
 
 /** The document in which the script of a network runs: it has no origin, and sees nothing of the page around it. */
 export function printAdFrame({ place, slot, nonce }: { place: AdPlace; slot: string; nonce: string }): string {
