@@ -18,7 +18,7 @@ const site = {
       "/src/core/svg/(icon-look|read-hex-digits)\\.",
       "/src/features/browse/(site-|theme-menu)",
       "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout|selection/contract)\\.",
-      "/src/ui/(badge|button|card|chip|disclosure|drawing|icon-button|segmented-control|tile|visually-hidden)\\.",
+      "/src/ui/(badge|button|card|chip|disclosure|icon-button|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,
@@ -42,7 +42,7 @@ const parts = {
   test: new RegExp(
     [
       "/src/features/browse/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)\\.",
-      "/src/ui/(find-field|icon-tile|linked-text|list-message|menu-bar|move-in-grid|page-column|placeholder|use-near-end)\\.",
+      "/src/ui/(drawing|find-field|icon-tile|linked-text|list-message|menu-bar|move-in-grid|page-column|placeholder|use-near-end)\\.",
       "/src/browser/api-client\\.",
     ].join("|"),
   ),
