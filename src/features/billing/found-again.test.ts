@@ -3,7 +3,7 @@ import { BillingLife, type Act, type ActKind } from "../../../tests/harness/bill
 import { openBranches, type Branches } from "../../../tests/harness/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";
 import type { Person } from "../accounts/contract.ts";
-import { billingEvents, invoices, subscriptions } from "./tables.server.ts";
+import { billingEvents, invoices, orders, subscriptions } from "./tables.server.ts";
 
 /** Lives that went wrong once, and what is found by asking though nobody told. */
 
@@ -156,6 +156,29 @@ describe("members", () => {
     await act("loseAll", "month", "reconcile");
     expect([await listOwn(), await listOwn(people[1])]).toMatchObject([[{ productCode: "pro-month" }], []]);
   });
+});
+
+test("two servers that settle two paid orders at once keep one and give the other back, both at once", async () => {
+  const own = await openBranches(1);
+  const open = openPlayedSite(own.databases[0]!, new Date("2026-01-31T12:00:00Z"), { closes: false });
+  const buyer = await open.people.meetByEmail("owner@example.com", { locale: "en" });
+  for (let round = 0; round < 20; round++) {
+    await open.clear();
+    const twice = new BillingLife(open, [buyer, buyer]);
+    for (const [kind, a, b] of [
+      ["order", 0, proMonth],
+      ["order", 0, teamMonth],
+      ["payOld", 0, 0],
+      ["pay", 0, 0],
+      ["hours", 1, 0],
+      ["reconcileBoth", 0, 0],
+    ] as const)
+      await twice.act({ kind, a, b });
+    const settled = await open.database.run((db) => db.select({ status: orders.status }).from(orders));
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(["complete", "returned"]);
+  }
+  await open.close();
+  await own.close();
 });
 
 test("what is told late of an order does not give back what was handed over since", async () => {

@@ -216,15 +216,14 @@ export function createLedger(deps: {
       let isKept = true;
       const touched = await database.run((db) =>
         db.transaction(async (step) => {
+          // Before any row of theirs: whoever keeps one order looks at the others of its person.
+          await licences.lock(step, `orders of ${order.personId}`);
           const [current] = await step.select().from(orders).where(eq(orders.id, order.id)).for("update");
           if (!current) return [];
           const { personId, provider, quantity } = current;
           isFirst = current.status !== "complete" && current.status !== "returned";
           isKept = current.status !== "returned";
-          if (isFirst && "subscription" in paid) {
-            await licences.lock(step, `subscriptions of ${personId}`);
-            isKept = !(await hasOther(step, personId, paid.subscription.ref));
-          }
+          if (isFirst && "subscription" in paid) isKept = !(await hasOther(step, personId, paid.subscription.ref));
           if (!isKept && "subscription" in paid) return giveNothing(step, current, paid.invoices);
           const seats = { product, seats: quantity };
           const licenceId = current.licenceId ?? (await licences.prepare(step, personId, seats));
