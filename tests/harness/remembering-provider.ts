@@ -158,7 +158,9 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
       }),
     readOrder: (ref) =>
       answer("readOrder", () => {
-        const [id, far] = [...orders].find(([orderId]) => refOf(orderId) === ref)!;
+        const found = [...orders].find(([orderId]) => refOf(orderId) === ref);
+        if (!found) throw new AppError("not_found", "There is no such page.");
+        const [id, far] = found;
         const isDone = far.status === "complete";
         const isOnce = far.order.product.period === undefined;
         return {

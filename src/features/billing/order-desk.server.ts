@@ -128,12 +128,14 @@ export function createOrderDesk(deps: {
     const ref = order.ref ?? (await findAtProvider(order, provider));
     const age = now().getTime() - order.createdAt.getTime();
     const isForgotten = age > watchedMs;
-    if (ref === undefined) {
-      if (age > unheardMs) await ledger.expire(order);
+    const askedAt = new Date();
+    const state = ref === undefined ? undefined : await provider.readOrder(ref).catch(ignoreUnknown);
+    if (ref === undefined || state === undefined) {
+      // One that it knew before and does not know any more is paid by nobody.
+      if (ref !== undefined || age > unheardMs) await ledger.expire(order);
       return isForgotten ? planCheck(order, null) : undefined;
     }
-    const askedAt = new Date();
-    const { status, subscriptionRef, invoiceRef } = await provider.readOrder(ref);
+    const { status, subscriptionRef, invoiceRef } = state;
     if (status === "complete" && subscriptionRef !== undefined) {
       if (order.status === "open" || order.status === "expired") await rereadOthers(order, subscriptionRef);
       const subscription = await provider.readSubscription(subscriptionRef);
@@ -167,7 +169,7 @@ export function createOrderDesk(deps: {
   /** Whether somebody has paid twice is decided by what is so now. */
   async function rereadOthers({ personId }: OrderRow, ref: string): Promise<void> {
     const others = (await listRunning(personId)).filter((one) => one.ref !== ref);
-    for (const other of others.filter(({ provider }) => providers.all.some(({ code }) => code === provider))) {
+    for (const other of others.filter((one) => providers.has(one.provider))) {
       await reread(other).catch((error: unknown) => {
         // Of what its provider does not know any more, it counts what was said last.
         if (!(error instanceof AppError) || error.code === "unavailable") throw error;
@@ -219,7 +221,9 @@ export function createOrderDesk(deps: {
     async start(personId, request) {
       const { product, provider, trialDays } = await check(personId, request);
       const before = await findOpen(personId);
-      if (before) {
+      // Nobody can be asked about what was begun at a provider that is not set up any more.
+      if (before && !providers.has(before.provider)) await ledger.expire(before);
+      else if (before) {
         await settle(before);
         const still = await findOpen(personId);
         if (still && isSame(still, request, provider.code)) return open(still);
@@ -271,6 +275,10 @@ export function createOrderDesk(deps: {
       );
     },
   };
+}
+
+function ignoreUnknown(error: unknown): undefined {
+  if (!(error instanceof AppError) || error.code !== "not_found") throw error;
 }
 
 const anotherMade = () => new AppError("conflict", "Another order was made meanwhile. Try again.");

@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderCode } from "./providers/contract.ts";
 /** The payment providers that are set up. */
 export interface ProviderBook {
   readonly all: readonly PaymentProvider[];
+  has(code: ProviderCode): boolean;
   /** @throws AppError `unavailable` for one that is not set up, or not any more */
   get(code: ProviderCode): PaymentProvider;
   /** The first that takes a currency for such a product. */
@@ -12,10 +13,12 @@ export interface ProviderBook {
 }
 
 export function createProviderBook(all: readonly PaymentProvider[]): ProviderBook {
+  const find = (code: ProviderCode) => all.find((provider) => provider.code === code);
   return {
     all,
+    has: (code) => find(code) !== undefined,
     get(code) {
-      const found = all.find((provider) => provider.code === code);
+      const found = find(code);
       if (!found) throw new AppError("unavailable", `Payments by ${code} are not set up.`);
       return found;
     },

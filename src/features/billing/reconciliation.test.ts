@@ -110,3 +110,22 @@ test("what is final at the provider is not asked about again", async () => {
   await pass(dayMs);
   expect(countAsked("readOrder")).toBe(before);
 });
+
+test("who began at a page that its provider does not know any more orders anew, and has it should that one be paid after all", async () => {
+  const lost = await order("pro-month");
+  const page = far.orders.get(lost)!;
+  far.orders.delete(lost);
+  await order("pro-year");
+  await pass(hourMs);
+  expect(await listPlans()).toEqual([]);
+  far.orders.set(lost, page);
+  far.pay(lost);
+  await pass(2 * hourMs);
+  expect(await listPlans()).toEqual(["pro-month active"]);
+});
+
+test("who began at a provider that is not set up any more orders anew", async () => {
+  const left = await order("pro-month");
+  await held.database.run((db) => db.update(orders).set({ provider: "paypal" }));
+  expect(await order("pro-month")).not.toBe(left);
+});
