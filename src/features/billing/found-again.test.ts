@@ -177,6 +177,24 @@ test("two servers that settle two paid orders at once keep one and give the othe
     const settled = await open.database.run((db) => db.select({ status: orders.status }).from(orders));
     expect(settled.map(({ status }) => status).toSorted()).toEqual(["complete", "returned"]);
   }
+  await open.clear();
+  const late = new BillingLife(open, [buyer, buyer]);
+  for (const [kind, a, b] of [
+    ["order", 0, proYear],
+    ["order", 0, proMonth],
+    ["payOld", 0, 0],
+    ["pay", 0, 0],
+    ["comeBack", 0, 0],
+    ["bank", 3, 0],
+    ["days", 17, 0],
+    ["reconcile", 0, 0],
+    ["decide", 0, 1],
+  ] as const)
+    await late.act({ kind, a, b });
+  await late.settle();
+  await late.book.checkTruth();
+  const listed = await open.database.run((db) => db.select().from(invoices));
+  expect(listed.filter(({ total }) => total === 9000)).toMatchObject([{ amountPaid: 9000, amountRefunded: 9000 }]);
   await open.close();
   await own.close();
 });

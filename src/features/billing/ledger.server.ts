@@ -55,7 +55,7 @@ export interface Ledger {
    * @returns false for a subscription of somebody who has another one: it gives nothing, and its money is to go back
    */
   complete(order: OrderRow, paid: Report | { invoice: ProviderInvoice; product: Product }): Promise<boolean>;
-  /** What became of the money of one that gives nothing, and whether its person knows. */
+  /** What became of the money of one that gives nothing, and whether its person knows, where there is any. */
   keepReturned(order: OrderRow, became: { invoices: readonly ProviderInvoice[]; isTold: boolean }): Promise<void>;
   /** Nothing came of an order. */
   expire(order: OrderRow): Promise<void>;
@@ -249,12 +249,15 @@ export function createLedger(deps: {
       const isWhole = listed.every(
         ({ status, amountPaid, amountRefunded }) => status !== "open" && amountRefunded >= amountPaid,
       );
-      const paidAt = listed.find((invoice) => invoice.paidAt)?.paidAt;
-      const done = isWhole && isTold && { nextCheckAt: paidAt ? chooseLateRead(paidAt) : null };
+      // Even what is not asked for any more may still be paid, where its payment was under way.
+      const [newest] = listed;
+      const nextCheckAt = newest ? chooseLateRead(newest.paidAt ?? newest.issuedAt) : null;
+      const done = isWhole && isTold && { nextCheckAt };
       await database.run((db) =>
         db.transaction(async (step) => {
           await writeReturned(step, { personId, provider }, listed);
-          const told = { toldAt: toldAt ?? (isTold ? now() : null) };
+          const isPaid = listed.some(({ amountPaid }) => amountPaid > 0);
+          const told = { toldAt: toldAt ?? (isTold && isPaid ? now() : null) };
           await step
             .update(orders)
             .set({ ...told, ...done })
