@@ -48,12 +48,12 @@ export function createRememberingProvider(now: () => Date = () => new Date()): R
   let isReachable = true;
   let told = 0;
 
-  function answer<Result>(call: string, work: () => Result): Promise<Result> {
+  async function answer<Result>(call: string, work: () => Result): Promise<Result> {
     asked.push(call);
-    if (!isReachable) return Promise.reject(new AppError("unavailable", "The provider cannot be reached."));
+    if (!isReachable) throw new AppError("unavailable", "The provider cannot be reached.");
     const result = work();
-    if (lost.delete(call)) return Promise.reject(new AppError("unavailable", "The answer was lost."));
-    return Promise.resolve(result);
+    if (lost.delete(call)) throw new AppError("unavailable", "The answer was lost.");
+    return result;
   }
 
   function get(ref: string): ProviderSubscription {
