@@ -165,8 +165,9 @@ export class BillingLife {
       case "loseDispute":
         return this.moveMoney(kind, a, b);
       case "refundPackage": {
-        const bought = [...this.book.packages.keys()][a % Math.max(1, this.book.packages.size)];
-        if (bought === undefined) return;
+        const found = [...this.book.packages][a % Math.max(1, this.book.packages.size)];
+        if (!found || this.isTooLate(found[1].paidAtMs)) return;
+        const [bought] = found;
         site.provider.refunded.add(bought);
         return void site.news.push({ id: `refund-${bought}`, type: "x", subscriptionRef: undefined, orderRef: bought });
       }
@@ -253,7 +254,8 @@ export class BillingLife {
     if (task.kind !== "order" || task.order.product.period !== undefined) return;
     const { product, quantity, currency } = task.order;
     const amount = product.prices[currency]! * quantity;
-    if (!this.book.packages.has(id)) this.book.packages.set(id, { personId, amount, isSeen: false });
+    const paidAtMs = this.site.now.getTime();
+    if (!this.book.packages.has(id)) this.book.packages.set(id, { personId, amount, paidAtMs, isSeen: false });
   }
 
   /** Somebody changes something that they pay for. */
@@ -322,6 +324,11 @@ export class BillingLife {
     });
   }
 
+  /** What goes back of what was over for half a year is not asked about any more: it has to be told. */
+  private isTooLate(paidAtMs: number): boolean {
+    return this.site.now.getTime() - paidAtMs > lateMs;
+  }
+
   private async moveMoney(kind: "refund" | "dispute" | "win" | "loseDispute", a: number, b: number): Promise<void> {
     const account = [...this.book.accounts.values()][a % Math.max(1, this.book.accounts.size)];
     const invoice = account?.state.invoices[b % Math.max(1, account.state.invoices.length)];
@@ -329,6 +336,8 @@ export class BillingLife {
     const { ref: invoiceRef, total } = invoice;
     const amount = a % 2 === 0 ? total : 1 + b;
     const { state } = account;
+    const lastPaidMs = Math.max(...state.invoices.map(({ paidAt }) => paidAt?.getTime() ?? 0));
+    if (state.status === "ended" && this.isTooLate(lastPaidMs)) return;
     const disputed = state.invoices.find(({ ref }) => ref === state.disputedInvoiceRef);
     const events: Record<typeof kind, EventAt> = {
       refund: { type: "refundAsked", key: `refund-${this.refunds++}`, invoiceRef, amount },
@@ -398,5 +407,8 @@ export class BillingLife {
     }
   }
 }
+
+/** Somewhat less than that, as it is asked about once a week. */
+const lateMs = 170 * dayMs;
 
 const readTill = (url: string): string => new URL(url).pathname.split("/").at(-1)!;

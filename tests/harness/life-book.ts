@@ -39,7 +39,7 @@ export class LifeBook implements Onlooker {
   /** Whoever has ordered something or has had a seat. */
   readonly customers = new Set<string>();
   /** Packages that were paid for, by the page where that was. */
-  readonly packages = new Map<string, { personId: string; amount: number; isSeen: boolean }>();
+  readonly packages = new Map<string, { personId: string; amount: number; paidAtMs: number; isSeen: boolean }>();
   /** Money that banks took back by themselves. */
   takenBack = 0;
   /** Orders that were paid while something else ran, and whose money goes back. */
