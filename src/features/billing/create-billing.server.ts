@@ -9,7 +9,7 @@ import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
 import { createFindWork } from "./find-work.server.ts";
 import { createLedger, type Ledger } from "./ledger.server.ts";
 import { nameProduct } from "./name-product.server.ts";
-import { createOrderDesk, type TellReturned } from "./order-desk.server.ts";
+import { createOrderDesk } from "./order-desk.server.ts";
 import { createProductDesk, type ProductDesk } from "./product-desk.server.ts";
 import { createProducts, type Products } from "./products.server.ts";
 import { createProviderBook, type ProviderBook } from "./provider-book.server.ts";
@@ -18,6 +18,7 @@ import { createReconciliation, type Reconciliation } from "./reconciliation.serv
 import { createRefresh } from "./refresh.server.ts";
 import { createRereadSubscription } from "./reread-subscription.server.ts";
 import { createBillingService } from "./service.server.ts";
+import { createSettleOrder, type TellReturned } from "./settle-order.server.ts";
 
 /** Everything about money, made of its parts. */
 export interface Billing {
@@ -50,9 +51,9 @@ export function createBilling(deps: {
   const products = createProducts({ database });
   const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
   const reread = createRereadSubscription({ providers, ledger });
-  const { tellReturned } = deps;
-  const selling = { products, people, licences, ledger, providers, reread, nameProduct, tellReturned };
-  const orders = createOrderDesk({ database, ...selling, now });
+  const selling = { database, products, people, ledger, providers, now };
+  const settle = createSettleOrder({ ...selling, reread, tellReturned: deps.tellReturned });
+  const orders = createOrderDesk({ ...selling, licences, settle, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {

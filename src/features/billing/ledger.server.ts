@@ -278,6 +278,9 @@ export function createLedger(deps: {
   };
 }
 
+/** Whether anything may still come of it. */
+export const isRunning = ({ said }: { said: Pick<ProviderSubscription, "status"> }): boolean => said.status !== "ended";
+
 export const isSubscriptionDue = (at: Date) => lte(subscriptions.nextReadAt, at);
 
 /** What is bought once lasts, unless the money went back. */
@@ -293,7 +296,7 @@ function describePurchase(
 async function hasOther(step: DatabaseStep, personId: string, ref: string): Promise<boolean> {
   const isOther = and(eq(subscriptions.personId, personId), ne(subscriptions.ref, ref));
   const others = await step.select({ said: subscriptions.said }).from(subscriptions).where(isOther);
-  return others.some(({ said }) => said.status !== "ended");
+  return others.some(isRunning);
 }
 
 /** What was not paid for nothing is not asked for. */

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import { refuseParameter } from "../../platform/http/api-scope.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
 import type { BillingService, Change, Invoice, Subscription } from "./contract.ts";
-import type { KeptSubscription, Ledger } from "./ledger.server.ts";
+import { isRunning, type KeptSubscription, type Ledger } from "./ledger.server.ts";
 import type { NameProduct } from "./name-product.server.ts";
 import type { OrderDesk } from "./order-desk.server.ts";
 import type { Products } from "./products.server.ts";
@@ -199,9 +199,7 @@ export function createBillingService(deps: {
     cancel: (personId, licenceId) =>
       command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref)),
     async cancelAll(personId) {
-      const lasting = (await ledger.list(personId)).filter(
-        ({ said }) => said.status !== "ended" && !said.cancelsAtPeriodEnd,
-      );
+      const lasting = (await ledger.list(personId)).filter((one) => isRunning(one) && !one.said.cancelsAtPeriodEnd);
       for (const { licenceId } of lasting)
         await command(personId, licenceId, (provider, { ref }) => provider.cancelAtPeriodEnd(ref));
     },
