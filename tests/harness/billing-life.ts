@@ -1,6 +1,7 @@
 import { AppError } from "../../src/core/errors.ts";
 import type { Person } from "../../src/features/accounts/contract.ts";
 import { findTestCard, testCards } from "../../src/features/billing/providers/test/test-cards.ts";
+import type { Act } from "./billing-acts.ts";
 import { LifeBook } from "./life-book.ts";
 import type { PlayedSite } from "./played-site.ts";
 import type { EventAt } from "./subscription-model.ts";
@@ -29,68 +30,6 @@ const calls = [
   "readSubscription",
   "listInvoices",
 ] as const;
-
-/** What can happen; what is named twice happens twice as often. */
-export const actKinds = [
-  "order",
-  "order",
-  "orderTwice",
-  "buyPackage",
-  "pay",
-  "pay",
-  "pay",
-  "payTwice",
-  "payOld",
-  "payWhileOrdering",
-  "approve",
-  "comeBack",
-  "cancel",
-  "resume",
-  "upgrade",
-  "upgrade",
-  "upgrade",
-  "downgrade",
-  "newCard",
-  "payInvoice",
-  "invite",
-  "invite",
-  "removeMember",
-  "handOver",
-  "bank",
-  "decide",
-  "refund",
-  "refundPackage",
-  "dispute",
-  "win",
-  "loseDispute",
-  "deliver",
-  "deliver",
-  "deliverToBoth",
-  "lose",
-  "loseAll",
-  "reconcile",
-  "reconcile",
-  "reconcileBoth",
-  "away",
-  "back",
-  "back",
-  "back",
-  "loseAnswer",
-  "hours",
-  "days",
-  "days",
-  "renewal",
-  "renewal",
-  "month",
-  "month",
-  "sleep",
-] as const;
-export type ActKind = (typeof actKinds)[number];
-export interface Act {
-  kind: ActKind;
-  a: number;
-  b: number;
-}
 
 /** Three people who buy things together, a bank with moods, a provider that cannot always be reached, and a clock. */
 export class BillingLife {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BillingLife, type Act } from "../../../tests/harness/billing-life.ts";
+import type { Act } from "../../../tests/harness/billing-acts.ts";
+import { BillingLife } from "../../../tests/harness/billing-life.ts";
 import { openBranches, type Branches } from "../../../tests/harness/database-branches.ts";
 import { createMortal, type Mortal } from "../../../tests/harness/mortal.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BillingLife, type Act, type ActKind } from "../../../tests/harness/billing-life.ts";
+import type { Act, ActKind } from "../../../tests/harness/billing-acts.ts";
+import { BillingLife } from "../../../tests/harness/billing-life.ts";
 import { openBranches, type Branches } from "../../../tests/harness/database-branches.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";
 import type { Person } from "../accounts/contract.ts";

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBranches, type Branches } from "../../../tests/harness/database-branches.ts";
-import { actKinds, BillingLife, type Act } from "../../../tests/harness/billing-life.ts";
+import { actKinds, type Act } from "../../../tests/harness/billing-acts.ts";
+import { BillingLife } from "../../../tests/harness/billing-life.ts";
 import { openPlayedSite, type PlayedSite } from "../../../tests/harness/played-site.ts";
 import type { Person } from "../accounts/contract.ts";
 
