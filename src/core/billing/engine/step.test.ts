@@ -204,6 +204,22 @@ describe("changes", () => {
 });
 
 describe("money that goes back", () => {
+  test("is also what the person confirms after it has ended, though the payment was not known to wait for them before", () => {
+    const play = paid();
+    play.answer = "none";
+    play.passTo("2026-02-28T12:00:00Z").tell({ type: "undone" });
+    play.answerCharge(play.charge.key, "needsPerson");
+    // It is asked about under the name that its gateway has for it.
+    expect(play.charge).toMatchObject({
+      status: "abandoned",
+      paymentRef: `payment-${play.charge.key}`,
+      url: undefined,
+    });
+    play.answerCharge(play.charge.key, "succeeded");
+    expect(listUnsettled(play.state).refunds.map(({ invoice }) => invoice.ref)).toContain(play.invoice.ref);
+    expect(play.invoice).toMatchObject({ status: "void", amountPaid: 1000 });
+  });
+
   test("all of it ends the subscription, a part of it does not, and no more than was paid", () => {
     const play = paid().do(askBack(400)).do(askBack(400));
     expect([play.state.status, play.invoice.amountRefunded]).toEqual(["active", 400]);

@@ -198,9 +198,9 @@ function readAnswer(state: EngineState, { key, answer, at }: EventOf<"chargeAnsw
       ? { ...charge, status: "failed", url: undefined }
       : {
           ...charge,
-          ...(isMissed
-            ? { status: "abandoned" }
-            : { status: "needsPerson", url: answer.url, paymentRef: answer.paymentRef }),
+          // Even what nobody waits for may be paid: it is asked about.
+          paymentRef: answer.paymentRef,
+          ...(isMissed ? { status: "abandoned" } : { status: "needsPerson", url: answer.url }),
         },
   );
   if (isMissed || isAnswerAwaited(getInvoice(noted, invoice.ref))) return noted;
