@@ -193,8 +193,7 @@ export class BillingLife {
     if (task.kind !== "order" || task.order.product.period !== undefined) return;
     const { product, quantity, currency } = task.order;
     const amount = product.prices[currency]! * quantity;
-    const paidAtMs = this.site.now.getTime();
-    if (!this.book.packages.has(id)) this.book.packages.set(id, { personId, amount, paidAtMs, isSeen: false });
+    this.book.notePackage(id, { personId, amount, paidAtMs: this.site.now.getTime() });
   }
 
   /** Somebody changes something that they pay for. */

@@ -40,6 +40,8 @@ export class LifeBook implements Onlooker {
   readonly customers = new Set<string>();
   /** Packages that were paid for, by the page where that was. */
   readonly packages = new Map<string, { personId: string; amount: number; paidAtMs: number; isSeen: boolean }>();
+  /** Packages that the site heard of in the moment in which they were paid for. */
+  private readonly listed = new Set<string>();
   /** Money that banks took back by themselves. */
   takenBack = 0;
   /** Orders that were paid while something else ran, and whose money goes back. */
@@ -79,6 +81,11 @@ export class LifeBook implements Onlooker {
     account.state = state;
   }
 
+  /** Somebody has paid for a package at a page. */
+  notePackage(till: string, bought: { personId: string; amount: number; paidAtMs: number }): void {
+    if (!this.packages.has(till)) this.packages.set(till, { ...bought, isSeen: this.listed.has(till) });
+  }
+
   private noteAnswer(call: string, subject: unknown): void {
     if (call === "readSubscription" && typeof subject === "string") {
       const account = this.accounts.get(subject);
@@ -91,8 +98,10 @@ export class LifeBook implements Onlooker {
         // Nobody shares what is for one.
         if (account.seen?.seats === 1) account.members = [];
       }
-      const bought = this.packages.get(of.invoiceRef ?? "");
-      if (bought) bought.isSeen = !this.site.provider.refunded.has(of.invoiceRef!);
+      const till = of.invoiceRef ?? "";
+      const bought = this.packages.get(till);
+      if (bought) bought.isSeen = !this.site.provider.refunded.has(till);
+      else this.listed.add(till);
     }
   }
 
