@@ -1,12 +1,12 @@
-/** Clicks and keys of which those have not heard yet whom they are meant for: see `hearPresses`. */
+/** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `hearPresses`. */
 export const earlyPresses: Event[] = [];
 
 const keep = (event: Event) => void earlyPresses.push(event);
 
-/** Keeps clicks and keys from now on, for those whose code is on its way. @returns ends it, when they are here */
+/** Keeps clicks, keys and fingers from now on, for those whose code is on its way. @returns ends it, when they are here */
 export function keepPresses(): () => void {
   const controller = new AbortController();
-  for (const name of ["click", "keydown"]) addEventListener(name, keep, controller);
+  for (const name of ["click", "keydown", "pointerdown"]) addEventListener(name, keep, controller);
   return () => {
     controller.abort();
     earlyPresses.length = 0;

@@ -172,19 +172,42 @@ describe("on a phone", () => {
       await page.goto("/icons/set/home", { waitUntil: "networkidle" });
       await before(page);
       await page.waitForLoadState("networkidle");
-      const finger = await page.context().newCDPSession(page);
-      const { x, y, width, height } = (await tiles(page).nth(2).boundingBox())!;
-      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      const finger = await rest(page, 2);
       await count(page, "1 icon selected");
-      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await finger.lift();
       expect(await picked(page)).toEqual([2]);
       await tiles(page).nth(4).tap();
       await count(page, "2 icons selected");
       expect(new URL(page.url()).search).toBe("");
     });
   }
+
+  phone("a finger that comes to rest while the code for it is on its way picks all the same", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/view/tool-words", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+    const asked = page.waitForRequest("**/view/tool-words");
+    await page.getByRole("heading", { level: 1 }).tap();
+    await asked;
+    const finger = await rest(page, 2);
+    held.resolve();
+    await count(page, "1 icon selected");
+    await finger.lift();
+    expect(await picked(page)).toEqual([2]);
+  });
 });
+
+/** A finger comes to rest on a tile. */
+async function rest(page: Page, index: number) {
+  const finger = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await tiles(page).nth(index).boundingBox())!;
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  return { lift: () => finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }) };
+}
 
 journey("all of them are copied as the grid shows them", async ({ page }) => {
   await open(page, "/icons/set/home?look=color-ff0000");

@@ -1,3 +1,4 @@
+import { earlyPresses } from "../../browser/early-presses.ts";
 import { hasSelectedIcon } from "../../browser/has-selected-icon.ts";
 import { hearPresses } from "../../browser/hear-presses.ts";
 import { touched } from "../../browser/touched.ts";
@@ -33,9 +34,10 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
   });
 
   addEventListener("pointerdown", press.begin, options);
-  // The first touch of the page has brought this here, and may still last.
+  // The first touch of the page has brought this here, and may still last, or another one that came meanwhile.
   const resume = (event: Event | undefined) => event instanceof PointerEvent && isHeld(event) && press.begin(event);
   void touched.then(resume);
+  earlyPresses.forEach(resume);
   addEventListener("pointermove", press.move, options);
   for (const name of ["pointerup", "pointercancel"]) addEventListener(name, press.end, options);
   // What a long press would open or drag otherwise.
