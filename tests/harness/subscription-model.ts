@@ -121,8 +121,9 @@ export class SubscriptionModel {
   }
 
   private reckonDifference(plan: Plan, price: number, now: Date): number {
-    const left = (this.paidUntil!.getTime() - now.getTime()) / dayMs;
-    const whole = (this.paidUntil!.getTime() - this.periodStart!.getTime()) / dayMs;
+    const left = this.paidUntil!.getTime() - now.getTime();
+    const whole = this.paidUntil!.getTime() - this.periodStart!.getTime();
+    // Products of whole numbers: half a cent is exactly that.
     const share = (amount: number) => Math.round((amount * left) / whole);
     const unused = share(this.plan.unitAmount * this.quantity);
     return (plan.period === this.plan.period ? share(price) : price) - unused;
