@@ -127,6 +127,14 @@ it("whoever asks again and again is told to wait", { timeout: 180_000 }, async (
   }
 });
 
+it("an address that is too long is refused as calls refuse, before it is read", async () => {
+  const origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+  const response = await fetch(`${origin}/api/iconsets/v7/search?term=${"a".repeat(20_000)}`);
+  expect(response.status).toBe(431);
+  expect(response.headers.get("content-type")).toContain("application/json");
+  expect(await response.json()).toEqual({ success: false, code: "too_large", message: expect.any(String) });
+});
+
 describe("while the database is away", () => {
   let away: TestApp;
   beforeAll(async () => {

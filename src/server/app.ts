@@ -15,6 +15,7 @@ import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
 import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
+import { refuseUnreadable } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => void refuseRequest(error, reply),
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => (url.startsWith("/") ? url : url.replace(absoluteTarget, "") || "/"),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },

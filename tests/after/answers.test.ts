@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { printAnswer, readAnswerNotes } from "../harness/answer-notes.ts";
 import { startTestApp } from "../harness/test-app.ts";
 
+/** Is answered before it is known which call was meant: `tests/refusals.test.ts` asks for it. */
+const beforeCalls = "431";
 let documented: string[];
 const seen = readAnswerNotes();
 
@@ -12,7 +14,9 @@ beforeAll(async () => {
   await close();
   documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).flatMap(([method, { responses = {} }]) =>
-      Object.keys(responses).map((status) => printAnswer(method, path, status)),
+      Object.keys(responses)
+        .filter((status) => status !== beforeCalls)
+        .map((status) => printAnswer(method, path, status)),
     ),
   );
 });

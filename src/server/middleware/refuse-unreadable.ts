@@ -1,0 +1,32 @@
+import type { Socket } from "node:net";
+import type { Failure } from "../../platform/http/api-scope.server.ts";
+
+/** What Node finds, and what it is called for those who sent it. */
+const faults: Readonly<Record<string, { status: string; failure: Failure }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    failure: { success: false, code: "too_large", message: "The address or the headers are longer than this takes." },
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    failure: { success: false, code: "invalid_input", message: "The request took too long to arrive." },
+  },
+};
+const unreadable = {
+  status: "400 Bad Request",
+  failure: { success: false, code: "invalid_input", message: "This is no request." },
+} as const;
+
+/** Answers what cannot be read as a request, before it is known which call was meant, in the shape of a refused call. */
+export function refuseUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === "ECONNRESET" || !socket.writable) return;
+  const { status, failure } = faults[code] ?? unreadable;
+  const body = JSON.stringify(failure);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
