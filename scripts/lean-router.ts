@@ -23,6 +23,45 @@ const withoutUnusedParts: Plugin = {
   },
 };
 
+/** Functions that nothing on this site ever calls, and what they answer if it does. */
+const needless: Readonly<Record<string, string>> = {
+  // No page has an action: forms ask by GET, and all that changes something is a call.
+  handleAction: "throw Error()",
+  handleFetcherAction: "throw Error()",
+  singleFetchActionStrategy: "throw Error()",
+  // All pages are rendered by the server.
+  nonSsrStrategy: "throw Error()",
+  // All routes are known from the start.
+  checkFogOfWar: "return { active: false, matches: null }",
+  discoverRoutes: "throw Error()",
+  patchRoutesImpl: "throw Error()",
+  // Nobody is kept on a page.
+  shouldBlockNavigation: "",
+  updateBlocker: "throw Error()",
+  deleteBlocker: "",
+};
+
+/** Bundlers keep a function that is called, whatever the condition is. */
+const withoutNeedlessFunctions: Plugin = {
+  name: "router-without-needless-functions",
+  ...inBuildOfClient,
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/(router\/router|dom\/ssr\/single-fetch)\.js$/ },
+    handler(code, id) {
+      const bodies: Replacement[] = [];
+      new Visitor({
+        FunctionDeclaration({ id: name, body }) {
+          const instead = name && needless[name.name];
+          if (instead !== undefined && instead !== null && body)
+            bodies.push({ start: body.start, end: body.end, instead: `{ ${instead} }` });
+        },
+      }).visit(this.parse(code));
+      if (bodies.length === 0) this.error(`Nothing needless is found in ${id}`);
+      return replaceParts(code, bodies);
+    },
+  },
+};
+
 /** What it shows where a site has no page for errors of its own, or that one fails: a line is enough. */
 const withoutErrorPage: Plugin = {
   name: "router-without-error-page",
@@ -45,7 +84,7 @@ const withoutSentences: Plugin = {
   transform: {
     filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/, code: /\b(?:invariant|warning|warnOnce|Error)\(/ },
     handler(code) {
-      const sentences: { start: number; end: number; instead: string }[] = [];
+      const sentences: Replacement[] = [];
       new Visitor({
         CallExpression({ callee, arguments: [condition, sentence], start, end }) {
           if (callee.type !== "Identifier" || !condition || !sentence) return;
@@ -59,12 +98,21 @@ const withoutSentences: Plugin = {
           if (isText) sentences.push({ start: sentence.start, end: sentence.end, instead: '""' });
         },
       }).visit(this.parse(code));
-      return sentences
-        .toSorted((a, b) => b.start - a.start)
-        .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code);
+      return replaceParts(code, sentences);
     },
   },
 };
+
+interface Replacement {
+  start: number;
+  end: number;
+  instead: string;
+}
+
+const replaceParts = (code: string, parts: Replacement[]) =>
+  parts
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code);
 
 /** What a route does not have, and files that every page has loaded before it needs a map. */
 const surplus = /"has\w+":false,|"\/assets\/(?:site|rolldown-runtime)-[^"]+\.js",?/g;
@@ -81,9 +129,10 @@ const withSmallMap: Plugin = {
       for (const name of await readdir(folder)) {
         if (!/^manifest-.+\.js$/.test(name)) continue;
         const path = join(folder, name);
-        const map = (await readFile(path, "utf8")).replace(/"routes":.*/s, (routes) =>
-          routes.replaceAll(surplus, "").replaceAll(",]", "]"),
-        );
+        const whole = await readFile(path, "utf8");
+        if (/"has(?:Client)?Action":true/.test(whole))
+          throw new Error("A page has an action, which its visitors lack the code for");
+        const map = whole.replace(/"routes":.*/s, (routes) => routes.replaceAll(surplus, "").replaceAll(",]", "]"));
         await writeFile(path, map);
       }
     },
@@ -91,4 +140,10 @@ const withSmallMap: Plugin = {
 };
 
 /** React Router without what nobody who visits this site ever needs. */
-export const leanRouter = [withoutUnusedParts, withoutErrorPage, withoutSentences, withSmallMap];
+export const leanRouter = [
+  withoutUnusedParts,
+  withoutNeedlessFunctions,
+  withoutErrorPage,
+  withoutSentences,
+  withSmallMap,
+];
