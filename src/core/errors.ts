@@ -10,6 +10,8 @@ export const errorCodes = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  /** Asked for by a host that this site does not have. */
+  misdirected: 421,
   limit_reached: 429,
   unavailable: 503,
 } as const;

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isNetwork } from "./http/network.server.ts";
 import { adKeys } from "./ad-keys.server.ts";
+import { findConfigFaults, isOnlyForThisMachine } from "./config-rules.server.ts";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 import { paymentKeys } from "./payment-keys.server.ts";
 
@@ -48,7 +49,9 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/, error: "must be an http or https address such as https://icons.example.com" })
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe("Public address of the site, when it is not the one the request came to (behind a proxy)."),
+    .describe(
+      "Public address of the site, which links and letters name. Needed where other machines reach the site and people can sign in.",
+    ),
   LANGUAGE_ORIGINS: z
     .string()
     .transform(readLanguageOrigins)
@@ -279,7 +282,10 @@ export const configSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production").describe("Set by the npm scripts."),
 });
 
-export type Config = Omit<z.infer<typeof configSchema>, "TEST_MODE"> & { TEST_MODE: boolean };
+/** Each key by itself is as it should be. */
+export type GivenConfig = z.infer<typeof configSchema>;
+
+export type Config = Omit<GivenConfig, "TEST_MODE"> & { TEST_MODE: boolean };
 
 /** Tells every fault of the configuration at once, one per line. */
 export class ConfigError extends Error {
@@ -320,20 +326,6 @@ const secrets = new Set([
   "OPENVERSE_CLIENT_SECRET",
 ]);
 
-/** All of them, or none. */
-const keySets = {
-  reCAPTCHA: ["RECAPTCHA_V3_SITE_KEY", "RECAPTCHA_V3_SECRET", "RECAPTCHA_V2_SITE_KEY", "RECAPTCHA_V2_SECRET"],
-  Stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-  Recurly: ["RECURLY_API_KEY", "RECURLY_WEBHOOK_SECRET", "RECURLY_SITE_URL"],
-  PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
-  YooKassa: ["YOOKASSA_SHOP_ID", "YOOKASSA_SECRET_KEY"],
-  "A network": ["AD_TAG_URL", "AD_SLOTS"],
-  GrowthBook: ["GROWTHBOOK_HOST", "GROWTHBOOK_CLIENT_KEY"],
-  "The webhook": ["WEBHOOK_URL", "WEBHOOK_SECRET"],
-  Openverse: ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
-  AppSumo: ["APPSUMO_API_KEY", "APPSUMO_CLIENT_ID", "APPSUMO_CLIENT_SECRET", "APPSUMO_TIERS"],
-} as const;
-
 /**
  * Reads the configuration from the environment; empty values count as absent.
  * @throws ConfigError naming every faulty key
@@ -351,36 +343,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     );
   }
+  const faults = findConfigFaults(result.data);
+  if (faults.length > 0) throw new ConfigError(faults);
   const { ORIGIN, LANGUAGE_ORIGINS, TEST_MODE } = result.data;
   const isPrivate = isOnlyForThisMachine(result.data);
-  if (TEST_MODE && !isPrivate) {
-    throw new ConfigError([
-      "TEST_MODE=true: anybody could sign in as anybody; it is for sites that only this machine reaches",
-    ]);
-  }
-  if (result.data.SMTP_URL && !result.data.MAIL_FROM)
-    throw new ConfigError(["MAIL_FROM is missing: SMTP_URL needs to know who letters are from"]);
-  if (result.data.REGION_HEADER !== undefined && result.data.TRUSTED_PROXIES.length === 0)
-    throw new ConfigError(["TRUSTED_PROXIES is missing: REGION_HEADER is believed from these only"]);
-  const missing = Object.entries(keySets).flatMap(([name, keys]) => {
-    const absent = keys.filter((key) => result.data[key] === undefined);
-    return absent.length < keys.length
-      ? absent.map((key) => `${key} is missing: ${name} needs ${keys.join(", ")}`)
-      : [];
-  });
-  if (missing.length > 0) throw new ConfigError(missing);
   return { ...result.data, ORIGIN: ORIGIN ?? LANGUAGE_ORIGINS?.[defaultLocale], TEST_MODE: TEST_MODE ?? isPrivate };
 }
-
-/** Whether nobody on another machine can reach the site. */
-function isOnlyForThisMachine({ HOST, ORIGIN, LANGUAGE_ORIGINS = {}, TRUSTED_PROXIES }: z.infer<typeof configSchema>) {
-  const addresses = [ORIGIN, ...Object.values(LANGUAGE_ORIGINS)].filter((address) => address !== undefined);
-  return (
-    [HOST, ...addresses.map((address) => new URL(address).hostname)].every(isLoopback) && TRUSTED_PROXIES.length === 0
-  );
-}
-
-const isLoopback = (host: string) => /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /** Libraries choose their fast or their talkative build by NODE_ENV; call before the first of them is imported. */
 export function applyEnvironment(config: Config): void {

@@ -81,6 +81,23 @@ describe("the configuration", () => {
   });
 
   it.each([
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@icons.example" },
+    { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" },
+    { APPLE_CLIENT_ID: "id" },
+    { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+    { WEBHOOK_URL: "https://hooks.example", WEBHOOK_SECRET: "1234567890123456" },
+  ])("a site that others reach needs an origin of its own before it can send or sign in: %j", (keys) => {
+    const reached = [{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "icons.example" }, { TRUSTED_PROXIES: "10.0.0.1" }];
+    for (const place of reached) {
+      expect(() => readConfig({ ...keys, ...place })).toThrow(/ORIGIN is missing: other machines reach this site/);
+      expect(() => readConfig({ ...keys, ...place, ORIGIN: "https://icons.example" })).not.toThrow();
+      expect(() => readConfig({ ...keys, ...place, LANGUAGE_ORIGINS: "en=https://icons.example" })).not.toThrow();
+      expect(() => readConfig(place)).not.toThrow();
+    }
+    expect(() => readConfig(keys)).not.toThrow();
+  });
+
+  it.each([
     [{}, true],
     [{ HOST: "127.0.0.1", ORIGIN: "http://icons.localhost:3000" }, true],
     [{ HOST: "::1" }, true],

@@ -17,6 +17,7 @@ import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { refuseUnreadable } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
+import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity } from "./middleware/security.ts";
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const address = app.server.address();
     if (address !== null && typeof address === "object") config.PORT = address.port;
   });
+  registerKnownHosts(app, config);
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
     services.metrics.watch("cache_bytes", "answers", () => cache.bytes);
@@ -105,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, languages, log });
 
-  app.get("/server_status", ({ url }, reply) => {
+  app.get("/server_status", { config: { isForAnyHost: true } }, ({ url }, reply) => {
     if (!new URL(url, "http://localhost").searchParams.has("details")) {
       return reply.type("text/plain; charset=utf-8").send("Ok");
     }

@@ -51,6 +51,7 @@ const refusals = {
   large: { status: 413, description: "That is larger than this takes." },
   otherType: { status: 415, description: "The body is of a type that this does not take." },
   foreign: { status: 403, description: "It comes from a page of another site." },
+  elsewhere: { status: 421, description: "The host is not one of this site." },
   long: { status: 431, description: "The address or the headers are longer than this takes." },
   away: { status: 503, description: "The database cannot be reached now." },
 } as const;
@@ -60,6 +61,7 @@ function documentRefusals(operation: OpenAPIV3_1.OperationObject, isWriting: boo
   const parameters = (operation.parameters ?? []) as Parameter[];
   const schema = { $ref: "#/components/schemas/Failure" };
   const answered = [
+    refusals.elsewhere,
     refusals.long,
     ...(requestBody ? [refusals.unreadable, refusals.large, refusals.otherType] : []),
     ...(parameters.some(canBeInvalid) ? [refusals.unreadable] : []),

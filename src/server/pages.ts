@@ -19,7 +19,7 @@ import { hasCredentials } from "../platform/http/answer-cache.server.ts";
 import { dropUnknownParameters } from "../platform/http/known-parameters.server.ts";
 import type { Log } from "../platform/log.server.ts";
 import { rememberLanguage, type LanguageOrigins } from "./middleware/language-origins.ts";
-import { isPerson, readOrigin } from "./middleware/request-facts.ts";
+import { isPerson } from "./middleware/request-facts.ts";
 
 /** A built site: React Router's server build, whose entry exports two things more. */
 export interface Site extends ServerBuild {
@@ -86,7 +86,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       nonce: request.nonce,
       onView: (note) => void notes.push(note),
     });
-    const response = await handle(toWebRequest(request), context);
+    const response = await handle(toWebRequest(request, origin), context);
     reply.code(response.status);
     for (const [name, value] of response.headers) if (name !== "content-length") reply.header(name, value);
     const onServe = noteViews(notes);
@@ -150,9 +150,9 @@ function guard<Argument, Result>(handler: (argument: Argument) => Result) {
  * HEAD becomes GET, so that both have the same headers; Node sends no body to HEAD. Nobody who leaves stops it: others may
  * wait for the same page.
  */
-function toWebRequest(request: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest, origin: string): Request {
   // Put together as text: against a base, `//host/path` would name another host.
-  const url = readOrigin(request).origin + dropUnknownParameters(request.url);
+  const url = origin + dropUnknownParameters(request.url);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(":")) continue;

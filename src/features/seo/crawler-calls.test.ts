@@ -16,12 +16,12 @@ const pathOf = (href: string) => new URL(href).pathname + new URL(href).search;
 
 describe("GET /robots.txt", () => {
   it("200: opens pages and pictures, closes what is no page, and says where the sitemap is", async () => {
-    const { statusCode, headers, body } = await get("/robots.txt", { host: "icons.example" });
+    const { statusCode, headers, body } = await get("/robots.txt");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");
     const lines = body.split("\n");
     expect(lines[0]).toBe("User-agent: *");
-    expect(lines).toContain("Sitemap: http://icons.example/sitemap.xml");
+    expect(lines).toContain("Sitemap: http://localhost/sitemap.xml");
     const closed = lines.flatMap((line) => /^Disallow: (\S+)$/.exec(line)?.[1] ?? []);
     const isClosed = (path: string) => closed.some((rule) => path.startsWith(rule));
     expect(["/view/results", "/api/icons", "/test"].filter((path) => !isClosed(path))).toEqual([]);

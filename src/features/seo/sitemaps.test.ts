@@ -53,13 +53,16 @@ describe("GET /sitemap.xml and what it lists", () => {
   );
 
   it("200: where one host holds all languages, its index names the files of all", async () => {
-    const { body } = await get("/sitemap.xml", { host: "icons.example" });
+    const shared = await startTestApp({ ORIGIN: "http://icons.example" });
+    const read = (url: string) => shared.app.inject({ url, headers: { host: "icons.example" } });
+    const { body } = await read("/sitemap.xml");
     const paths = listChildren(parseXml(body), "sitemap").map((entry) => new URL(textOf(entry, "loc")!).pathname);
     expect(new Set(paths.map((path) => path.split("/")[2]))).toEqual(new Set(locales));
-    const { body: file } = await get("/sitemaps/fr/styles-1.xml", { host: "icons.example" });
+    const { body: file } = await read("/sitemaps/fr/styles-1.xml");
     expect(textOf(listChildren(parseXml(file), "url")[0]!, "loc")).toMatch(
       /^http:\/\/icons\.example\/icons\/[a-z-]+\?lang=fr$/,
     );
+    await shared.close();
   });
 
   it("200: the files name every listed icon once, with its picture, and stay within the limits", async () => {

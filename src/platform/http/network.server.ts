@@ -54,7 +54,7 @@ export function isNetwork(text: string): boolean {
 }
 
 /** Without the zone of a local one, and as IPv4 where it is one inside an IPv6 one. */
-const plainAddress = (address: string) =>
+export const plainAddress = (address: string) =>
   address
     .trim()
     .replace(/%.*$/, "")

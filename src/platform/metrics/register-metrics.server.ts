@@ -11,7 +11,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, token }: { metr
     const route = routeOptions.url ?? "unknown";
     metrics.countAnswer({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
-  app.get("/metrics", { schema: { hide: true } }, async ({ headers }, reply) => {
+  app.get("/metrics", { schema: { hide: true }, config: { isForAnyHost: true } }, async ({ headers }, reply) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ""), wanted)) return reply.callNotFound();
     const { type, text } = await metrics.print();
     return reply.header("cache-control", "no-store").type(type).send(text);

@@ -7,9 +7,8 @@ import type { LanguageOrigins } from "./language-origins.ts";
 export function createGuestReader(languages: LanguageOrigins): (request: IncomingMessage) => Visitor {
   return (request) => {
     const { url = "/", headers, socket } = request;
-    const protocol = "encrypted" in socket && socket.encrypted ? "https" : "http";
     const query = Object.fromEntries(new URLSearchParams(url.split("?", 2)[1]));
-    const { origin, locale } = languages.read({ headers, url, host: headers.host ?? "", protocol, query });
+    const { origin, locale } = languages.read({ headers, url, host: headers.host ?? "", socket, query });
     return readVisitor(request, { viewer: guest, origin, locale });
   };
 }

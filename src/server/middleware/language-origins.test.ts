@@ -7,18 +7,19 @@ import { createLanguageOrigins, rememberLanguage } from "./language-origins.ts";
 type Settings = Parameters<typeof createLanguageOrigins>[0];
 
 /** Asks a server what it takes the language of a request for. */
-function serve(settings: Settings = {}) {
+function serve(settings: Settings = {}, socket = { localAddress: "127.0.0.1", localPort: 3000 }) {
   const app = fastify();
   const origins = createLanguageOrigins(settings);
   app.get("/*", (request, reply) => {
-    const language = origins.read(request);
+    const { headers, host, query, url } = request;
+    const language = origins.read({ headers, host, query, url, socket });
     rememberLanguage(language, reply);
     const { hrefIn, ...rest } = language;
     const hrefs = Object.fromEntries(locales.map((locale) => [locale, hrefIn(locale, "/icons?sorting=newest")]));
     return reply.send({ ...rest, hrefs, key: cacheKey(request.raw) });
   });
-  return async (url: string, cookie = "") => {
-    const { host, pathname, search } = new URL(url);
+  return async (url: string, cookie = "", host = new URL(url).host) => {
+    const { pathname, search } = new URL(url);
     const response = await app.inject({ url: pathname + search, headers: { host, cookie } });
     const cookies = [response.headers["set-cookie"] ?? []].flat();
     return { ...response.json<Facts>(), cookies: cookies.map((text) => text.split("; ")) };
@@ -86,8 +87,8 @@ describe("at a local machine", () => {
     expect(await ask("http://de.localhost:3000/icons/set/a?sorting=newest&x=1?2", "lang=ru")).toMatchObject({
       locale: "de",
     });
-    expect((await ask("http://de.localhost/icons?lang=en")).movedTo).toBe("http://localhost/icons?lang=en");
-    expect((await ask("http://localhost/icons?lang=en")).movedTo).toBe("http://localhost/icons");
+    expect((await ask("http://de.localhost:3000/icons?lang=en")).movedTo).toBe("http://localhost:3000/icons?lang=en");
+    expect((await ask("http://localhost:3000/icons?lang=en")).movedTo).toBe("http://localhost:3000/icons");
     const disabled = await ask("http://de.localhost/icons?lang=zu");
     expect([disabled.locale, disabled.movedTo, disabled.cookies]).toEqual(["de", undefined, []]);
   });
@@ -134,14 +135,51 @@ describe("with an origin for each language", () => {
       expect(JSON.stringify(facts.hrefs)).not.toContain(host);
     }
   });
+
+  test("the port that goes without saying, a dot at the end and capitals change nothing", async () => {
+    const app = fastify();
+    const origins = createLanguageOrigins({ languageOrigins });
+    app.get("/", (request) => ({ locale: origins.read(request).locale }));
+    for (const host of ["icons-de.example:443", "icons-de.example.", "ICONS-DE.example"]) {
+      const response = await app.inject({ url: "/", headers: { host } });
+      expect(response.json(), host).toEqual({ locale: "de" });
+    }
+  });
+});
+
+describe("without a configured origin", () => {
+  const hosts = ["evil.example", "evil.example:80", "de.evil.example", "x@evil.example", "evil.example/path", "[::"];
+  const atLan = { localAddress: "192.168.1.5", localPort: 4000 };
+
+  test.each([
+    ["this machine only", { localAddress: "::1", localPort: 4000 }, "http://localhost:4000"],
+    [
+      "this machine only, as IPv4 in IPv6",
+      { localAddress: "::ffff:127.0.0.1", localPort: 4000 },
+      "http://localhost:4000",
+    ],
+    ["a network", atLan, "http://192.168.1.5:4000"],
+    ["a network by IPv6", { localAddress: "fe80::1%eth0", localPort: 4000 }, "http://[fe80::1]:4000"],
+  ])("addresses are those of the connection, whatever Host says: %s", async (_name, socket, origin) => {
+    const ask = serve({}, socket);
+    for (const host of hosts) {
+      const facts = await ask("http://x/icons?lang=de", "", host);
+      expect(facts.origin.replace("//de.", "//"), host).toBe(origin);
+      expect(JSON.stringify([facts.hrefs, facts.movedTo]), host).not.toContain("evil");
+    }
+  });
+
+  test("a port that Host tells is no part of an address", async () => {
+    expect((await serve({}, atLan)("http://de.localhost:9/icons")).origin).toBe("http://de.localhost:4000");
+  });
 });
 
 describe("with one origin for all", () => {
   test.each([
     ["that is configured", { origin: "https://icons.example" }, "http://de.localhost:3000", "https://icons.example"],
-    ["that is not", {}, "http://icons.example", "http://icons.example"],
+    ["that is not", {}, "http://192.168.1.5", "http://192.168.1.5:4000"],
   ])("%s, a language is asked for, else chosen before, else English", async (_name, settings, site, origin) => {
-    const ask = serve(settings);
+    const ask = serve(settings, { localAddress: "192.168.1.5", localPort: 4000 });
     const plain = await ask(`${site}/icons`);
     expect([plain.locale, plain.origin, plain.locales.length]).toEqual(["en", origin, locales.length]);
     expect((await ask(`${site}/icons`, "a=b; lang=ru")).locale).toBe("ru");
@@ -154,7 +192,7 @@ describe("with one origin for all", () => {
   });
 
   test("a language asked for is remembered once", async () => {
-    const ask = serve();
+    const ask = serve({ origin: "http://icons.example" });
     const asked = await ask("http://icons.example/icons?lang=de");
     expect(asked.cookies.map(([pair]) => pair)).toEqual(["language=de", "lang=de"]);
     expect((await ask("http://icons.example/icons?lang=de", "lang=de")).cookies).toEqual([]);

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale, locales, type Locale } from "../../i18n/locales.ts";
 import { readLanguageCookie } from "../../platform/http/answer-cache.server.ts";
-import { readOrigin } from "./request-facts.ts";
+import { isLoopback } from "../../platform/http/loopback.server.ts";
+import { listHosts } from "./known-hosts.ts";
+import { readHost, readOwnAddress } from "./request-facts.ts";
 
 /** In which language a request is answered, and where its siblings in other languages are. */
 export interface RequestLanguage {
@@ -21,7 +23,9 @@ export interface RequestLanguage {
 }
 
 /** What is read of a request for it. */
-export type LanguageRequest = Pick<FastifyRequest, "headers" | "host" | "protocol" | "query" | "url">;
+export type LanguageRequest = Pick<FastifyRequest, "headers" | "host" | "query" | "url"> & {
+  socket: Pick<FastifyRequest["socket"], "localAddress" | "localPort">;
+};
 
 /** Decides the language of every request. */
 export interface LanguageOrigins {
@@ -43,18 +47,22 @@ const yearSeconds = 31_536_000;
 
 /**
  * Every language has its own origin: those of the configuration, or `de.localhost` and so on at a local machine. Any other
- * host holds all languages, as do languages without an origin that of English: there, `?lang=` and a cookie decide.
- * Nothing that a proxy says is believed: behind one, the configuration tells the origins.
+ * address holds all languages, as do languages without an origin that of English: there, `?lang=` and a cookie decide.
+ * No header is part of an address. The Host header only chooses the language; where nothing is configured, addresses are
+ * those of the connection.
  */
 export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigins {
   const { hasPseudoLanguage = false } = settings;
   const configured = readConfigured(settings);
   const localeByHost = new Map<string, Locale>();
-  if (configured) for (const locale of locales.toReversed()) localeByHost.set(new URL(configured[locale]).host, locale);
+  if (configured) {
+    for (const locale of locales.toReversed())
+      for (const host of listHosts(configured[locale])) localeByHost.set(host, locale);
+  }
   return {
     read(request) {
-      const host = readOrigin(request);
-      const origins = configured ?? (isLocal(host) ? printLocalOrigins(host) : shareOrigin(host.origin));
+      const host = readHost(request) ?? readOwnAddress(request.socket);
+      const origins = configured ?? printOrigins(host, readOwnAddress(request.socket));
       const isPseudo = hasPseudoLanguage && host.hostname === `${pseudoLabel}.localhost`;
       const here = configured ? (localeByHost.get(host.host) ?? defaultLocale) : readLabel(host.hostname);
       return describeLanguage(origins, { request, here, isPseudo });
@@ -132,8 +140,9 @@ function withoutLanguage(url: string): string {
   return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
 }
 
-const isLocal = ({ hostname }: URL) =>
-  hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "127.0.0.1" || hostname === "[::1]";
+/** A machine's own names hold a language each; at any other address all languages are. */
+const printOrigins = ({ hostname }: URL, own: URL): Origins =>
+  isLoopback(hostname) || isLoopback(own.hostname) ? printLocalOrigins(own) : shareOrigin(own.origin);
 
 function readLabel(hostname: string): Locale {
   const label = /^([a-z]+)\.localhost$/.exec(hostname)?.[1] ?? "";

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { isIP, type Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
-
-/** For requests whose Host header is missing or no host. */
-const fallbackOrigin = "http://localhost";
+import { plainAddress } from "../../platform/http/network.server.ts";
 
 /** Whether somebody looks at what is asked for: no bot or tool, and not a browser that loads it in advance. */
 export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "headers">): boolean {
@@ -12,8 +11,19 @@ export function isPerson({ method, headers }: Pick<IncomingMessage, "method" | "
   return method === "GET" && agent !== undefined && !purpose?.includes("prefetch") && !isbot(agent);
 }
 
-/** Where the request came to. Nothing that a proxy says is believed: behind one, the configuration tells it. */
-export function readOrigin(request: Pick<FastifyRequest, "host" | "protocol">): URL {
-  const told = `${request.protocol}://${request.host}`;
-  return new URL(URL.canParse(told) ? told : fallbackOrigin);
+/**
+ * The host that a request asks for, in one spelling; undefined when the header is missing or names no host. It chooses
+ * between addresses that are known; no address is made of it.
+ */
+export function readHost({ host }: Pick<FastifyRequest, "host">): URL | undefined {
+  return /^[^\s/\\?#@]+$/.test(host)
+    ? (URL.parse(`http://${host.replace(/\.(?=:\d+$|$)/, "")}`) ?? undefined)
+    : undefined;
+}
+
+/** The address of this machine that a connection came to: no header has a part in it. */
+export function readOwnAddress({ localAddress, localPort }: Pick<Socket, "localAddress" | "localPort">): URL {
+  const address = plainAddress(localAddress ?? "");
+  const host = isIP(address) === 0 ? "localhost" : isIP(address) === 6 ? `[${address}]` : address;
+  return new URL(`http://${host}${localPort === undefined ? "" : `:${localPort}`}`);
 }
