@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { keepOnTop, type Stage } from "./keep-on-top.ts";
 import { NotificationCard } from "./notification-card.tsx";
 import { NotificationQueue, type ShownNotification } from "./notification-queue.ts";
 import styles from "./notification-region.module.css";
@@ -16,7 +17,7 @@ const announceDelayMs = 100;
 /** The notifications at both ends of the page. Pointing at them or working in them stops their time. */
 export default function NotificationRegion({ label, closeLabel }: NotificationsProps) {
   const shown = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
-  const host = useHost(shown);
+  const { element, moves } = useStage(shown);
   useHiddenPause();
   return createPortal(
     <>
@@ -27,7 +28,7 @@ export default function NotificationRegion({ label, closeLabel }: NotificationsP
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is there
           <section
             key={position}
-            ref={showOnTop}
+            ref={holdTime}
             popover="manual"
             aria-label={label}
             className={styles.region}
@@ -50,15 +51,14 @@ export default function NotificationRegion({ label, closeLabel }: NotificationsP
           </section>
         );
       })}
-      <Announcer key={host.id} latest={shown.at(-1)} />
+      <Announcer key={moves} latest={shown.at(-1)} />
     </>,
-    host,
+    element,
   );
 }
 
-/** Above everything, whatever stands around it. What goes away no longer holds the time. */
-function showOnTop(region: HTMLElement | null) {
-  region?.showPopover();
+/** What goes away no longer holds the time. */
+function holdTime() {
   return () => {
     queue.resume("pointer");
     queue.resume("focus");
@@ -78,21 +78,19 @@ function Announcer({ latest }: { latest: ShownNotification | undefined }) {
   return <LiveRegion>{spoken}</LiveRegion>;
 }
 
-/** The topmost modal dialog, as nothing outside of it can be reached while it is open; else the body. */
-function useHost(shown: readonly ShownNotification[]): HTMLElement {
-  const [host, setHost] = useState(findHost);
-  useEffect(() => {
-    const look = () => setHost(findHost());
-    look();
-    if (shown.length === 0) return undefined;
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
-    return () => observer.disconnect();
-  }, [shown]);
-  return host;
+/** Where the notifications stand: above everything, whatever opens, closes or goes meanwhile. */
+function useStage(shown: readonly ShownNotification[]) {
+  const [moves, setMoves] = useState(0);
+  const [{ element, stage }] = useState((): { element: HTMLElement; stage: Stage } => {
+    const created = document.createElement("div");
+    return { element: created, stage: keepOnTop(created, () => setMoves((count) => count + 1)) };
+  });
+  const isShowing = shown.length > 0;
+  useLayoutEffect(() => stage.place());
+  useEffect(() => (isShowing ? stage.watch() : undefined), [stage, isShowing]);
+  useEffect(() => () => element.remove(), [element]);
+  return { element, moves };
 }
-
-const findHost = (): HTMLElement => [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
 
 function useHiddenPause(): void {
   useEffect(() => {

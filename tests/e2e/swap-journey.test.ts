@@ -90,3 +90,33 @@ describe("swapping what is picked to another style", () => {
     expect(await listPicked(page)).toEqual(before);
   });
 });
+
+describe("swapping a collection to another style", () => {
+  journey("while notifications come and go around the dialog: it is swapped, and comes back", async ({ page }) => {
+    await page.goto("/icons/mdi", { waitUntil: "networkidle" });
+    await tiles(page).first().hover();
+    await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+    for (const place of [0, 1, 2]) {
+      await tiles(page).nth(place).focus();
+      await page.keyboard.press("f");
+      await page.getByText("1 icon added to Favorites").nth(place).waitFor();
+    }
+    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await expect.poll(() => tiles(page).count()).toBe(3);
+    const before = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
+    await page.getByRole("main").getByRole("button", { name: "Swap style" }).click();
+    await chooseStyle(page, "Lucide");
+    // What was said of adding has gone before the dialog goes.
+    await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Swap", exact: true }).click();
+    await page.getByText(/^3 icons swapped to Lucide$/).waitFor();
+    await expect
+      .poll(() => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon"))))
+      .not.toEqual(before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(() => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon"))))
+      .toEqual(before);
+  });
+});
