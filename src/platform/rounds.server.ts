@@ -1,3 +1,5 @@
+import { coalesceRuns } from "../core/coalesce-runs.ts";
+
 /** Work that is done again and again, one round after the other. */
 export interface Rounds<Result> {
   /** A round that begins after this call: those who ask while one is under way share the next one. Fails as the work does. */
@@ -20,21 +22,9 @@ export function createRounds<Result>(options: {
   onFailure: (error: unknown) => void;
 }): Rounds<Result> {
   const { work, everyMs, hasMore = () => false, onFailure } = options;
-  let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<Result> | undefined;
+  const { run, settled } = coalesceRuns(work);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-
-  function run(): Promise<Result> {
-    if (next) return next;
-    const begin = () => {
-      next = undefined;
-      return work();
-    };
-    next = last.then(begin, begin);
-    last = next;
-    return next;
-  }
 
   async function tick(): Promise<void> {
     let waitMs = everyMs;
@@ -58,7 +48,7 @@ export function createRounds<Result>(options: {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await last.catch(() => undefined);
+      await settled();
     },
   };
 }

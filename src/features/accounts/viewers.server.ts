@@ -27,28 +27,42 @@ export function createViewers(deps: {
 }): Viewers {
   const { people, sessions, licences } = deps;
   const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
+  /** Of whom something is read just now, and whether that may be old already. */
+  const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
+
+  async function describe(person: NonNullable<Viewer["person"]>, isProgram: boolean): Promise<Viewer> {
+    const { isPaid, hasIconCalls, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
+    return {
+      person,
+      isGuest: false,
+      isPaid,
+      paysByCall: isProgram && hasIconCalls,
+      pngSizePx,
+      paidDownloadIds: new Set(paidDownloadIds),
+    };
+  }
 
   return {
     async read(token, { isProgram } = { isProgram: false }) {
       const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
       const known = kept.get(key);
       if (known) return { viewer: known, isRenewed: false };
-      const session = await sessions.find(token);
-      const person = session && (await people.find(session.personId));
-      if (!person) return { viewer: guest, isRenewed: false };
-      const { isPaid, hasIconCalls, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
-      const viewer: Viewer = {
-        person: { ...person, sessionId: session.sessionId },
-        isGuest: false,
-        isPaid,
-        paysByCall: isProgram && hasIconCalls,
-        pngSizePx,
-        paidDownloadIds: new Set(paidDownloadIds),
-      };
-      kept.set(key, viewer);
-      return { viewer, isRenewed: session.isRenewed };
+      const reading = { personId: undefined as string | undefined, isOld: false };
+      readings.add(reading);
+      try {
+        const session = await sessions.find(token);
+        reading.personId = session?.personId;
+        const person = session && (await people.find(session.personId));
+        if (!person) return { viewer: guest, isRenewed: false };
+        const viewer = await describe({ ...person, sessionId: session.sessionId }, isProgram);
+        if (!reading.isOld) kept.set(key, viewer);
+        return { viewer, isRenewed: session.isRenewed };
+      } finally {
+        readings.delete(reading);
+      }
     },
     forget(personId) {
+      for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;
       for (const [key, { person }] of kept) if (person?.id === personId) kept.delete(key);
     },
   };

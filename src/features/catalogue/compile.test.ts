@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addFolder, removeFolder } from "./added-folders.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
 import { readCurated } from "./curated.server.ts";
@@ -161,6 +161,28 @@ test("a server swaps to the next snapshot, and what was opened before can still 
   expect(host.current().catalogue.version).toBe(version);
   expect(before.drawings.read(0)).toContain("<path");
   await host.close();
+});
+
+test("what is changed while the server swaps is served when the change has ended", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+    const host = createCatalogueHost({ dataDir });
+    const { catalogue } = host.current();
+    const id = catalogue.id(0);
+    const version = await compileCatalogue({ dataDir, sets: ["svg-spinners", "duo-icons"] });
+    const nothing = { styles: [], families: [], authors: [], sets: [], licences: [], icons: [] };
+    const changed = host.change({ version: "one", ...nothing, gone: new Set([id]) });
+    // The change has begun, and takes some turns.
+    await new Promise((resolve) => void setImmediate(resolve));
+    vi.advanceTimersByTime(10_000);
+    await changed;
+    expect(host.current().compiled.version).toBe(version);
+    expect(host.current().catalogue.findById(id)).toBeUndefined();
+    await host.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("without a snapshot the host says that the catalogue is unavailable", async () => {

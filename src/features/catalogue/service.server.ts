@@ -50,6 +50,9 @@ export function createCatalogueHost({
   let compiled: OpenSnapshot | undefined;
   let change: SnapshotChange | undefined;
   let served: OpenCatalogue | undefined;
+  /** Of what is served: the snapshot that it was made of, and what was changed in it. */
+  let changedFrom: OpenSnapshot | undefined;
+  let changedBy: SnapshotChange | undefined;
   let settled: Promise<void> = Promise.resolve();
 
   const retire = (snapshot: OpenSnapshot) => {
@@ -63,13 +66,22 @@ export function createCatalogueHost({
     served = opened;
     for (const listener of listeners) listener(opened);
   };
+  /** What is to be changed in which snapshot; undefined when that is what is served. */
+  const nextStep = () => {
+    const isServed = compiled === changedFrom && change === changedBy;
+    return compiled && change && !isServed ? { snapshot: compiled, wanted: change } : undefined;
+  };
   /** Changes follow one another; what became newer meanwhile has its turn after this one. */
   const settleAfter = async (before: Promise<void>) => {
     await before.catch(() => undefined);
-    const [snapshot, wanted] = [compiled, change];
-    if (!snapshot || !wanted) return;
-    const changed = await changeCatalogue(snapshot, wanted, settings);
-    if (snapshot === compiled) serve(changed);
+    // A snapshot that is swapped meanwhile is changed, too, before the change counts as served.
+    for (let step = nextStep(); step; step = nextStep()) {
+      const { snapshot, wanted } = step;
+      const changed = await changeCatalogue(snapshot, wanted, settings);
+      if (snapshot !== compiled) continue;
+      [changedFrom, changedBy] = [snapshot, wanted];
+      serve(changed);
+    }
   };
   const settle = () => (settled = settleAfter(settled));
   const refresh = () => {

@@ -1,3 +1,4 @@
+import { coalesceRuns } from "../../core/coalesce-runs.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { TakeLog } from "../takes/contract.ts";
 import type { MediaFormat } from "./contract.ts";
@@ -36,7 +37,7 @@ export function createMediaDemand(deps: {
     return new Map(taken.map(({ icon, takes: times }) => [icon.slice(prefix.length), times]));
   }
 
-  async function renew(): Promise<void> {
+  async function countAll(): Promise<void> {
     renewedMs = now();
     try {
       const [popular, recent, before] = await Promise.all([
@@ -51,6 +52,8 @@ export function createMediaDemand(deps: {
       log.debug({ err: error }, "What is wanted waits for the database");
     }
   }
+
+  const { run: renew } = coalesceRuns(countAll);
 
   return {
     note(id, format) {

@@ -35,3 +35,34 @@ test("popular is what was taken most, rising what is taken more than before; ico
   expect([...rising].toSorted(([, one], [, other]) => other - one).map(([id]) => id)).toEqual(["beach", "garden"]);
   await takes.close();
 });
+
+const letContinue = () => new Promise((resolve) => void setImmediate(resolve));
+
+test("what is renewed after a download counts it, although an earlier renewal answers later", async () => {
+  let downloads = 1;
+  const answers: (() => void)[] = [];
+  const demand = createMediaDemand({
+    log,
+    takes: {
+      record: () => undefined,
+      listMostTaken() {
+        const taken = [{ icon: "media:garden", takes: downloads }];
+        const { promise, resolve } = Promise.withResolvers<typeof taken>();
+        answers.push(() => resolve(taken));
+        return promise;
+      },
+    },
+  });
+  const early = demand.renew();
+  const readEarly = answers.splice(0);
+  downloads = 2;
+  const late = demand.renew();
+  // The later one is answered first, as far as it has asked yet.
+  for (const answer of answers.splice(0)) answer();
+  await letContinue();
+  for (const answer of readEarly) answer();
+  await letContinue();
+  for (const answer of answers) answer();
+  await Promise.all([early, late]);
+  expect(demand.read().popular.get("garden")).toBe(2);
+});

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { desc, eq, lt, sql } from "drizzle-orm";
+import { coalesceRuns } from "../../core/coalesce-runs.ts";
 import type { TakeKind } from "../../core/icons/take-kind.ts";
 import { fewestVisitors, type Takes, weighTakes } from "../../core/search/preference.ts";
 import type { Database } from "../../platform/db/database.server.ts";
@@ -34,7 +35,7 @@ export interface SearchLearning {
   onChange(listener: () => void): () => void;
   /** Writes what was noted; a database that is away keeps it pending. */
   flush(): Promise<void>;
-  /** Reads anew what was learned, and drops what is too old or too much; never fails. */
+  /** Reads anew what was learned, with all that was written before the call, and drops what is too old or too much; never fails. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +70,6 @@ export function createSearchLearning(deps: {
   const keys = new Map<number, string>();
   let lifts: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
   let digest = digestOf(lifts);
-  let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
@@ -170,15 +170,11 @@ export function createSearchLearning(deps: {
       againMs = retryAfterMs;
       log.debug({ err: error }, "What people take is not read: the database is away");
     }
-    running = undefined;
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void refresh(), againMs).unref();
   }
 
-  function refresh(): Promise<void> {
-    running ??= learnPatiently();
-    return running;
-  }
+  const { run: refresh, settled } = coalesceRuns(learnPatiently);
 
   if (isEnabled) void refresh();
 
@@ -204,7 +200,7 @@ export function createSearchLearning(deps: {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running;
+      await settled();
       await pending.close();
     },
   };

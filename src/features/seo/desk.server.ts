@@ -43,7 +43,7 @@ export interface SeoDesk {
 
 export function createSeoDesk(deps: {
   database: Database;
-  rows: Pick<KeptRows, "renew">;
+  rows: Pick<KeptRows, "refresh">;
   redirectHosts: readonly string[];
 }): SeoDesk {
   const { database, rows, redirectHosts } = deps;
@@ -56,7 +56,7 @@ export function createSeoDesk(deps: {
       if (!(error instanceof FaultyFile)) throw error;
       throw new AppError("conflict", error.message, { cause: error });
     }
-    await rows.renew();
+    await rows.refresh();
   }
 
   const countRows = (table: PgTable, where?: SQL) => database.run((db) => db.$count(table, where));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { coalesceRuns } from "../../core/coalesce-runs.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { listen } from "../../platform/db/listen.server.ts";
@@ -25,10 +26,8 @@ export interface KeptRows {
   redirect(path: string): RedirectRow | undefined;
   /** Is told when other rows than before are kept. */
   onChange(listener: () => void): () => void;
-  /** Asks the database for news now; never fails. */
+  /** Asks the database for news now: what was stored before the call is known after it. Never fails. */
   refresh(): Promise<void>;
-  /** The same, and what was stored before the call is surely known after it. */
-  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,7 +42,6 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
   let digest = digestOf([[], []]);
   let readAt = -Infinity;
   let askAgainMs = askEveryMs;
-  let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   const listeners = new Set<() => void>();
@@ -80,30 +78,20 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
       askAgainMs = Math.min(askAtLeastEveryMs, askAgainMs * 2);
       log.debug({ err: error }, "Texts and redirects stay as they were: the database is away");
     }
-    running = undefined;
     plan();
   }
 
-  function refresh(): Promise<void> {
-    running ??= askPatiently();
-    return running;
-  }
+  const { run: refresh, settled } = coalesceRuns(askPatiently);
 
   function plan(): void {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void refresh(), askAgainMs).unref();
   }
 
-  /** A reading under way may have begun too early. */
-  async function renew(): Promise<void> {
-    await running;
-    await refresh();
-  }
-
   void refresh();
   const stopListening = listen(database, {
     channel: revisionSubject,
-    onMessage: () => void renew(),
+    onMessage: () => void refresh(),
     onGap: () => void refresh(),
     log,
   });
@@ -116,12 +104,11 @@ export function createKeptRows({ database, log }: { database: Database; log: Log
       return () => void listeners.delete(listener);
     },
     refresh,
-    renew,
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await stopListening();
-      await running;
+      await settled();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startDatabase } from "../../../tests/harness/database.ts";
-import { createDatabase } from "../../platform/db/database.server.ts";
+import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { createKeptRows, mostRows, type KeptRows } from "./kept-rows.server.ts";
 import { createRedirectLookup } from "./redirect-lookup.server.ts";
@@ -118,6 +118,32 @@ test("running servers see an import and are told of it, and of nothing else", as
   await importPlaceholders(held.database, [home], merge);
   await kept.refresh();
   expect(changes).toBe(1);
+});
+
+const isRows = (result: unknown) => Array.isArray(result) && result.length === 2 && Array.isArray(result[0]);
+
+test("a refresh after an import answers with it, although one that read before is under way", async () => {
+  const hasRead = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const slow: Database = {
+    ...held.database,
+    async run(work) {
+      const result = await held.database.run(work);
+      if (isRows(result)) {
+        hasRead.resolve();
+        await mayAnswer.promise;
+      }
+      return result;
+    },
+  };
+  const other = createKeptRows({ database: slow, log });
+  await hasRead.promise;
+  await importPlaceholders(held.database, [home], merge);
+  const refreshed = other.refresh();
+  mayAnswer.resolve();
+  await refreshed;
+  expect(other.placeholder(home)).toEqual(home);
+  await other.close();
 });
 
 test("a running server hears of an import without asking", async () => {

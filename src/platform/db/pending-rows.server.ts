@@ -1,3 +1,4 @@
+import { coalesceRuns } from "../../core/coalesce-runs.ts";
 import type { Log } from "../log.server.ts";
 
 const flushEveryMs = 5_000;
@@ -29,7 +30,7 @@ export function createPendingRows<Row>(deps: {
 }): PendingRows<Row> {
   const { keyOf, merge, write, log, mostPending = usuallyMostPending } = deps;
   let pending = new Map<string, Row>();
-  let flushing: Promise<void> | undefined;
+  const { run: writeNext, settled } = coalesceRuns(writeAll);
   const timer = setInterval(() => void flush(), flushEveryMs).unref();
 
   function add(row: Row): void {
@@ -56,20 +57,14 @@ export function createPendingRows<Row>(deps: {
     }
   }
 
-  function flush(): Promise<void> {
-    if (pending.size === 0) return flushing ?? Promise.resolve();
-    flushing ??= writeAll().finally(() => {
-      flushing = undefined;
-    });
-    return flushing;
-  }
+  const flush = () => (pending.size === 0 ? settled() : writeNext());
 
   return {
     add,
     flush,
     async close() {
       clearInterval(timer);
-      await flushing;
+      await settled();
       await flush();
     },
   };

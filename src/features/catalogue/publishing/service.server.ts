@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { printIconPath } from "../../../core/catalogue/print-icon-path.ts";
+import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { AddedIcon, SnapshotChange } from "../../../core/catalogue/snapshot-change.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
@@ -58,21 +59,8 @@ export async function createPublishing(deps: {
   let sets: KeptSet[] = [];
   let reasons: ReadonlyMap<string, string> = keptReasons.read();
   let isServed = true;
-  let renewing: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-
   /** Resolves when everything is served that was committed before the call; calls that wait share one turn. */
-  function renew(): Promise<void> {
-    next ??= readAfter(renewing);
-    return next;
-  }
-
-  async function readAfter(before: Promise<void>): Promise<void> {
-    await before.catch(() => undefined);
-    next = undefined;
-    renewing = readAndServe();
-    return renewing;
-  }
+  const { run: renew, settled } = coalesceRuns(readAndServe);
 
   async function readAndServe(): Promise<void> {
     const read = await kept.read(lastNumber);
@@ -239,7 +227,7 @@ export async function createPublishing(deps: {
     },
     async close() {
       await stopListening();
-      await renewing.catch(() => undefined);
+      await settled();
     },
   };
 }

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createViewers } from "./viewers.server.ts";
+
+const token = "a-token";
+const person = { id: "ada", email: "ada@example.org", name: "Ada" };
+
+/** Viewers of one person, who pays or does not; what licences answer arrives when the test says so. */
+function openViewers() {
+  let isPaid = false;
+  let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
+  const viewers = createViewers({
+    sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
+    people: { find: async () => person as never },
+    licences: {
+      async readStanding() {
+        const standing = { isPaid, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] };
+        answering?.hasRead();
+        await answering?.mayAnswer;
+        return standing;
+      },
+    },
+  });
+  return {
+    viewers,
+    pay: () => (isPaid = true),
+    /** The next answer arrives late. */
+    holdBack: () => {
+      const hasRead = Promise.withResolvers<void>();
+      const mayAnswer = Promise.withResolvers<void>();
+      answering = { hasRead: hasRead.resolve, mayAnswer: mayAnswer.promise };
+      return {
+        read: hasRead.promise,
+        release() {
+          answering = undefined;
+          mayAnswer.resolve();
+        },
+      };
+    },
+  };
+}
+
+test("what changes while a viewer is read counts for the next request", async () => {
+  const { viewers, pay, holdBack } = openViewers();
+  const late = holdBack();
+  const before = viewers.read(token);
+  await late.read;
+  pay();
+  viewers.forget(person.id);
+  late.release();
+  await before;
+  expect((await viewers.read(token)).viewer.isPaid).toBe(true);
+});
+
+test("what changes of somebody else leaves a viewer kept", async () => {
+  const { viewers, pay, holdBack } = openViewers();
+  const late = holdBack();
+  const before = viewers.read(token);
+  await late.read;
+  viewers.forget("somebody-else");
+  late.release();
+  await before;
+  pay();
+  expect((await viewers.read(token)).viewer.isPaid).toBe(false);
+});
