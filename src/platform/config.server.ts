@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isNetwork } from "./http/network.server.ts";
 import { adKeys } from "./ad-keys.server.ts";
 import { findConfigFaults, isOnlyForThisMachine } from "./config-rules.server.ts";
+import { findSecretWeakness } from "../core/text/secret-strength.ts";
 import { defaultLocale, isLocale, type Locale } from "../i18n/locales.ts";
 import { paymentKeys } from "./payment-keys.server.ts";
 
@@ -155,7 +156,10 @@ export const configSchema = z.object({
     .describe("File that knows the countries of addresses (MaxMind DB), such as `GeoLite2-Country.mmdb`."),
   SECRET_KEY: z
     .string()
-    .min(32, "must have at least 32 characters")
+    .superRefine((secret, context) => {
+      const weakness = findSecretWeakness(secret);
+      if (weakness !== undefined) context.addIssue({ code: "custom", message: `it ${weakness}` });
+    })
     .optional()
     .describe("What keys of this site are made of; without it, a secret that is made once in `DATA_DIR`."),
   GITHUB_CLIENT_ID: z.string().optional().describe(describeKey("GitHub")),

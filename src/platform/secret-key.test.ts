@@ -1,18 +1,71 @@
-import { stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDataDir } from "../../tests/harness/database.ts";
+import { ConfigError, readConfig } from "./config.server.ts";
 import { createKeyMaker } from "./secret-key.server.ts";
 
+let dataDir: string;
+let remove: () => Promise<unknown>;
+beforeEach(async () => void ({ dataDir, remove } = await makeDataDir()));
+afterEach(() => remove());
+
+const good = "vJ4m_0tQ8sYcX1nR-7bLwZ5hGd2KfPuE9aTi3oMx6Vq";
+const keep = (content: string | Buffer) => writeFile(join(dataDir, "secret.key"), content);
+const open = () => createKeyMaker({ given: undefined, dataDir });
+
 test("a secret is made once, for its owner only, and keys of different uses differ", async () => {
-  const { dataDir, remove } = await makeDataDir();
-  const first = createKeyMaker({ given: undefined, dataDir });
-  const again = createKeyMaker({ given: undefined, dataDir });
+  const first = open();
+  const again = open();
   expect(again("cookies")).toEqual(first("cookies"));
   expect(first("cookies")).toHaveLength(32);
   expect(first("hashes")).not.toEqual(first("cookies"));
   expect((await stat(join(dataDir, "secret.key"))).mode & 0o077).toBe(0);
-  const given = createKeyMaker({ given: "s".repeat(32), dataDir: "/nowhere" });
+  const given = createKeyMaker({ given: good, dataDir: "/nowhere" });
   expect(given("cookies")).not.toEqual(first("cookies"));
-  await remove();
 });
+
+test("nothing but the whole secret is left in the folder", async () => {
+  open();
+  expect(await readdir(dataDir)).toEqual(["secret.key"]);
+  expect(await readFile(join(dataDir, "secret.key"), "utf8")).toMatch(/^[\w-]{43}$/);
+});
+
+test.each([
+  ["empty", ""],
+  ["only a line end", "\n"],
+  ["short", "abcd1234"],
+  ["torn", good.slice(0, 20)],
+  ["all the same", "a".repeat(43)],
+  ["zeros, as a crash leaves them", Buffer.alloc(43)],
+  ["of bytes that are no text", Buffer.from(Array.from({ length: 43 }, (_, index) => 200 + (index % 50)))],
+  ["several lines", `${good}\n${good}`],
+])(
+  "a start is refused whose secret is %s, in one sentence without the secret, and the file stays",
+  async (_name, content) => {
+    await keep(content);
+    expect(open).toThrow(ConfigError);
+    expect(open).toThrow(/secret\.key is no secret to trust: it .*\. Put the right file back, or remove it/);
+    if (String(content).length > 10) expect(open).not.toThrow(String(content).slice(0, 10));
+    expect(await readFile(join(dataDir, "secret.key"))).toEqual(Buffer.from(content));
+  },
+);
+
+test("a folder in its place refuses the start as well", async () => {
+  await mkdir(join(dataDir, "secret.key"));
+  expect(open).toThrow(ConfigError);
+});
+
+test("a secret that somebody wrote with a line end at its end stays what it was", async () => {
+  await keep(`${good}\n`);
+  expect(open()("cookies")).toEqual(createKeyMaker({ given: `${good}\n`, dataDir })("cookies"));
+});
+
+test.each(["short", "a".repeat(40), "changeme".repeat(5), "0123456789".repeat(4)])(
+  "a configured secret that can be guessed refuses the start: %s",
+  (secret) => {
+    expect(() => readConfig({ SECRET_KEY: secret })).toThrow(/SECRET_KEY: it /);
+    expect(() => readConfig({ SECRET_KEY: secret })).not.toThrow(secret);
+    expect(readConfig({ SECRET_KEY: good }).SECRET_KEY).toBe(good);
+  },
+);

@@ -102,6 +102,8 @@ export async function createServices(
   foreign: { paymentProviders?: readonly PaymentProvider[] } = {},
 ): Promise<ServiceGraph> {
   const dataDir = resolve(config.DATA_DIR);
+  // First of all: without a secret to trust, nothing is opened.
+  const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
   const catalogue = createCatalogueHost({
@@ -136,7 +138,6 @@ export async function createServices(
     looks: createUploadLooks({ database, describer: lookDescriber, log }),
   });
   const viewers = createViewers({ people, sessions, licences });
-  const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
   const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
   const outbox =
     config.TEST_MODE && config.SMTP_URL === undefined
