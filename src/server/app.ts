@@ -24,6 +24,7 @@ import { registerPageSecurity } from "./middleware/security.ts";
 import { createGuestReader } from "./middleware/guest-reader.ts";
 import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
+import { registerTestModeGuard } from "./middleware/test-mode-guard.ts";
 import { registerViewer } from "./middleware/viewer.ts";
 import { registerPages, type Site } from "./pages.ts";
 
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (address !== null && typeof address === "object") config.PORT = address.port;
   });
   registerKnownHosts(app, config);
+  if (config.TEST_MODE) registerTestModeGuard(app, log);
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
     services.metrics.watch("cache_bytes", "answers", () => cache.bytes);
