@@ -7,6 +7,59 @@ const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+journey(
+  "what is made private moves to its new address, in every tab and on every device of its owner; strangers lose it",
+  async ({ page, context, otherPage, site: address }) => {
+    await page.goto(`${nameSite(address)}/icons/lucide`, { waitUntil: "networkidle" });
+    await signInFromHere(page, "hides@example.com");
+    await tiles(page).first().hover();
+    await page.getByRole("checkbox", { name: /^Select / }).waitFor();
+    await tiles(page).first().focus();
+    await page.keyboard.press("f");
+    await said(page, "1 icon added to Favorites");
+    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
+    await page.getByRole("link", { name: "Favorites" }).click();
+    await expect.poll(() => tiles(page).count()).toBe(1);
+    const change = async (action: string, outcome: string | RegExp) => {
+      await page.getByRole("main").getByRole("button", { name: "More for Favorites" }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+      await said(page, outcome);
+    };
+    await change("Share by link", /Favorites/);
+    const shared = page.url();
+    const path = pathOf(page);
+
+    const tab = await context.newPage();
+    await tab.goto(shared);
+    await otherPage.goto(`${nameSite(address)}/icons/sign-in?path=${encodeURIComponent(path)}`);
+    await otherPage.getByRole("link", { name: /Continue with GitHub/ }).click();
+    await otherPage.getByLabel("Somebody else").fill("hides@example.com");
+    await otherPage.getByRole("button", { name: "Continue", exact: true }).click();
+    for (const each of [tab, otherPage]) await expect.poll(() => tiles(each).count()).toBe(1);
+
+    await change("Make private", "Only you can see Favorites now.");
+    await expect.poll(() => pathOf(page)).not.toBe(path);
+    const moved = pathOf(page);
+    for (const each of [tab, otherPage]) await expect.poll(() => pathOf(each)).toBe(moved);
+    for (const each of [page, tab, otherPage]) {
+      await each.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
+      expect(await tiles(each).count()).toBe(1);
+    }
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
+    expect(pathOf(page)).toBe(moved);
+    // A bookmark of its owner, and the link that others have.
+    await tab.goto(`${shared}?icon=`);
+    await expect.poll(() => pathOf(tab)).toBe(moved);
+    await expect.poll(() => tiles(tab).count()).toBe(1);
+    expect((await fetch(shared)).status).toBe(404);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
+  },
+);
+
 journey(
   "a member looks at the public collection of another, can change nothing of it, and copies it",
   async ({ page, otherPage, site: address }) => {

@@ -26,6 +26,7 @@ import { openCollection } from "./open-collection.ts";
 import { TakeAwayTools } from "./take-away-tools.tsx";
 import { useCollectedIcons } from "./use-collected-icons.ts";
 import { useCollection } from "./use-collection.ts";
+import { useCurrentAddress } from "./use-current-address.ts";
 import { useGifts, type Gift } from "./use-gifts.ts";
 import { UploadButton } from "./upload-button.tsx";
 
@@ -56,6 +57,7 @@ export default function CollectionPage() {
   const t = useMessages();
   const { code, isGuest, brought, described } = useLoaderData<typeof loader>();
   const { collection, icons: kept, status, store, isOwn } = useCollection({ code, isGuest, brought });
+  useCurrentAddress({ code, broughtCode: brought?.collection.apiCode, collection: isOwn ? collection : undefined });
   const [term, setTerm] = useState("");
   const [underWay, setUnderWay] = useState<readonly File[]>(noIcons);
   const page = useRef<HTMLDivElement>(null);

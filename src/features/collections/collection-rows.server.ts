@@ -1,8 +1,8 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { AppError } from "../../core/errors.ts";
 import type { CollectionKind, CollectionPermissions } from "./contract.ts";
-import { collections } from "./tables.server.ts";
+import { collections, formerCodes } from "./tables.server.ts";
 
 /** The database, or a transaction on it. */
 export type Step = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute">;
@@ -38,7 +38,8 @@ export const permissionsOf = ({ personId, kind }: CollectionRow, asker: string |
   personId === asker ? ownerMay[kind] : othersMay;
 
 /**
- * A collection that somebody may see, by its id for its owner and by its `apiCode` for everybody who may.
+ * A collection that somebody may see: by its id for its owner, by its `apiCode` for everybody who may, and by an `apiCode`
+ * that it had before for its owner.
  *
  * @throws AppError `not_found`, also for what they may not see
  */
@@ -51,7 +52,18 @@ export async function getVisibleRow(step: Step, key: string, personId: string | 
       ? and(eq(collections.apiCode, key), or(isOwn, isShared))
       : undefined;
   const [row] = isNamed ? await step.select().from(collections).where(isNamed) : [];
-  if (!row) throw noCollection();
+  const found =
+    row ??
+    (personId !== undefined && apiCodePattern.test(key) ? await findByFormerCode(step, key, personId) : undefined);
+  if (!found) throw noCollection();
+  return found;
+}
+
+/** Links that were given to others are dead with a collection's code; what its owner has kept of them is not. */
+async function findByFormerCode(step: Step, apiCode: string, personId: string): Promise<CollectionRow | undefined> {
+  const ids = step.select({ id: formerCodes.collectionId }).from(formerCodes).where(eq(formerCodes.apiCode, apiCode));
+  const isNamed = and(inArray(collections.id, ids), eq(collections.personId, personId));
+  const [row] = await step.select().from(collections).where(isNamed);
   return row;
 }
 

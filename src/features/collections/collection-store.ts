@@ -154,6 +154,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       // A page that goes has no time to wait for what went before.
       const added = await (isLast ? sendAll() : enqueue(sendAll));
       show(confirm(ledger, id));
+      if (changes.some(mayChangeCode)) await read();
       tell();
       for (const change of changes) tellChange(change);
       return added;
@@ -238,5 +239,9 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     },
   };
 }
+
+/** What is no longer public gets another address, which only the server knows. */
+const mayChangeCode = (change: CollectionChange): boolean =>
+  change.kind === "edit" && change.facts.access === "private";
 
 const ignore = () => undefined;

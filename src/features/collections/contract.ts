@@ -42,7 +42,7 @@ export interface CollectionPermissions {
 export interface Collection {
   /** For its owner; to others it is called by its `apiCode` here too. Calls take both. */
   id: string;
-  /** Its name in addresses, which nobody can guess; another one after it has been private. */
+  /** Its name in addresses, which nobody can guess; another one after it has been private. Its owner is led here by all of them. */
   apiCode: string;
   kind: CollectionKind;
   /** Those that are made for everybody are named in the language of who asks. */
@@ -146,7 +146,8 @@ export interface CollectionNews {
 }
 
 /**
- * What people keep together. A collection is named by a key: its `id`, for its owner, or its `apiCode`.
+ * What people keep together. A collection is named by a key: its `id` or an `apiCode` that it had before, for its owner, or
+ * its `apiCode`.
  *
  * All calls throw AppError:
  * `signed_out` for guests who ask for more than to see;

@@ -26,7 +26,7 @@ import {
   type IconPlace,
 } from "./contract.ts";
 import { copyCollection } from "./copy-collection.server.ts";
-import { collectionOwners, collections, uploadedIcons } from "./tables.server.ts";
+import { collectionOwners, collections, formerCodes, uploadedIcons } from "./tables.server.ts";
 
 export function createCollectionService(deps: {
   database: Database;
@@ -158,9 +158,10 @@ export function createCollectionService(deps: {
         const toDo = change.name === undefined ? (["canEdit"] as const) : (["canRename", "canEdit"] as const);
         const row = isChanged ? await changing.open(key, ...toDo) : await getOwnRow(step, { key, personId, toDo });
         if (isLastUsed) changing.lastUsedId = row.id;
-        // Who knew the old address of what was public knows nothing of the new one.
+        // Who knew the old address of what was public knows nothing of the new one; its owner is led there by both.
         const isHidden = row.access === "public" && change.access === "private";
         const values = { ...change, ...(tags && { tags: [...tags] }), ...(isHidden && { apiCode: makeApiCode() }) };
+        if (isHidden) await step.insert(formerCodes).values({ apiCode: row.apiCode, collectionId: row.id });
         if (Object.values(values).some((value) => value !== undefined))
           await step.update(collections).set(values).where(eq(collections.id, row.id));
         if (order) await sortIcons(step, row.id, order);

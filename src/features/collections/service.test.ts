@@ -211,6 +211,38 @@ test("a link works while the collection is public, and never again after it was 
   expect(await listIcons(berta, shown.apiCode)).toEqual(icons.slice(0, 2));
 });
 
+test("what its owner has kept of an address leads to the collection for ever, and nobody else", async () => {
+  const { id, apiCode: first } = await service.create(anna, { access: "public", icons: icons.slice(0, 2) });
+  const { apiCode: second } = await service.change(anna, id, { access: "private" });
+  await service.change(anna, second, { access: "public", name: "Renamed" });
+  const { apiCode: third } = await service.change(anna, first, { access: "private" });
+  expect(new Set([first, second, third]).size).toBe(3);
+  const seen = async () => {
+    for (const code of [first, second, third, id]) {
+      expect(await service.get(anna, code)).toMatchObject({ id, apiCode: third, name: "Renamed", isOwn: true });
+      expect(await listIcons(anna, code)).toEqual(icons.slice(0, 2));
+    }
+  };
+  await seen();
+  for (const stranger of [guest, berta])
+    for (const code of [first, second, third])
+      await expect(service.get(stranger, code)).rejects.toMatchObject({ code: "not_found" });
+  await service.change(anna, first, { access: "public" });
+  await seen();
+  for (const stranger of [guest, berta]) {
+    expect(await service.get(stranger, third)).toMatchObject({ id: third, isOwn: false });
+    for (const code of [first, second])
+      await expect(service.get(stranger, code)).rejects.toMatchObject({ code: "not_found" });
+  }
+  await expect(service.change(berta, first, { name: "Mine" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(service.copy(berta, second)).rejects.toMatchObject({ code: "not_found" });
+  const copy = await service.copy(anna, first);
+  expect([first, second, third]).not.toContain(copy.apiCode);
+  await service.delete(anna, second);
+  for (const code of [first, second, third])
+    await expect(service.get(anna, code)).rejects.toMatchObject({ code: "not_found" });
+});
+
 test("copies are private, whole and of a new name, and what becomes of the first does not concern them", async () => {
   const { id, apiCode } = await service.create(anna, { name: "Logos", tags: ["x"], icons: icons.slice(0, 3) });
   await service.change(anna, id, { access: "public", order: { icons: [icons[2]!], before: icons[0]! } });

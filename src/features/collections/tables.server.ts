@@ -48,6 +48,18 @@ export const collections = pgTable(
   ],
 );
 
+/** What collections were called in addresses before they became private: these lead their owners to them, and nobody else. */
+export const formerCodes = pgTable(
+  "collection_former_codes",
+  {
+    apiCode: text("api_code").primaryKey(),
+    collectionId: uuid("collection_id")
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("collection_former_codes_collection").on(table.collectionId)],
+);
+
 /** What is remembered of somebody's collections. Whoever changes one of them locks this row first, so changes follow one another. */
 export const collectionOwners = pgTable("collection_owners", {
   personId: uuid("person_id")

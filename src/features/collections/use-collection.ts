@@ -31,7 +31,9 @@ export function useCollection(wish: {
   useEffect(() => {
     if (brought && !isForeign) store?.bringOne(brought);
   }, [brought, isForeign, store]);
-  const listed = view.list.find(({ id, apiCode }) => apiCode === code || id === code);
+  // Its code in addresses may change while the page is open, and the page may have been opened by an earlier one.
+  const ownId = isForeign ? undefined : (brought?.collection.id ?? code);
+  const listed = view.list.find(({ id, apiCode }) => id === ownId || apiCode === code);
   const id = listed?.id;
   const read = id === undefined ? undefined : view.icons[id];
   const isUnread = id !== undefined && read === undefined && !isForeign;
