@@ -15,7 +15,7 @@ test.each([
   ["please-change-me-before-going-live-2026", /word/],
   ["MySuperSecretKeyForThisSite-1234567", /word/],
   ["kf93 jd82 lq02 mz71 pw64 xv55 bn31 cy20", /ASCII/],
-  [`${"kf93jd82lq02mz71pw64xv55bn31cy20"}\0`, /ASCII/],
+  ["kf93jd82lq02mz71pw64xv55bn31cy20\0", /ASCII/],
   ["ключ-от-сайта-который-нельзя-угадать", /ASCII/],
 ])("%j is no secret to trust", (secret, why) => {
   expect(findSecretWeakness(secret)).toMatch(why);

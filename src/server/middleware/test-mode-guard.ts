@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
 import { isLoopback } from "../../platform/http/loopback.server.ts";
-import { plainAddress } from "../../platform/http/network.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { readHost } from "./request-facts.ts";
 
@@ -47,6 +46,5 @@ function findForeignSign(request: FastifyRequest): string | undefined {
   const header = Object.keys(request.headers).find((name) => forwardingHeader.test(name));
   if (header !== undefined) return header.replace(/^((?:x-)?[a-z]+-).*/, "$1*");
   const host = readHost(request);
-  if (!host || !isLoopback(host.hostname)) return "host";
-  return isLoopback(plainAddress(request.socket.remoteAddress ?? "127.0.0.1")) ? undefined : "address";
+  return host && isLoopback(host.hostname) ? undefined : "host";
 }
