@@ -9,7 +9,7 @@ import { openSearchIndex } from "../src/core/search/open-search-index.ts";
 import { noCategory } from "../src/core/search/search-input.ts";
 import type { SearchIndex } from "../src/core/search/search.ts";
 import { readSynonymRules } from "./queries.ts";
-import { snapshotFiles } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { snapshotFiles } from "../src/features/catalogue/check-snapshot.server.ts";
 
 export const firstScreen = 60;
 

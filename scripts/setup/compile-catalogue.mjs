@@ -11,7 +11,11 @@ try {
   if (!isCatalogueCurrent(options)) {
     // A start that was killed may have left its compiler in the middle of a step that it finishes first.
     await waitForLock(join(options.dataDir, "compile.lock"));
-    await compileCatalogue({ ...options, onProgress: (step) => process.send?.(step) });
+    await compileCatalogue({
+      ...options,
+      onProgress: (step) => process.send?.(step),
+      onDamage: (sentence) => process.stdout.write(`${sentence}\n`),
+    });
   }
   process.exit(0);
 } catch (error) {

@@ -107,6 +107,7 @@ export async function createServices(
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
   const catalogue = createCatalogueHost({
+    log,
     dataDir,
     mainStyle: config.MAIN_STYLE,
     pngSizes: { guest: pngSizes.free, free: pngSizes.paid },

@@ -4,6 +4,7 @@ import { readConfig } from "../../platform/config.server.ts";
 import { createRenderPool } from "../../platform/workers/render-pool.server.ts";
 import { addFolder, removeFolder } from "./added-folders.server.ts";
 import { compileCatalogue, type CompileProgress } from "./compile.server.ts";
+import { findDamage } from "./check-snapshot.server.ts";
 import { readCurated } from "./curated.server.ts";
 import { openCatalogue } from "./service.server.ts";
 import { findCurrentSnapshot } from "./snapshot-folder.server.ts";
@@ -16,7 +17,7 @@ const usage = `npm run catalogue -- <command>
   add <folder>    add a folder of SVG files with an icons.json, or replace the set of the same prefix
   remove <prefix> remove an added set
   list            list the added sets
-  verify          render every drawing once and tell which cannot be rendered
+  verify          check every file, render every drawing once and tell which cannot be rendered
 `;
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: false });
@@ -60,7 +61,8 @@ async function run(): Promise<number> {
 
 async function compile(): Promise<number> {
   const { DATA_DIR: dataDir, CATALOGUE_SETS: sets } = config;
-  const version = await compileCatalogue({ dataDir, ...(sets && { sets }), onProgress: createReporter() });
+  const reports = { onProgress: createReporter(), onDamage: say };
+  const version = await compileCatalogue({ dataDir, ...(sets && { sets }), ...reports });
   say(`The catalogue is at version ${version}.`);
   return 0;
 }
@@ -78,6 +80,9 @@ function list(): number {
 async function verify(): Promise<number> {
   const folder = findCurrentSnapshot(config.DATA_DIR);
   if (folder === undefined) throw new Error("There is no catalogue yet: run `npm run catalogue -- compile`.");
+  const damage = findDamage(folder);
+  if (damage !== undefined)
+    throw new Error(`The compiled catalogue is damaged (${damage}): run \`npm run catalogue -- compile\`.`);
   const opened = openCatalogue(folder);
   const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
   try {

@@ -9,7 +9,15 @@ import { planCompilation } from "./compile-plan.server.ts";
 import { readLexicons, readMeaningSources, readSynonyms, readTags } from "./curated.server.ts";
 import { listDrawnConcepts } from "./drawn-concepts.ts";
 import { toSearchInput } from "./search-input.ts";
-import { cleanSnapshots, findCurrentSnapshot, publishSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
+import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
+import {
+  cleanSnapshots,
+  findCurrentSnapshot,
+  listOtherSnapshots,
+  publishSnapshot,
+  setAside,
+  takeUpSnapshot,
+} from "./snapshot-folder.server.ts";
 
 /** How far a compilation is. */
 export interface CompileProgress {
@@ -25,6 +33,8 @@ export interface CompileOptions {
   /** Only these sets; for tests. */
   sets?: readonly string[] | undefined;
   onProgress?: ((progress: CompileProgress) => void) | undefined;
+  /** Told in a sentence when the current snapshot is damaged. */
+  onDamage?: ((sentence: string) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -36,9 +46,9 @@ export interface CompileOptions {
  */
 export async function compileCatalogue(options: CompileOptions): Promise<string> {
   const { dataDir, onProgress, signal } = options;
-  cleanSnapshots(dataDir);
+  if (!setAsideDamaged(options)) cleanSnapshots(dataDir);
   const plan = planCompilation(options);
-  if (isCurrent(dataDir, plan.version)) return plan.version;
+  if (takeUpSnapshot(dataDir, plan.version)) return plan.version;
 
   const total = plan.jobs.reduce((sum, { reference }) => sum + reference.iconCount, 0);
   let done = 0;
@@ -92,4 +102,21 @@ export function isCatalogueCurrent(options: Pick<CompileOptions, "dataDir" | "se
   return isCurrent(options.dataDir, planCompilation(options).version);
 }
 
-const isCurrent = (dataDir: string, version: string) => basename(findCurrentSnapshot(dataDir) ?? "") === version;
+function isCurrent(dataDir: string, version: string): boolean {
+  const folder = findCurrentSnapshot(dataDir);
+  return folder !== undefined && basename(folder) === version && findDamage(folder) === undefined;
+}
+
+/** The latest whole snapshot that remains serves until another one is compiled. */
+function setAsideDamaged({ dataDir, onDamage }: Pick<CompileOptions, "dataDir" | "onDamage">): boolean {
+  const current = findCurrentSnapshot(dataDir);
+  const damage = current && findDamage(current);
+  if (current !== undefined && damage === undefined) return false;
+  if (current !== undefined) {
+    setAside(current);
+    onDamage?.(`The compiled catalogue ${basename(current)} is damaged (${damage}) and is set aside.`);
+  }
+  return (
+    listOtherSnapshots(dataDir).some((folder) => takeUpSnapshot(dataDir, basename(folder))) || damage !== undefined
+  );
+}

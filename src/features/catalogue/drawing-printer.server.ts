@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { printDocument } from "../../core/svg/print-document.ts";
+import { snapshotFiles } from "./check-snapshot.server.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
 import { readColumnFile } from "./read-column-file.server.ts";
-import { snapshotFiles } from "./snapshot-folder.server.ts";
 
 /**
  * Opens only what the drawings of a snapshot need, for processes that read nothing else of it.

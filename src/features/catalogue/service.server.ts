@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { openSnapshot, type CatalogueSettings } from "../../core/catalogue/snapshot-catalogue.ts";
 import type { SnapshotFacts } from "../../core/catalogue/snapshot.ts";
 import { AppError } from "../../core/errors.ts";
@@ -7,11 +7,13 @@ import { openNames } from "../../core/lexicon/names.ts";
 import { Meaning } from "../../core/meaning/meaning.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
 import { changeCatalogue, type ChangeableSnapshot } from "./change-catalogue.server.ts";
 import type { ChangingCatalogueHost, OpenCatalogue } from "./contract.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
 import { readColumnFile } from "./read-column-file.server.ts";
-import { findCurrentSnapshot, snapshotFiles } from "./snapshot-folder.server.ts";
+import { findCurrentSnapshot, listOtherSnapshots } from "./snapshot-folder.server.ts";
 
 /** An opened snapshot that can be closed and changed. */
 export interface OpenSnapshot extends OpenCatalogue, ChangeableSnapshot {
@@ -39,13 +41,20 @@ const pollMs = 2000;
 /** Requests that began before a swap may still read from the old snapshot for this long. */
 const graceMs = 60_000;
 
-/** Serves the current snapshot of a data folder and swaps when another one becomes current, or something is published. */
+/**
+ * Serves the current snapshot of a data folder and swaps when another one becomes current, or something is published. A
+ * damaged one is not served: what was served before stays, or the latest whole one begins.
+ *
+ * @param options.log is told of a damaged snapshot, once
+ */
 export function createCatalogueHost({
   dataDir,
+  log,
   ...settings
-}: { dataDir: string } & CatalogueSettings): ChangingCatalogueHost {
+}: { dataDir: string; log?: Log } & CatalogueSettings): ChangingCatalogueHost {
   const listeners = new Set<(opened: OpenCatalogue) => void>();
   const retired = new Map<OpenSnapshot, NodeJS.Timeout>();
+  const refused = new Set<string>();
   let folder: string | undefined;
   let compiled: OpenSnapshot | undefined;
   let change: SnapshotChange | undefined;
@@ -84,18 +93,44 @@ export function createCatalogueHost({
     }
   };
   const settle = () => (settled = settleAfter(settled));
-  const refresh = () => {
+  /** Undefined for a damaged one, which is told of once, and looked at again when it is made anew. */
+  const openWhole = (wanted: string): OpenSnapshot | undefined => {
+    const found = statSync(wanted, { throwIfNoEntry: false });
+    const identity = `${wanted} ${found?.ino} ${found?.ctimeMs}`;
+    if (!found || refused.has(identity)) return undefined;
+    const damage = findDamage(wanted);
+    if (damage === undefined) return openCatalogue(wanted, settings);
+    refused.add(identity);
+    const sentence = `The compiled catalogue ${basename(wanted)} is damaged (${damage}) and is not served; start the site anew, or run: npm run catalogue -- compile`;
+    log?.error(sentence);
+    return undefined;
+  };
+  /** The current snapshot; where that is damaged and nothing is served yet, the latest one that is whole. */
+  const openLatest = (): OpenSnapshot | undefined => {
     const latest = findCurrentSnapshot(dataDir);
-    if (latest === undefined || latest === folder) return;
+    if (latest !== undefined && latest === folder) return undefined;
+    const opened = latest === undefined ? undefined : openWhole(latest);
+    if (opened || compiled) return opened;
+    for (const other of listOtherSnapshots(dataDir)) {
+      const before = openWhole(other);
+      if (before) return before;
+    }
+    return undefined;
+  };
+  const refresh = () => {
     const previous = compiled;
+    const latest = findCurrentSnapshot(dataDir);
+    let opened: OpenSnapshot | undefined;
     try {
-      compiled = openCatalogue(latest, settings);
+      opened = openLatest();
     } catch (error) {
       if (findCurrentSnapshot(dataDir) === latest) throw error;
       refresh();
       return;
     }
-    folder = latest;
+    if (!opened) return;
+    compiled = opened;
+    folder = opened.folder;
     if (previous) retire(previous);
     if (!change) {
       serve(compiled);

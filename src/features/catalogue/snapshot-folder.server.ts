@@ -11,20 +11,14 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { threadId } from "node:worker_threads";
-
-/** Files of one snapshot; `manifest.json` is written last, so that its presence tells that the others are whole. */
-export const snapshotFiles = {
-  columns: "columns.bin",
-  drawings: "drawings.bin",
-  facts: "facts.json",
-  search: "search.bin",
-  meaning: "meaning.bin",
-  manifest: "manifest.json",
-} as const;
+import { crc32 } from "node:zlib";
+import { findDamage, snapshotFiles, type FileSeal } from "./check-snapshot.server.ts";
 
 const pointerFile = "current";
+const versionPattern = /^[0-9a-f]{16}$/;
+const asideExtension = "-damaged";
 const unfinished = /^unfinished-(\d+)-\d+$/;
 /** Threads share a process id, so a draft carries both numbers. */
 const ownDraft = `unfinished-${process.pid}-${threadId}`;
@@ -32,19 +26,47 @@ const ownDraft = `unfinished-${process.pid}-${threadId}`;
 /** The folder of all snapshots. */
 export const catalogueFolder = (dataDir: string) => join(dataDir, "catalogue");
 
-/** The folder of the snapshot to serve; undefined when none is complete. */
+/** The folder of the snapshot to serve, whole or not; undefined when there is none. */
 export function findCurrentSnapshot(dataDir: string): string | undefined {
   try {
     const version = readFileSync(join(catalogueFolder(dataDir), pointerFile), "utf8").trim();
     const folder = join(catalogueFolder(dataDir), version);
-    return version !== "" && isComplete(folder) ? folder : undefined;
+    return versionPattern.test(version) && statSync(folder).isDirectory() ? folder : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a folder holds a whole snapshot. */
-export const isComplete = (folder: string) => existsSync(join(folder, snapshotFiles.manifest));
+/** All other snapshots, whole or not, the latest first. */
+export function listOtherSnapshots(dataDir: string): string[] {
+  const current = findCurrentSnapshot(dataDir);
+  const folder = catalogueFolder(dataDir);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && versionPattern.test(entry.name))
+    .map((entry) => join(folder, entry.name))
+    .filter((path) => path !== current)
+    .map((path) => ({ path, madeAtMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((one, other) => other.madeAtMs - one.madeAtMs)
+    .map(({ path }) => path);
+}
+
+/** Makes a snapshot the current one that is there already. @returns false when it is not there, or damaged */
+export function takeUpSnapshot(dataDir: string, version: string): boolean {
+  const folder = catalogueFolder(dataDir);
+  const wanted = join(folder, version);
+  if (!existsSync(wanted) || findDamage(wanted) !== undefined) return false;
+  if (findCurrentSnapshot(dataDir) !== wanted) pointTo(folder, version);
+  return true;
+}
+
+/** Takes a damaged snapshot out of use; it is removed when another one has become current. */
+export function setAside(folder: string): void {
+  const place = `${folder}${asideExtension}`;
+  rmSync(place, { recursive: true, force: true });
+  renameSync(folder, place);
+  syncFolder(dirname(folder));
+}
 
 /** Pieces of one file in order. */
 export type FileContent = Iterable<Uint8Array>;
@@ -65,33 +87,36 @@ export function publishSnapshot(input: {
   const draft = join(folder, ownDraft);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft);
-  for (const [name, content] of files) writeDurably(join(draft, name), content, onBytes);
-  const manifest = JSON.stringify({ version, files: [...files.keys()] });
-  writeDurably(join(draft, snapshotFiles.manifest), [Buffer.from(`${manifest}\n`)]);
+  const seals = Array.from(files, ([name, content]) => [name, writeDurably(join(draft, name), content, onBytes)]);
+  const manifest = JSON.stringify({ version, files: Object.fromEntries(seals) });
+  writeDurably(join(draft, snapshotFiles.manifest), [Buffer.from(manifest)]);
   syncFolder(draft);
   const target = join(folder, version);
   moveInto(draft, target);
+  syncFolder(folder);
   pointTo(folder, version);
 }
 
 /** Another process may have made the same snapshot meanwhile; then its one stays. */
 function moveInto(draft: string, target: string): void {
   try {
-    if (!isComplete(target)) {
+    if (findDamage(target) !== undefined) {
       rmSync(target, { recursive: true, force: true });
       renameSync(draft, target);
     }
   } catch (error) {
-    if (!isComplete(target)) throw error;
+    if (findDamage(target) !== undefined) throw error;
   }
   rmSync(draft, { recursive: true, force: true });
 }
 
 /** Makes a complete snapshot the current one. */
 function pointTo(folder: string, version: string): void {
+  const pointer = join(folder, pointerFile);
   const draft = join(folder, `${pointerFile}-${process.pid}-${threadId}`);
   writeDurably(draft, [Buffer.from(`${version}\n`)]);
-  renameSync(draft, join(folder, pointerFile));
+  if (statSync(pointer, { throwIfNoEntry: false })?.isDirectory()) rmSync(pointer, { recursive: true });
+  renameSync(draft, pointer);
   syncFolder(folder);
 }
 
@@ -133,14 +158,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function writeDurably(path: string, content: FileContent, onBytes?: (count: number) => void): void {
+function writeDurably(path: string, content: FileContent, onBytes?: (count: number) => void): FileSeal {
   const file = openSync(path, "w");
+  const seal = { bytes: 0, crc32: 0 };
   try {
     for (const piece of content) {
       for (let offset = 0; offset < piece.length;) offset += writeSync(file, piece, offset);
+      seal.bytes += piece.length;
+      seal.crc32 = crc32(piece, seal.crc32);
       onBytes?.(piece.length);
     }
     fsyncSync(file);
+    return seal;
   } finally {
     closeSync(file);
   }
