@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test, vi } from "vitest";
 import { ApiFailure, createApiClient, keepRules } from "./api-client.ts";
 
 /** Statuses that the server answers with, one request after the other; 200 when there are none left. */
@@ -10,7 +10,9 @@ let requests: string[] = [];
 const server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url}`);
   if (request.url === "/never") return;
-  response.writeHead(statuses.shift() ?? 200, { "content-type": "application/json" });
+  const status = statuses.shift() ?? 200;
+  const headers = { "content-type": "application/json", ...(request.url === "/busy" && { "retry-after": "2" }) };
+  response.writeHead(status, headers);
   response.end(JSON.stringify({ count: requests.length, code: "limit_reached", message: "Too many." }));
 });
 
@@ -35,6 +37,15 @@ describe("reading", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("asks once more after %d", async (status) => {
     statuses = [status];
     await expect(createApiClient({ origin }).get("/a")).resolves.toMatchObject({ count: 2 });
+  });
+
+  test("a server that has too much to do is asked again when it says", async () => {
+    const wait = setTimeout;
+    const pause = vi.spyOn(globalThis, "setTimeout").mockImplementation((end, ms) => wait(end, ms === 2_000 ? 0 : ms));
+    onTestFinished(() => pause.mockRestore());
+    statuses = [503];
+    await expect(createApiClient({ origin }).get("/busy")).resolves.toMatchObject({ count: 2 });
+    expect(pause).toHaveBeenCalledWith(expect.any(Function), 2_000);
   });
 
   test("gives up after the second refusal, with what the server said", async () => {

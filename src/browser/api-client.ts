@@ -85,6 +85,7 @@ interface Kept {
 
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const keptAnswers = 200;
+const longestPauseSeconds = 3;
 
 /**
  * Calls from the browser.
@@ -104,7 +105,9 @@ export function createApiClient({
   async function read(path: string, signal?: AbortSignal): Promise<unknown> {
     const ask = () => call(path, { headers: { accept: "application/json" }, ...(signal && { signal }) });
     const first = await ask();
-    return readAnswer(passingStatuses.has(first.status) ? await ask() : first);
+    if (!passingStatuses.has(first.status)) return readAnswer(first);
+    await pauseAfter(first);
+    return readAnswer(await ask());
   }
 
   function keepAnswer(path: string, answer: Promise<unknown>, { keptMs }: KeepRule): Kept {
@@ -193,6 +196,14 @@ function findApiUrl(): string | null {
   // oxlint-disable-next-line no-console -- whoever built such a page finds the reason here
   if (url === undefined) console.error("The page does not say where calls go (data-api-url): none are made.");
   return url ?? null;
+}
+
+/** A server that has too much to do says when to come again. */
+function pauseAfter({ status, headers }: Response): Promise<void> | undefined {
+  const seconds = status === 503 ? Number(headers.get("retry-after")) : 0;
+  return seconds > 0
+    ? new Promise((done) => void setTimeout(done, Math.min(seconds, longestPauseSeconds) * 1000))
+    : undefined;
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -10,6 +10,7 @@ import type { collectionPages } from "./messages/en/collection-pages.ts";
 import type { developers } from "./messages/en/developers.ts";
 import type { ads } from "./messages/en/ads.ts";
 import type { feed } from "./messages/en/feed.ts";
+import type { busy } from "./messages/en/busy.ts";
 import type { gone } from "./messages/en/gone.ts";
 import type { icon } from "./messages/en/icon.ts";
 import type { picture } from "./messages/en/picture.ts";
@@ -55,6 +56,7 @@ export interface SourceMessages {
   privacy: typeof privacy;
   ads: typeof ads;
   feed: typeof feed;
+  busy: typeof busy;
   gone: typeof gone;
   icon: typeof icon;
   swap: typeof swap;

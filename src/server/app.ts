@@ -10,11 +10,14 @@ import { localIdentityPath } from "../features/accounts/contract.ts";
 import { createPageFlags } from "../features/flags/page-flags.server.ts";
 import { registerTestPayments } from "../features/billing/providers/test/test-till-calls.server.ts";
 import { registerApi } from "./api.ts";
+import { createAdmission } from "../platform/http/admission.server.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
+import { createNetworkReader } from "../platform/http/network.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
 import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
+import { createBusyRefusal } from "./middleware/refuse-busy.ts";
 import { refuseUnreadable } from "./middleware/refuse-unreadable.ts";
 import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";
@@ -51,10 +54,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     languageOrigins: config.LANGUAGE_ORIGINS,
     hasPseudoLanguage: config.NODE_ENV === "development",
   });
-  const onPages = createPageFlags({ flags: services.flags, readGuest: createGuestReader(languages) });
+  const readGuest = createGuestReader(languages);
+  const onPages = createPageFlags({ flags: services.flags, readGuest });
   const cache = createAnswerCache({
     maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte,
     nameVariant: (request) => onPages.nameVariant(request),
+  });
+  const admission = createAdmission({
+    readNetwork: createNetworkReader(config.TRUSTED_PROXIES),
+    refuse: createBusyRefusal((request) => readGuest(request).locale),
+    log,
+    onRefuse: () => services.metrics?.countRefusal(),
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -67,8 +77,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
       createServer((request, response) => {
-        if (cache.serve(request, response)) services.metrics?.countKeptAnswer();
-        else handle(request, response);
+        const isKept = () => cache.serve(request, response);
+        if (isKept()) services.metrics?.countKeptAnswer();
+        else admission.admit(request, response, (hasWaited) => (hasWaited && isKept()) || handle(request, response));
       }),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -99,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
     services.metrics.watch("cache_bytes", "answers", () => cache.bytes);
+    services.metrics.watch("requests_waiting", "all", () => admission.waiting);
     registerMetrics(app, { metrics: services.metrics, token: config.METRICS_TOKEN });
   }
   // Cookies are set before it is decided whether an answer is for everybody.

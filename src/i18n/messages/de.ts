@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./de/admin.ts";
 import { billing } from "./de/billing.ts";
+import { busy } from "./de/busy.ts";
 import { browse } from "./de/browse.ts";
 import { scenes } from "./de/scenes.ts";
 import { media } from "./de/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./de/uploads.ts";
 
 export const de: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./en/admin.ts";
 import { billing } from "./en/billing.ts";
+import { busy } from "./en/busy.ts";
 import { browse } from "./en/browse.ts";
 import { scenes } from "./en/scenes.ts";
 import { media } from "./en/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./en/uploads.ts";
 
 export const en: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

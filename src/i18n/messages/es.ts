@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./es/admin.ts";
 import { billing } from "./es/billing.ts";
+import { busy } from "./es/busy.ts";
 import { browse } from "./es/browse.ts";
 import { scenes } from "./es/scenes.ts";
 import { media } from "./es/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./es/uploads.ts";
 
 export const es: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./fr/admin.ts";
 import { billing } from "./fr/billing.ts";
+import { busy } from "./fr/busy.ts";
 import { browse } from "./fr/browse.ts";
 import { scenes } from "./fr/scenes.ts";
 import { media } from "./fr/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./fr/uploads.ts";
 
 export const fr: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./it/admin.ts";
 import { billing } from "./it/billing.ts";
+import { busy } from "./it/busy.ts";
 import { browse } from "./it/browse.ts";
 import { scenes } from "./it/scenes.ts";
 import { media } from "./it/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./it/uploads.ts";
 
 export const it: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

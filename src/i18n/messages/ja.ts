@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./ja/admin.ts";
 import { billing } from "./ja/billing.ts";
+import { busy } from "./ja/busy.ts";
 import { browse } from "./ja/browse.ts";
 import { scenes } from "./ja/scenes.ts";
 import { media } from "./ja/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./ja/uploads.ts";
 
 export const ja: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./ko/admin.ts";
 import { billing } from "./ko/billing.ts";
+import { busy } from "./ko/busy.ts";
 import { browse } from "./ko/browse.ts";
 import { scenes } from "./ko/scenes.ts";
 import { media } from "./ko/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./ko/uploads.ts";
 
 export const ko: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./pt/admin.ts";
 import { billing } from "./pt/billing.ts";
+import { busy } from "./pt/busy.ts";
 import { browse } from "./pt/browse.ts";
 import { scenes } from "./pt/scenes.ts";
 import { media } from "./pt/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./pt/uploads.ts";
 
 export const pt: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./ru/admin.ts";
 import { billing } from "./ru/billing.ts";
+import { busy } from "./ru/busy.ts";
 import { browse } from "./ru/browse.ts";
 import { scenes } from "./ru/scenes.ts";
 import { media } from "./ru/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./ru/uploads.ts";
 
 export const ru: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -1,6 +1,7 @@
 import type { Translations } from "../source-messages.ts";
 import { admin } from "./zh/admin.ts";
 import { billing } from "./zh/billing.ts";
+import { busy } from "./zh/busy.ts";
 import { browse } from "./zh/browse.ts";
 import { scenes } from "./zh/scenes.ts";
 import { media } from "./zh/media.ts";
@@ -34,6 +35,7 @@ import { uploads } from "./zh/uploads.ts";
 
 export const zh: Translations = {
   browse,
+  busy,
   picture,
   categories,
   collections,

@@ -7,6 +7,8 @@ export interface Metrics {
   countAnswer(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** An answer that was kept from before and sent without any work. */
   countKeptAnswer(): void;
+  /** A request that nothing was done for, as there was too much to do. */
+  countRefusal(): void;
   /** Times some work, which may be a promise. */
   time<Result>(kind: "search" | "database", work: () => Result): Result;
   /** Values that are read when somebody asks; those of one name differ in `part`. */
@@ -15,6 +17,7 @@ export interface Metrics {
 
 const watched = {
   cache_bytes: "Bytes that a cache holds.",
+  requests_waiting: "Requests that no work was begun for yet.",
   pool_waiting: "Tasks that no process of a pool has begun yet.",
   database_connections: "Connections to the database, by what they do.",
   catalogue_icons: "Icons that can be found.",
@@ -40,6 +43,11 @@ export function createMetrics(): Metrics {
   const keptAnswers = new Counter({
     name: `${prefix}http_kept_answers_total`,
     help: "Answers that were kept from before and sent without any work.",
+    registers,
+  });
+  const refusals = new Counter({
+    name: `${prefix}http_refused_total`,
+    help: "Requests that nothing was done for, as there was too much to do.",
     registers,
   });
   const work = {
@@ -73,6 +81,7 @@ export function createMetrics(): Metrics {
       answers.observe({ method, route, status: String(status) }, seconds);
     },
     countKeptAnswer: () => keptAnswers.inc(),
+    countRefusal: () => refusals.inc(),
     time(kind, perform) {
       const stop = work[kind].startTimer();
       let result: ReturnType<typeof perform> | undefined;

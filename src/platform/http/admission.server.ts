@@ -1,0 +1,191 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { createAdmissionQueue, usualLimits, type AdmissionLimits } from "../../core/admission-queue.ts";
+import type { Log } from "../log.server.ts";
+import type { NetworkReader } from "./network.server.ts";
+
+/** Decides when work on a request begins, or that it does not. */
+export interface Admission {
+  /** @param start begins the work, which others may have done while it waited */
+  admit(request: IncomingMessage, response: ServerResponse, start: (hasWaited: boolean) => void): void;
+  readonly waiting: number;
+}
+
+interface Request {
+  response: ServerResponse;
+  network: string;
+  start: (hasWaited: boolean) => void;
+}
+
+/** Requests whose work is under way at the same time, and how many of them may be of one network. */
+const mostRunning = 16;
+const mostOfNetwork = 12;
+/** After that a request does not keep others waiting: it waits for something else itself, such as a long file. */
+const countsForMs = 1_000;
+/** Built files need next to nothing: so many of one network at a time wait for nobody. */
+const mostFiles = 32;
+/** A network that is refused more often in a second is not listened to until the second is over. */
+const mostRefusalsInSecond = 1_000;
+const secondMs = 1_000;
+const mostNetworks = 10_000;
+
+const alwaysAdmitted = /^\/(?:server_status|metrics)(?:\?|$)/;
+const builtFile = /^\/(?:assets\/|favicon\.svg|manifest\.webmanifest|[\w-]+-icon(?:-\d+)?\.png)/;
+
+/**
+ * Keeps the event loop short when more comes than can be answered: one request begins in each of its turns, others wait, fair
+ * by network, and those that would wait too long are refused at once.
+ *
+ * @param deps.refuse sends the refusal
+ * @param deps.limits for tests
+ */
+export function createAdmission(deps: {
+  readNetwork: NetworkReader;
+  refuse: (request: IncomingMessage, response: ServerResponse) => void;
+  log: Log;
+  onRefuse?: () => void;
+  limits?: AdmissionLimits;
+}): Admission {
+  const { readNetwork, refuse, log, onRefuse, limits = usualLimits } = deps;
+  const queue = createAdmissionQueue<Request>(limits);
+  /** Since when each request is being worked on, oldest first. */
+  const running = new Map<Request, number>();
+  const runningOf = new Map<string, number>();
+  const filesOf = new Map<string, number>();
+  const refusals = new LRUCache<string, { count: number }>({ max: mostNetworks, ttl: secondMs });
+  let isTurnTaken = false;
+  let wake: NodeJS.Timeout | undefined;
+  let wasShedding = false;
+
+  const mayGo = (network: string) => (runningOf.get(network) ?? 0) < mostOfNetwork;
+
+  function begin(item: Request, hasWaited: boolean): void {
+    const { network, response, start } = item;
+    isTurnTaken = true;
+    setImmediate(endTurn);
+    running.set(item, performance.now());
+    add(runningOf, network, 1);
+    response.once("close", () => {
+      release(item);
+      takeTurn();
+    });
+    start(hasWaited);
+  }
+
+  function release(item: Request): void {
+    if (running.delete(item)) add(runningOf, item.network, -1);
+  }
+
+  function endTurn(): void {
+    isTurnTaken = false;
+    takeTurn();
+  }
+
+  /** Lets the next one begin, unless one has in this turn of the event loop. */
+  function takeTurn(): void {
+    if (isTurnTaken || queue.waiting === 0) return;
+    const now = performance.now();
+    releaseOld(now);
+    const next = running.size < mostRunning ? queue.next(now, mayGo) : undefined;
+    if (!next) {
+      waitForOldest(now);
+      return;
+    }
+    begin(next, true);
+  }
+
+  function releaseOld(now: number): void {
+    for (const [item, since] of running) {
+      if (now - since < countsForMs) return;
+      release(item);
+    }
+  }
+
+  function waitForOldest(now: number): void {
+    if (wake) return;
+    const [since = now] = running.values();
+    wake = setTimeout(
+      () => {
+        wake = undefined;
+        takeTurn();
+      },
+      since + countsForMs - now,
+    );
+  }
+
+  function turnAway(request: IncomingMessage, response: ServerResponse, network: string): void {
+    const counted = refusals.get(network) ?? { count: 0 };
+    if (counted.count === 0) refusals.set(network, counted);
+    counted.count++;
+    noteShedding();
+    if (counted.count > mostRefusalsInSecond) stopListening(request, response, refusals.getRemainingTTL(network));
+    refuse(request, response);
+    onRefuse?.();
+  }
+
+  function noteShedding(): void {
+    if (wasShedding) return;
+    wasShedding = true;
+    log.warn("More is asked for than can be answered: some requests are refused");
+    const look = setInterval(() => {
+      if (queue.isShedding(performance.now())) return;
+      clearInterval(look);
+      wasShedding = false;
+      log.warn("All requests are answered again");
+    }, limits.calmAfterMs).unref();
+  }
+
+  function admitFile(network: string, response: ServerResponse): boolean {
+    if ((filesOf.get(network) ?? 0) >= mostFiles) return false;
+    add(filesOf, network, 1);
+    response.once("close", () => add(filesOf, network, -1));
+    return true;
+  }
+
+  return {
+    get waiting() {
+      return queue.waiting;
+    },
+    admit(request, response, start) {
+      const { url = "/" } = request;
+      if (alwaysAdmitted.test(url)) {
+        start(false);
+        return;
+      }
+      const network = readNetwork(request);
+      if (builtFile.test(url) && admitFile(network, response)) {
+        start(false);
+        return;
+      }
+      const item = { response, network, start };
+      const now = performance.now();
+      if (!isTurnTaken && queue.waiting === 0 && running.size < mostRunning && mayGo(network)) {
+        begin(item, false);
+        return;
+      }
+      if (!queue.enter(network, item, now)) {
+        turnAway(request, response, network);
+        return;
+      }
+      response.once("close", () => queue.leave(network, item));
+      takeTurn();
+    },
+  };
+}
+
+/** Nothing more is read from this connection for a while: what a client sends meanwhile waits on its own machine. */
+function stopListening({ socket }: IncomingMessage, response: ServerResponse, forMs: number): void {
+  response.once("finish", () => {
+    setImmediate(() => {
+      if (socket.destroyed) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), forMs).unref();
+    });
+  });
+}
+
+function add(counts: Map<string, number>, key: string, difference: number): void {
+  const count = (counts.get(key) ?? 0) + difference;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}

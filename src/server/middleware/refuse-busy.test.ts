@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { locales, type Locale } from "../../i18n/locales.ts";
+import { createBusyRefusal } from "./refuse-busy.ts";
+
+test("people get a page in their language that needs nothing else and asks again, programs get what went wrong", async () => {
+  let locale: Locale = "en";
+  const refuse = createBusyRefusal(() => locale);
+  const server = createServer((request, response) => refuse(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const texts = new Set<string>();
+  for (locale of locales) {
+    const response = await fetch(url, { headers: { accept: "text/html,*/*" } });
+    const page = await response.text();
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain('http-equiv="refresh"');
+    expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(/);
+    texts.add(/<h1>(.*)<\/h1>/.exec(page)?.[1] ?? "");
+  }
+  expect(texts.size).toBe(locales.length);
+  const call = await fetch(url, { headers: { accept: "application/json" } });
+  expect(call.status).toBe(503);
+  expect(call.headers.get("cache-control")).toBe("no-store");
+  expect(await call.json()).toMatchObject({ success: false, code: "unavailable" });
+});
