@@ -54,7 +54,7 @@ import type { Metrics } from "./platform/metrics/metrics.server.ts";
 import type { Outbox } from "./platform/mail/outbox.server.ts";
 import type { Locale } from "./i18n/locales.ts";
 import type { Namespace } from "./i18n/source-messages.ts";
-import type { Messages, PackedMessages } from "./i18n/translator.ts";
+import { createTranslator, type Messages, type PackedMessages } from "./i18n/translator.ts";
 
 /** What pages and calls can do; made once in `server/services.ts`. */
 export interface Services {
@@ -190,4 +190,28 @@ export function requirePage(context: Readonly<RouterContextProvider>): PageAddre
   const message = context.get(goneContext);
   if (!page) throw message === null ? data(null, { status: 404 }) : data({ message }, { status: 410 });
   return page;
+}
+
+/** Where somebody goes on who asked for a page behind the last one. */
+export interface WayBack {
+  href: string;
+  label: string;
+}
+
+/**
+ * Of lists that have pages: behind the last one there is none, and the answer is 404 with the way back. The first one is
+ * there even if nothing is on it.
+ */
+export function requireListPage(
+  { locale, loadMessages }: RequestContext,
+  list: { pageNumber: number; lastPage: number; print: (pageNumber: number) => string },
+): void {
+  const { pageNumber, lastPage, print } = list;
+  if (pageNumber <= Math.max(1, lastPage)) return;
+  const t = createTranslator(locale, loadMessages("browse"));
+  const wayBack: WayBack =
+    lastPage > 1
+      ? { href: print(lastPage), label: t("browse.pages.last") }
+      : { href: print(1), label: t("browse.pages.first") };
+  throw data({ wayBack }, { status: 404 });
 }

@@ -30,6 +30,7 @@ import {
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { earlyClickScript, repeatEarlyClick } from "./browser/early-clicks.ts";
+import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import type { Account } from "./features/accounts/account-menu.tsx";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
@@ -55,14 +56,18 @@ import { LiveRegion } from "./ui/visually-hidden.tsx";
 const movedHeaders = { "cache-control": "public, max-age=3600" };
 
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
-const findPage: MiddlewareFunction = async ({ context, url }) => {
+const findPage: MiddlewareFunction = async ({ context, request, url }) => {
   const { services, locale, viewer, loadMessages } = context.get(requestContext);
   if (viewer.person?.isAbuser && viewer.isPaid && url.pathname !== accountPolicyPath) throw redirect(accountPolicyPath);
-  const resolution = await services.addresses.resolve(url.pathname + url.search, locale);
+  const asked = url.pathname + url.search;
+  const isPage = request.method === "GET" && !url.pathname.startsWith("/view/");
+  const href = isPage ? dropFalsePages(asked) : asked;
+  const resolution = await services.addresses.resolve(href, locale);
   if (resolution.kind === "redirect") {
     const { to, status } = resolution;
     throw redirect(to, { status, ...(status === 301 && { headers: movedHeaders }) });
   }
+  if (href !== asked) throw redirect(href, { status: 301, headers: movedHeaders });
   const icon = resolution.kind === "missing" ? iconOfPath.exec(url.pathname)?.[1] : undefined;
   const reason = icon === undefined ? undefined : services.publishing.findReason(icon);
   if (reason !== undefined) {
@@ -199,20 +204,13 @@ function ErrorLine() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = isRouteErrorResponse(error) ? readPublicMessage(error.data) : undefined;
   return (
     <Frame layout="default" hasFailed={status >= 500}>
       <Suspense>
-        <ErrorPage status={status} title={title} />
+        <ErrorPage status={status} failure={isRouteErrorResponse(error) ? error.data : undefined} />
       </Suspense>
     </Frame>
   );
-}
-
-/** The public text of a failed service call. */
-function readPublicMessage(failure: unknown): string | undefined {
-  const { message } = (failure ?? {}) as { message?: unknown };
-  return typeof message === "string" ? message : undefined;
 }
 
 /** Guests need nothing of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printListPage, readListPage } from "./list-page.ts";
+import { dropFalsePages, printListHref, printListPage, readListPage } from "./list-page.ts";
 
 test("what is no number of a page is the first", () => {
   for (const page of ["", "0", "-1", "1.5", "x", "1e99x"]) {
@@ -16,4 +16,22 @@ test("another page says all else that this one says, and the first has no number
   expect(printListPage(query, 1)).toBe("?q=a%20b&added=2");
   expect(printListPage(query, 3, "added")).toBe("?q=a%20b&page=3&added=3");
   expect(readListPage(new URLSearchParams(printListPage(query, 9, "added")), "added")).toBe(9);
+});
+
+test("what numbers no page is dropped from addresses, and nothing else is touched", () => {
+  for (const page of ["", "0", "-1", "1.5", "abc", "01", "+2", "2e1", "%32x"])
+    expect(dropFalsePages(`/icons/new?sorting=new&page=${page}&a=%20b`)).toBe("/icons/new?sorting=new&a=%20b");
+  expect(dropFalsePages("/icons/new?page=0")).toBe("/icons/new");
+  expect(dropFalsePages("/icons/admin/catalogue?gone=x&added=2")).toBe("/icons/admin/catalogue?added=2");
+  for (const href of ["/icons/new", "/icons/new?page=1", "/icons/new?page=99999999999", "/icons/new?pages=0&q=page=0"])
+    expect(dropFalsePages(href)).toBe(href);
+});
+
+test("the address of another page is one of the page itself", () => {
+  const url = new URL("http://localhost/icons/admin/people.data?q=a&page=9");
+  expect([printListHref(url, 1), printListHref(url, 3)]).toEqual([
+    "/icons/admin/people?q=a",
+    "/icons/admin/people?q=a&page=3",
+  ]);
+  expect(printListHref(new URL("http://localhost/icons/admin/people?page=9"), 1)).toBe("/icons/admin/people");
 });

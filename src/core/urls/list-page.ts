@@ -7,6 +7,32 @@ export function readListPage(query: { get(name: string): string | null }, name =
   return Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
 }
 
+/** The parameters that number pages of lists. */
+const pageNames: ReadonlySet<string> = new Set(["page", "added", "gone"]);
+
+/** `path?query` without what should number pages of lists and does not: such an address means the first page. */
+export function dropFalsePages(href: string): string {
+  const start = href.indexOf("?");
+  if (start < 0) return href;
+  const pairs = href.slice(start + 1).split("&");
+  const kept = pairs.filter((pair) => {
+    const [name = "", value = ""] = pair.split("=", 2);
+    return !pageNames.has(name) || /^[1-9]\d*$/.test(value);
+  });
+  if (kept.length === pairs.length) return href;
+  return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join("&")}`;
+}
+
+/** The address of another page of a list. */
+export const printListHref = ({ pathname, searchParams }: PlacedQuery, pageNumber: number, name = "page"): string =>
+  // React Router asks for what pages need under a name of its own.
+  (pathname.replace(/\.data$/, "") + printListPage(searchParams, pageNumber, name)).replace(/\?$/, "");
+
+interface PlacedQuery {
+  pathname: string;
+  searchParams: Iterable<[string, string]>;
+}
+
 /** The query of another page of a list: all else that it says stays. */
 export function printListPage(query: Iterable<[string, string]>, pageNumber: number, name = "page"): string {
   const others = [...query].filter(([key]) => key !== name);

@@ -6,6 +6,9 @@ import { cleanTerm } from "./clean-term.ts";
 import { addressCode } from "./filter-tokens.ts";
 import { parseLook, printLook } from "./look-in-address.ts";
 
+/** There is no list with so many pages. */
+const largestPage = 99_999;
+
 /** One row per query parameter; a value that does not read is ignored. */
 interface Parameter {
   name: string;
@@ -55,7 +58,7 @@ export const queryParameters: readonly Parameter[] = [
   {
     name: "page",
     read: (value, address) => {
-      if (/^[1-9]\d{0,4}$/.test(value)) address.pageNumber = Number(value);
+      if (/^[1-9]\d*$/.test(value)) address.pageNumber = Math.min(Number(value), largestPage);
     },
     write: ({ pageNumber }) => (pageNumber > 1 ? String(pageNumber) : undefined),
   },

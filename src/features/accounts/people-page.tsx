@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { requestContext } from "../../context.ts";
-import { printListPage, readListPage } from "../../core/urls/list-page.ts";
+import { requestContext, requireListPage } from "../../context.ts";
+import { printListHref, printListPage, readListPage } from "../../core/urls/list-page.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,11 +18,19 @@ const listedAtOnce = 50;
 const longestWords = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { viewer, services, locale, packMessages } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
+  const viewing = context.get(requestContext);
+  const { viewer, services, locale, packMessages } = viewing;
+  const url = new URL(request.url);
+  const { searchParams } = url;
   const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
   const pageNumber = readListPage(searchParams);
   const { people, isMore } = await services.peopleDesk.list({ words, limit: listedAtOnce, pageNumber });
+  requireListPage(viewing, {
+    pageNumber,
+    // How many there are nobody counts: who is behind the end begins again.
+    lastPage: people.length > 0 ? pageNumber : 1,
+    print: (number) => printListHref(url, number),
+  });
   return {
     messages: packMessages("admin", "account"),
     ownId: viewer.person?.id,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import type { WayBack } from "../../context.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
@@ -27,17 +28,18 @@ export function chooseSentence(path: string): (typeof sentences)[number] {
 
 export interface ErrorPageProps {
   status: number;
-  /** What went wrong, when it may be shown. */
-  title?: string | undefined;
+  /** What went wrong, as a loader throws it: the public text of a failed call, or where a list ends. */
+  failure?: unknown;
   /** Styles to go on with; left out, they are fetched. */
   children?: ReactNode;
 }
 
 /** For a page that does not exist, and for anything that went wrong. */
-export function ErrorPage({ status, title, children }: ErrorPageProps) {
+export function ErrorPage({ status, failure, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
   const hasStarted = useHasStarted();
+  const { message: title, wayBack } = readFailure(failure);
   const isGone = status === 410;
   const isMissing = status === 404 || isGone;
   const headline = () => {
@@ -55,6 +57,11 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
         </p>
         {isMissing && !isGone && <p className={styles.path}>{t("site.notFound.heading", { path: pathname })}</p>}
         <div className={styles.links}>
+          {wayBack && (
+            <LinkButton as={Link} variant="primary" size="lg" icon="arrow-left" to={wayBack.href}>
+              {wayBack.label}
+            </LinkButton>
+          )}
           {!isMissing && (
             <LinkButton variant="primary" size="lg" icon="rotate-cw" href="">
               {t("site.error.retry")}
@@ -83,6 +90,11 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
       </div>
     </PageColumn>
   );
+}
+
+function readFailure(failure: unknown): { message: string | undefined; wayBack: WayBack | undefined } {
+  const { message, wayBack } = (failure ?? {}) as { message?: unknown; wayBack?: WayBack };
+  return { message: typeof message === "string" ? message : undefined, wayBack };
 }
 
 /** Whether scripts run here: without them nothing can be fetched. */

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext, requirePage } from "../../context.ts";
+import { requestContext, requireListPage, requirePage } from "../../context.ts";
 import type { FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
@@ -32,17 +32,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, locale, hrefIn } = viewing;
   const page = requirePage(context);
   const { address, filters } = page;
-  const pageNumber = Math.min(maxPages, address.pageNumber);
+  const { pageNumber } = address;
   const offset = (pageNumber - 1) * iconsPerPage;
   const { icons, total } = services.browse.latest({ filters, offset, amount: iconsPerPage });
   const [drawn = []] = drawIcons({ services, locale, isDocument: isDocumentRequest(request) }, icons);
+  const lastPage = Math.min(maxPages, Math.ceil(total / iconsPerPage));
+  requireListPage(viewing, {
+    pageNumber,
+    lastPage,
+    print: (number) => printAddress({ ...address, pageNumber: number }),
+  });
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0, icons }),
     list: printAddress(place),
     pageNumber,
-    isLast: pageNumber === maxPages || offset + iconsPerPage >= total,
+    isLast: pageNumber >= lastPage,
     total,
     icons: drawn,
     clearHref: printAddress(clearFilters(place)),

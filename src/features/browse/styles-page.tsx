@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext, requirePage } from "../../context.ts";
+import { requestContext, requireListPage, requirePage } from "../../context.ts";
 import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../core/urls/set-filter.ts";
@@ -48,6 +48,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const place: Address = { ...address, pageNumber: 1 };
   const print = (wanted: Address) => printStylesAddress(wanted, sort);
   const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
+  const lastPage = Math.ceil(cards.length / cardsPerPage);
+  requireListPage(viewing, { pageNumber, lastPage, print: (number) => print({ ...address, pageNumber: number }) });
   const counts = services.browse.countStyles(filters);
   const offset = (pageNumber - 1) * cardsPerPage;
   return {
@@ -56,7 +58,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     isGrouped,
     list: print(place),
     pageNumber,
-    isLast: offset + cardsPerPage >= cards.length,
+    isLast: pageNumber >= lastPage,
     cards: drawStyleCards(
       { services, locale, isDocument: isDocumentRequest(request) },
       cards.slice(offset, offset + cardsPerPage),

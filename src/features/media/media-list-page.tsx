@@ -1,6 +1,7 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
-import { requestContext } from "../../context.ts";
+import { requestContext, requireListPage } from "../../context.ts";
 import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { readListPage } from "../../core/urls/list-page.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { createTranslator } from "../../i18n/translator.ts";
@@ -21,17 +22,17 @@ export const handle: PageHandle = { layout: "regular" };
 
 const pageSize = 24;
 const longestTerm = 50;
-const deepestPage = 1000;
 /** Enough to know every category that has pictures. */
 const mostSurveyed = 500;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { services, locale, hrefIn, loadMessages, packMessages } = context.get(requestContext);
+  const viewing = context.get(requestContext);
+  const { services, locale, hrefIn, loadMessages, packMessages } = viewing;
   const path = url.pathname.replace(/\.data$/, "");
   const kind: MediaKind = path === mediaListPaths.illustration ? "illustration" : "photo";
   const term = (url.searchParams.get("term") ?? "").trim().slice(0, longestTerm).toWellFormed();
   const category = url.searchParams.get("category") ?? "";
-  const page = Math.min(deepestPage, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
+  const page = readListPage(url.searchParams);
   const wish = { kind, term, locale, ...(category !== "" && { categories: [category] }) };
   const { media } = services;
   const [found, everything, hero] = await Promise.all([
@@ -39,6 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     media.search({ kind, term: "", locale, page: 1, perPage: mostSurveyed }),
     kind === "illustration" ? media.findHero(locale) : undefined,
   ]);
+  const print = (number: number) => printListAddress(kind, { term, category, page: number });
+  requireListPage(viewing, { pageNumber: page, lastPage: Math.ceil(found.total / pageSize), print });
   const t = createTranslator(locale, loadMessages("categories"));
   const { catalogue } = services.catalogue.current();
   const codes = new Set(everything.items.flatMap(({ category: code }) => code ?? []));
@@ -68,16 +71,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
 
+/** The address of a list: without what is empty, and without the number of the first page. */
+function printListAddress(kind: MediaKind, wish: { term: string; category: string; page?: number }): string {
+  const pairs = Object.entries(wish).filter(([, value]) => value !== "" && value !== 1);
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? mediaListPaths[kind] : `${mediaListPaths[kind]}?${query}`;
+}
+
 /** Illustrations, or photos and patterns, to look through and to search. */
 export default function MediaListPage() {
   const t = useMessages();
   const { head, kind, term, category, page, hero, total, cards, categories } = useLoaderData<typeof loader>();
   const path = mediaListPaths[kind];
-  const hrefOf = (wish: { category?: string; page?: number }) => {
-    const pairs = Object.entries({ term, category, ...wish }).filter(([, value]) => value !== "" && value !== 1);
-    const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
-    return query.size === 0 ? path : `${path}?${query}`;
-  };
+  const hrefOf = (wish: { category?: string; page?: number }) => printListAddress(kind, { term, category, ...wish });
   return (
     <PageColumn>
       <div className={styles.hero}>

@@ -1,4 +1,5 @@
 import { requestStatuses, type RequestStatus } from "../../core/requests/request-rules.ts";
+import { readListPage } from "../../core/urls/list-page.ts";
 import { requestPagesPath, requestSorts, type RequestSort } from "./contract.ts";
 
 export const whoseRequests = ["mine", "assigned", "unassigned"] as const;
@@ -17,8 +18,6 @@ export interface RequestListAddress {
   pageNumber: number;
 }
 
-/** Largest number of a page: what is behind it is found by filters. */
-const lastPage = 200;
 const longestTerm = 80;
 const defaultSort: RequestSort = "-votes";
 
@@ -26,7 +25,6 @@ const defaultSort: RequestSort = "-votes";
 export function readListAddress(query: URLSearchParams): RequestListAddress {
   const oneOf = <Value extends string>(key: string, values: readonly Value[]) =>
     values.find((value) => value === query.get(key));
-  const page = Number(query.get("page") ?? "1");
   const style = query.get("style") ?? "";
   return {
     isBoard: query.get("view") === "board",
@@ -35,7 +33,7 @@ export function readListAddress(query: URLSearchParams): RequestListAddress {
     status: oneOf("status", requestStatuses),
     whose: oneOf("whose", whoseRequests),
     style: /^[\w-]{1,64}$/.test(style) ? style : undefined,
-    pageNumber: Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1,
+    pageNumber: readListPage(query),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../context.ts";
+import { requireListPage, type RequestContext } from "../../context.ts";
 import { requestLimits, requestStatuses, type RequestStatus } from "../../core/requests/request-rules.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { createTranslator } from "../../i18n/translator.ts";
@@ -57,6 +57,9 @@ function describeSurroundings(context: RequestContext, address: RequestListAddre
   };
 }
 
+/** Pages of the list: what is behind them is found by filters. */
+const mostPages = 200;
+
 /** One page of the list. */
 export async function loadList({ context, url }: Asked) {
   const address = readListAddress(url.searchParams);
@@ -69,6 +72,8 @@ export async function loadList({ context, url }: Asked) {
       limit: requestLimits.page,
     }),
   ]);
+  const lastPage = Math.min(mostPages, Math.ceil(total / requestLimits.page));
+  requireListPage(context, { pageNumber, lastPage, print: (page) => printListAddress(address, { pageNumber: page }) });
   const rows = requests.map((request) => describeRow(context, request));
   const list = printListAddress(address);
   return {
@@ -81,7 +86,7 @@ export async function loadList({ context, url }: Asked) {
     ),
     list,
     pageNumber,
-    isLast: pageNumber * requestLimits.page >= total,
+    isLast: pageNumber >= lastPage,
     total,
     counts,
     rows,

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { requestContext, requirePage } from "../../context.ts";
+import { requestContext, requireListPage, requirePage } from "../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../core/urls/address.ts";
 import { pack, unpack } from "../../core/packed.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
@@ -44,6 +44,11 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   const { address, term, isByMeaning } = resolved;
   const view = await loadResultView({ ...request, resolved });
   const { total } = view;
+  requireListPage(request, {
+    pageNumber: address.pageNumber,
+    lastPage: Math.ceil(total / pageSize),
+    print: (pageNumber) => printAddress({ ...address, pageNumber }),
+  });
   if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
   const isAboutEverything = address.term === popularTerm;
   if (total === 0) {

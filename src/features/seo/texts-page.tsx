@@ -2,17 +2,25 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { api } from "../../browser/api-client.ts";
 import { sendJson } from "../../browser/send-json.ts";
-import { requestContext } from "../../context.ts";
+import { requestContext, requireListPage } from "../../context.ts";
+import { printListHref } from "../../core/urls/list-page.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { readRowWish } from "./read-row-wish.ts";
+import { readRowWish, rowsAtOnce } from "./read-row-wish.ts";
 import { RowList } from "./row-list.tsx";
 import { blankText, TextDialog, type TextDraft } from "./text-dialog.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, packMessages } = context.get(requestContext);
-  const wish = readRowWish(new URL(request.url));
+  const viewing = context.get(requestContext);
+  const { services, packMessages } = viewing;
+  const url = new URL(request.url);
+  const wish = readRowWish(url);
   const { rows, total } = await services.seoDesk.listTexts(wish);
+  requireListPage(viewing, {
+    pageNumber: wish.pageNumber,
+    lastPage: Math.ceil(total / rowsAtOnce),
+    print: (number) => printListHref(url, number),
+  });
   return { messages: packMessages("admin"), words: wish.words, pageNumber: wish.pageNumber, total, rows };
 }
 

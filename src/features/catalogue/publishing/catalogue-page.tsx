@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { api } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
-import { requestContext } from "../../../context.ts";
+import { requestContext, requireListPage } from "../../../context.ts";
 import { printImagePath } from "../../../core/urls/image-path.ts";
-import { printListPage, readListPage } from "../../../core/urls/list-page.ts";
+import { printListHref, printListPage, readListPage } from "../../../core/urls/list-page.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
@@ -23,14 +23,26 @@ import { TakeDownForm } from "./take-down-form.tsx";
 const longestWords = 100;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services, locale, packMessages, loadMessages } = context.get(requestContext);
-  const { searchParams } = new URL(request.url);
+  const viewing = context.get(requestContext);
+  const { services, locale, packMessages, loadMessages } = viewing;
+  const url = new URL(request.url);
+  const { searchParams } = url;
   const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
   const pages = { takenDown: readListPage(searchParams, "gone"), published: readListPage(searchParams, "added") };
   const [takenDown, published] = await Promise.all([
     services.publishing.listTakenDown(pages.takenDown, words),
     services.publishing.listPublished(pages.published, words),
   ]);
+  for (const { name, pageNumber, total } of [
+    { name: "gone", pageNumber: pages.takenDown, total: takenDown.total },
+    { name: "added", pageNumber: pages.published, total: published.total },
+  ]) {
+    requireListPage(viewing, {
+      pageNumber,
+      lastPage: Math.ceil(total / publishingLimits.page),
+      print: (number) => printListHref(url, number, name),
+    });
+  }
   const { catalogue } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("categories"));
   return {

@@ -27,6 +27,9 @@ export const browse = {
   "new.empty.text": "Nimm einen Filter weg oder sieh dir alles Neue an.",
   "new.feed": "RSS-Feed",
 
+  "pages.last": "Zur letzten Seite",
+  "pages.first": "Zur ersten Seite",
+
   "filters.label": "Filter",
   "filters.any": "Beliebig",
   "filters.clear": "Alle entfernen",

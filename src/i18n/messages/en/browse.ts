@@ -26,6 +26,9 @@ export const browse = {
   "new.empty.text": "Take one filter away, or look at everything that is new.",
   "new.feed": "RSS feed",
 
+  "pages.last": "Go to the last page",
+  "pages.first": "Go to the first page",
+
   "filters.label": "Filters",
   "filters.any": "Any",
   "filters.clear": "Clear all",

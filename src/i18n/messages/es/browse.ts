@@ -28,6 +28,9 @@ export const browse = {
   "new.empty.text": "Quita un filtro o mira todas las novedades.",
   "new.feed": "Canal RSS",
 
+  "pages.last": "Ir a la última página",
+  "pages.first": "Ir a la primera página",
+
   "filters.label": "Filtros",
   "filters.any": "Cualquiera",
   "filters.clear": "Borrar todo",

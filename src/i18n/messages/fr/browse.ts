@@ -27,6 +27,9 @@ export const browse = {
   "new.empty.text": "Retirez un filtre ou parcourez toutes les nouveautés.",
   "new.feed": "Flux RSS",
 
+  "pages.last": "Aller à la dernière page",
+  "pages.first": "Aller à la première page",
+
   "filters.label": "Filtres",
   "filters.any": "Peu importe",
   "filters.clear": "Tout effacer",

@@ -28,6 +28,9 @@ export const browse = {
   "new.empty.text": "Togli un filtro o guarda tutte le novità.",
   "new.feed": "Feed RSS",
 
+  "pages.last": "Vai all’ultima pagina",
+  "pages.first": "Vai alla prima pagina",
+
   "filters.label": "Filtri",
   "filters.any": "Qualsiasi",
   "filters.clear": "Cancella tutto",

@@ -26,6 +26,9 @@ export const browse = {
   "new.empty.text": "条件を一つ外すか、すべての新着アイコンをご覧ください。",
   "new.feed": "RSSフィード",
 
+  "pages.last": "最後のページへ",
+  "pages.first": "最初のページへ",
+
   "filters.label": "絞り込み",
   "filters.any": "指定なし",
   "filters.clear": "すべて解除",

@@ -26,6 +26,9 @@ export const browse = {
   "new.empty.text": "필터를 하나 빼거나 새 아이콘을 모두 둘러보세요.",
   "new.feed": "RSS 피드",
 
+  "pages.last": "마지막 페이지로 이동",
+  "pages.first": "첫 페이지로 이동",
+
   "filters.label": "필터",
   "filters.any": "전체",
   "filters.clear": "모두 지우기",

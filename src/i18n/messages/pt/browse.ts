@@ -28,6 +28,9 @@ export const browse = {
   "new.empty.text": "Tire um filtro ou veja todas as novidades.",
   "new.feed": "Feed RSS",
 
+  "pages.last": "Ir para a última página",
+  "pages.first": "Ir para a primeira página",
+
   "filters.label": "Filtros",
   "filters.any": "Qualquer",
   "filters.clear": "Limpar tudo",

@@ -28,6 +28,9 @@ export const browse = {
   "new.empty.text": "Уберите один из фильтров или посмотрите все новинки.",
   "new.feed": "RSS-лента",
 
+  "pages.last": "Перейти на последнюю страницу",
+  "pages.first": "Перейти на первую страницу",
+
   "filters.label": "Фильтры",
   "filters.any": "Не важно",
   "filters.clear": "Сбросить все",

@@ -26,6 +26,9 @@ export const browse = {
   "new.empty.text": "去掉一个条件，或查看全部新图标。",
   "new.feed": "RSS 订阅",
 
+  "pages.last": "前往最后一页",
+  "pages.first": "前往第一页",
+
   "filters.label": "筛选",
   "filters.any": "不限",
   "filters.clear": "全部清除",
