@@ -2,7 +2,8 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { requestContext } from "./context.ts";
+import { requestContext, type RequestContext } from "./context.ts";
+import { describeSite } from "./describe-site.ts";
 import { NonceContext } from "./ui/nonce-context.ts";
 import { stampWith } from "./ui/stamp.ts";
 
@@ -35,6 +36,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  completeError(routerContext, context.get(requestContext));
   // Development has no content policy, and its stylesheets are compared with those in the browser, where nonces are hidden.
   const nonce = import.meta.env.DEV ? "" : context.get(requestContext).nonce;
   const { serverHandoffStream, ...rest } = routerContext;
@@ -48,6 +50,17 @@ export default async function handleRequest(
   // The router has getters that V8 keeps together with all they can see until its next full collection.
   rest.staticHandlerContext.loaderData = {};
   return Object.assign(new Response(null, { status, headers }), { [documentOf]: document });
+}
+
+/**
+ * An error page needs what the root says, also where no loader ran: no route matches, a middleware failed, or the root itself.
+ * What is thrown here React Router shows anew, with what is there then, to the browser as well.
+ */
+function completeError({ staticHandlerContext }: EntryContext, context: RequestContext): void {
+  const { errors, loaderData } = staticHandlerContext;
+  if (!errors || loaderData["root"] !== undefined) return;
+  staticHandlerContext.loaderData = { ...loaderData, root: describeSite(context) };
+  throw Object.values(errors)[0];
 }
 
 /**

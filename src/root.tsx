@@ -32,7 +32,7 @@ import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.
 import { earlyClickScript, repeatEarlyClick } from "./browser/early-clicks.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
-import type { Account } from "./features/accounts/account-menu.tsx";
+import { describeSite } from "./describe-site.ts";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { mayHaveAd } from "./features/ads/may-have-ad.ts";
@@ -82,13 +82,9 @@ const iconOfPath = /^\/icon\/([0-9A-Za-z]{9})(?:\/|$)/;
 export const middleware: MiddlewareFunction[] = [findPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { locale, origin, packMessages, services, flags } = context.get(requestContext);
+  const { services, flags } = context.get(requestContext);
   return {
-    locale,
-    origin,
-    imageHosts: services.exports.imageHosts,
-    messages: packMessages("site"),
-    account: describeAccount(context.get(requestContext)),
+    ...describeSite(context.get(requestContext)),
     ad: describeAd(context.get(requestContext), new URL(request.url).pathname),
     ...(flags.has("REWARDED_AD") && { earnedPx: services.exports.largestUploadPx }),
   };
@@ -98,31 +94,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 function describeAd({ flags, services, locale, loadMessages }: RequestContext, pathname: string) {
   if (!flags.has("DISPLAY_AD") || !mayHaveAd(pathname)) return undefined;
   return services.ads.describe("page", { key: pathname, locale, messages: loadMessages("ads") });
-}
-
-function describeAccount({ viewer, locale, loadMessages }: RequestContext): Account | undefined {
-  if (!viewer.person) return undefined;
-  const t = createTranslator(locale, loadMessages("signin"));
-  return {
-    name: viewer.person.name || viewer.person.email || "?",
-    isPaid: viewer.isPaid,
-    texts: {
-      label: t("signin.menu.label"),
-      account: t("signin.menu.account"),
-      collections: t("signin.menu.collections"),
-      admin: viewer.person.roles.includes("admin") ? t("signin.menu.admin") : undefined,
-      signOut: t("signin.menu.signOut"),
-      unread: t("signin.menu.unread"),
-      allRead: t("signin.menu.allRead"),
-      // Filled in where the notices come to.
-      notices: {
-        assigned: t("signin.menu.notice.assigned", { title: "{title}" }),
-        resolved: t("signin.menu.notice.resolved", { title: "{title}" }),
-        declined: t("signin.menu.notice.declined", { title: "{title}" }),
-        merged: t("signin.menu.notice.merged", { title: "{title}" }),
-      },
-    },
-  };
 }
 
 /** A page that failed is kept as long as its fault says. */

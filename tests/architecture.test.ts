@@ -36,6 +36,7 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
 
 const siteFiles = new Set([
   "root.tsx",
+  "describe-site.ts",
   "routes.ts",
   "admin-page.tsx",
   "list-page.tsx",

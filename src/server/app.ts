@@ -73,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void refuseRequest(error, reply),
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
-    rewriteUrl: ({ url = "/" }) => (url.startsWith("/") ? url : url.replace(absoluteTarget, "") || "/"),
+    rewriteUrl: ({ url = "/" }) => readTarget(url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
       createServer((request, response) => {
@@ -154,6 +154,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** Every path begins with a slash, whatever was asked for: `*`, an address as proxies get it, or nothing. */
+function readTarget(target: string): string {
+  if (target.startsWith("/")) return target;
+  const path = target.replace(absoluteTarget, "");
+  return path.startsWith("/") ? path : `/${path}`;
 }
 
 /** A parameter that is given twice is a list; one without a value, as forms send them, is absent. */

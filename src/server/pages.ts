@@ -117,6 +117,8 @@ const noteViews = (notes: readonly (() => void)[]) => (request: IncomingMessage)
 function mapErrors(site: Site, log: Log): Site {
   const handleError: HandleErrorFunction = (error, { request }) => {
     if (isRouteErrorResponse(error) && error.status < 500) return;
+    // What React Router makes of an error for visitors: that one has been told.
+    if (error instanceof Error && error.stack === undefined) return;
     log.error({ err: error, url: request.url }, "page failed");
   };
   const routes = Object.entries(site.routes).map(([id, route]) => {

@@ -1,11 +1,13 @@
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../src/context.ts";
 import { readConfig } from "../../src/platform/config.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
 import { createApp } from "../../src/server/app.ts";
+import type { Site } from "../../src/server/pages.ts";
 import { createServices } from "../../src/server/services.ts";
 import { noteAnswers } from "./answer-notes.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
@@ -31,14 +33,39 @@ export async function startTestApp(
   foreign: Parameters<typeof createServices>[2] = {},
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<TestApp> {
+  return startApp({ environment, sets, foreign, prepare });
+}
+
+const buildPath = join(import.meta.dirname, "../../build/server/index.js");
+
+/** The same with the built pages, and with something done to the services before anything is asked of them. */
+export async function startWholeSite(
+  environment: Record<string, string>,
+  change: (services: Services) => Services,
+): Promise<TestApp> {
+  const site = (await import(/* @vite-ignore */ pathToFileURL(buildPath).href)) as Site;
+  return startApp({ environment, change, loadSite: async () => site });
+}
+
+interface AppParts {
+  environment: Record<string, string>;
+  sets?: readonly string[] | undefined;
+  foreign?: Parameters<typeof createServices>[2];
+  prepare?: (dataDir: string) => Promise<void>;
+  change?: (services: Services) => Services;
+  loadSite?: () => Promise<Site>;
+}
+
+async function startApp({ environment, sets, foreign, prepare, change, loadSite }: AppParts): Promise<TestApp> {
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
-  await prepare(dataDir);
+  await prepare?.(dataDir);
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
   const log = createLog("silent");
-  const { services, close } = await createServices(config, log, foreign);
-  const app = await createApp({ config, services, log });
+  const { services: made, close } = await createServices(config, log, foreign);
+  const services = change?.(made) ?? made;
+  const app = await createApp({ config, services, log, ...(loadSite && { loadSite }) });
   await app.ready();
   return {
     app,

@@ -3,10 +3,11 @@ const longestPath = 2_000;
 const plainPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u;
 
 /**
- * A path of this site, with its query, that came from outside; undefined for whatever else it is. What only calls answer is
- * no place to come back to.
+ * A path of this site, with its query, that came from outside, written as headers can carry it; undefined for whatever else
+ * it is. What only calls answer is no place to come back to.
  */
 export function readOwnPath(text: string | undefined): string | undefined {
   if (text === undefined || text.length > longestPath || !plainPath.test(text)) return undefined;
-  return /^\/(?:api|siteApi|test\/identity)(?:\/|$)/.test(text) ? undefined : text;
+  if (/^\/(?:api|siteApi|test\/identity)(?:\/|$)/.test(text)) return undefined;
+  return text.toWellFormed().replaceAll(/[^\x21-\x7E]+/g, encodeURIComponent);
 }

@@ -57,6 +57,11 @@ test.each(calls.filter(({ method }) => method !== "GET"))(
   },
 );
 
+test("who changes nothing is refused nothing", async () => {
+  const anna = await join();
+  expect(await call({ method: "PATCH", url: "/api/user/v2", by: anna, body: {} })).toMatchObject({ statusCode: 200 });
+});
+
 test("somebody is called as they want, and letters come in their language", async () => {
   const anna = await join();
   expect(

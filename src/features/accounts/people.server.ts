@@ -52,6 +52,7 @@ export function createPeople({ database }: { database: Database }): People {
         ...(name !== undefined && { name: name.slice(0, nameLength) }),
         ...(locale !== undefined && { locale }),
       };
+      if (Object.keys(facts).length === 0) return;
       await database.run((db) => db.update(people).set(facts).where(eq(people.id, id)));
     },
     async meetByEmail(email, { locale }) {

@@ -50,7 +50,12 @@ const beginQuery = z.object({
 
 const comeBack = z.object({
   code: text(2_048).optional(),
-  state: text(128).optional(),
+  // It names a cookie: what is none of ours is as good as none.
+  state: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .optional()
+    .catch(undefined),
   error: text(200).optional(),
   user: text(2_000).optional(),
 });

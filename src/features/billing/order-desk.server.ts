@@ -89,7 +89,9 @@ export function createOrderDesk(deps: {
     if (quantity < min || quantity > max)
       refuseParameter("quantity", min === max ? `must be ${min}` : `must be ${min} to ${max}`);
     if (product.prices[currency] === undefined) refuseParameter("currency", `it has no price in ${currency}`);
-    const provider = request.provider ? providers.get(request.provider) : providers.choose(product, currency);
+    const provider = request.provider
+      ? providers.all.find(({ code }) => code === request.provider)
+      : providers.choose(product, currency);
     if (!provider || !sells(provider, product) || provider.currencies?.includes(currency) === false)
       refuseParameter("provider", `nobody takes ${currency} for it here`);
     if (product.period !== undefined && (await ledger.list(personId)).some(isRunning))

@@ -174,8 +174,8 @@ export function createBillingService(deps: {
     },
     startOrder: (personId, request) => orders.start(personId, request),
     async welcome(personId, code, arrival) {
-      const provider = providers.get(code);
-      if (!provider.readArrival) throw new AppError("not_found", "Nothing is bought there.");
+      const provider = providers.all.find((each) => each.code === code);
+      if (!provider?.readArrival) throw new AppError("not_found", "Nothing is bought there.");
       const ref = await provider.readArrival(arrival);
       const kept = await ledger.find({ provider: code, ref });
       if (kept && kept.personId !== personId) throw new AppError("conflict", "Another account has this licence.");

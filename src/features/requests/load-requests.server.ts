@@ -5,6 +5,7 @@ import { createTranslator } from "../../i18n/translator.ts";
 import { listAlternates } from "../seo/contract.ts";
 import { requestPagesPath, type RequestQuery } from "./contract.ts";
 import { askerOf, describeRow, describeSheet, nameStyles } from "./describe-request.server.ts";
+import { readRequestId } from "./request-id.server.ts";
 import { printListAddress, readListAddress, type RequestListAddress } from "./list-address.ts";
 
 interface Asked {
@@ -143,8 +144,9 @@ export async function loadAsk({ context, url }: Asked) {
 export type AskForm = Awaited<ReturnType<typeof loadAsk>>;
 
 /** @throws AppError `not_found` where there is none that the viewer may see */
-export async function loadRequest({ context, id }: { context: RequestContext; id: string }) {
+export async function loadRequest({ context, id: given }: { context: RequestContext; id: string }) {
   const { services, viewer, locale, hrefIn, loadMessages } = context;
+  const id = readRequestId(given);
   const request = await services.requests.get(askerOf(context), id);
   const { catalogue } = services.catalogue.current();
   const canResolve = request.actions.includes("resolve");
