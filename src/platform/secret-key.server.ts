@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import { findSecretWeakness } from "../core/text/secret-strength.ts";
 import { ConfigError } from "./config.server.ts";
+import { syncFolder } from "./sync-folder.server.ts";
 
 /** Makes keys for different uses out of one secret: none of them tells anything of another. */
 export type KeyMaker = (use: string) => Uint8Array;
@@ -74,17 +75,6 @@ function place(draft: string, path: string): void {
     // Some file systems have no links.
     if (code === "EEXIST" || existsSync(path)) rmSync(draft, { force: true });
     else renameSync(draft, path);
-  }
-}
-
-function syncFolder(folder: string): void {
-  // Windows opens no folders.
-  if (process.platform === "win32") return;
-  const opened = openSync(folder, "r");
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
   }
 }
 

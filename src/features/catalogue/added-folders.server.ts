@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { syncFolder } from "../../platform/sync-folder.server.ts";
 import type { Curated } from "./curated.server.ts";
 import { manifestName } from "./sources/folder-manifest.ts";
-import { foldersIn, listSvgFiles, readFolder, readManifest } from "./sources/folder.server.ts";
+import { foldersIn, listSvgFiles, readFolder, readManifest, replacedExtension } from "./sources/folder.server.ts";
 
 /**
  * Copies a folder of SVG files into the data folder, after checking that every file can be read; a set of the same
@@ -33,12 +34,13 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
   for (const file of files) {
     const copy = join(draft, relative(folder, file));
     mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(file, copy);
+    writeFileSync(copy, readFileSync(file), { flush: true });
   }
   const written = { ...manifest, timestamp: manifest.timestamp || timestamp };
-  writeFileSync(join(draft, manifestName), `${JSON.stringify(written, null, 2)}\n`);
-  rmSync(target, { recursive: true, force: true });
-  renameSync(draft, target);
+  writeFileSync(join(draft, manifestName), `${JSON.stringify(written, null, 2)}\n`, { flush: true });
+  for (const made of new Set([draft, ...files.map((file) => dirname(join(draft, relative(folder, file))))]))
+    syncFolder(made);
+  replaceFolder(draft, target);
   return { prefix, iconCount: files.length };
 }
 
@@ -46,5 +48,21 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
 export function removeFolder({ prefix, dataDir }: { prefix: string; dataDir: string }): void {
   const target = join(foldersIn(dataDir), prefix);
   if (!/^[a-z0-9-]+$/.test(prefix) || !existsSync(target)) throw new Error(`No added set has the prefix "${prefix}".`);
-  rmSync(target, { recursive: true });
+  const removed = `${target}.removed`;
+  rmSync(removed, { recursive: true, force: true });
+  renameSync(target, removed);
+  syncFolder(foldersIn(dataDir));
+  rmSync(removed, { recursive: true });
+}
+
+/** Whoever looks for the folder meanwhile finds the one before by its other name, see `restoreReplaced`. */
+function replaceFolder(draft: string, target: string): void {
+  const before = `${target}${replacedExtension}`;
+  if (existsSync(target)) {
+    rmSync(before, { recursive: true, force: true });
+    renameSync(target, before);
+  }
+  renameSync(draft, target);
+  syncFolder(dirname(target));
+  rmSync(before, { recursive: true, force: true });
 }

@@ -99,6 +99,7 @@ export const compilerPaths = [
   "core/svg",
   "features/catalogue",
   "platform/svg",
+  "platform/sync-folder.server.ts",
 ];
 
 function hashInput(parts: readonly string[]): string {

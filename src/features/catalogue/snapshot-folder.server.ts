@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { crc32 } from "node:zlib";
+import { syncFolder } from "../../platform/sync-folder.server.ts";
 import { findDamage, snapshotFiles, type FileSeal } from "./check-snapshot.server.ts";
 
 const pointerFile = "current";
@@ -172,15 +173,5 @@ function writeDurably(path: string, content: FileContent, onBytes?: (count: numb
     return seal;
   } finally {
     closeSync(file);
-  }
-}
-
-function syncFolder(path: string): void {
-  if (process.platform === "win32") return;
-  const folder = openSync(path, "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }

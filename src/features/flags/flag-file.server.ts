@@ -1,8 +1,7 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { AppError } from "../../core/errors.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { replaceFile } from "../../platform/replace-file.server.ts";
 import type { FlagDefinition } from "./contract.ts";
 import { flagsSchema, type FlagsPayload } from "./flag-schema.ts";
 
@@ -35,13 +34,10 @@ export function openFlagFile(options: { file: string; log: Log; onRead: (payload
     if (!Object.hasOwn(payload.features, flag)) throw new AppError("not_found", `There is no flag ${flag}.`);
     const features = { ...payload.features, [flag]: { ...payload.features[flag], ...definition } };
     const json = `${JSON.stringify({ ...payload, features }, undefined, 2)}\n`;
-    // Whoever reads meanwhile reads the old file or the new one.
-    const draft = join(dirname(file), `.flags-${process.pid}.json`);
     try {
-      await writeFile(draft, json);
-      await rename(draft, file);
+      // Whoever reads meanwhile reads the old file or the new one.
+      await replaceFile(file, json);
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
       log.error({ err: error, file }, "The flags cannot be written");
       throw new AppError("unavailable", "The file of flags cannot be written.");
     }

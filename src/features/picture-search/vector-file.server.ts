@@ -9,6 +9,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -65,6 +66,7 @@ export function openVectorFile(
     if (!other.endsWith(extension) || join(folder, other) === path) continue;
     rmSync(join(folder, other), { force: true });
   }
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { recursive: true });
   let file = openSync(path, "a+");
   const { size } = fstatSync(file);
   const end = readBlocks(file, size, (block) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { assert, array, integer, nat, property, tuple } from "fast-check";
@@ -90,6 +90,15 @@ describe("a file of vectors", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("begins anew where a folder has its place, and goes on before zeros that a power cut left", () => {
+    mkdirSync(path());
+    const { file } = open();
+    file.append(describeDrawings(0, 5));
+    file.close();
+    writeFileSync(path(), Buffer.concat([readFileSync(path()), Buffer.alloc(100)]));
+    expect(read()).toEqual(describeDrawings(0, 5));
   });
 
   it("is replaced as a whole", () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ColumnFile, writeColumns } from "../../core/columns.ts";
@@ -7,6 +7,7 @@ import { AppError } from "../../core/errors.ts";
 import { NearestConcepts } from "../../core/meaning/concept-vectors.ts";
 import type { Meaning } from "../../core/meaning/meaning.ts";
 import { asSigned, quantise } from "../../core/meaning/word-vectors.ts";
+import { replaceFile } from "../../platform/replace-file.server.ts";
 import type { EmbeddingsEndpoint } from "../../platform/embeddings/embeddings-endpoint.server.ts";
 
 const textsAtOnce = 64;
@@ -94,9 +95,8 @@ async function keep(file: string, folder: string, known: ReadonlyMap<string, Int
     vectors.set(new Uint8Array(vector.buffer, vector.byteOffset, dimensions), place * dimensions);
   }
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(
-    draft,
+  await replaceFile(
+    file,
     writeColumns(
       new Map<string, readonly string[] | Uint8Array>([
         ["texts", [...known.keys()]],
@@ -104,5 +104,4 @@ async function keep(file: string, folder: string, known: ReadonlyMap<string, Int
       ]),
     ),
   );
-  await rename(draft, file);
 }

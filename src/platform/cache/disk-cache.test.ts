@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database.ts";
@@ -43,5 +43,32 @@ it("keeps nothing and fails nobody where it cannot write", async () => {
   await writeFile(folder, "in the way");
   const cache = createDiskCache({ folder, maxBytes: 1_000, log });
   await cache.set("abc", Buffer.from("picture"));
+  expect(await cache.get("abc")).toBeUndefined();
+});
+
+it("gives back nothing of a file that a power cut left, and makes room for a new one", async () => {
+  const folder = await freshFolder();
+  const picture = Buffer.from("a picture of some bytes");
+  const path = join(folder, "ab", "abc");
+  await createDiskCache({ folder, maxBytes: 1_000, log }).set("abc", picture);
+  const whole = await readFile(path);
+  const flipped = (place: number) => Buffer.from(whole.map((byte, at) => (at === place ? byte ^ 4 : byte)));
+  const leavings: (() => Promise<unknown>)[] = [
+    ...Array.from(whole, (_, length) => () => truncate(path, length)),
+    ...Array.from(whole, (_, place) => () => writeFile(path, flipped(place))),
+    () => writeFile(path, Buffer.alloc(whole.length)),
+    () => writeFile(path, Buffer.concat([whole, Buffer.alloc(8)])),
+  ];
+  for (const leave of leavings) {
+    await leave();
+    const cache = createDiskCache({ folder, maxBytes: 1_000, log });
+    expect(await cache.get("abc")).toBeUndefined();
+    await cache.set("abc", picture);
+    expect(await cache.get("abc")).toEqual(picture);
+  }
+  await rm(path);
+  await mkdir(path);
+  const cache = createDiskCache({ folder, maxBytes: 1_000, log });
+  await cache.set("abc", picture);
   expect(await cache.get("abc")).toBeUndefined();
 });

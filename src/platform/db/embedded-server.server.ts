@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ClientConfig } from "pg";
+import { syncFolder } from "../sync-folder.server.ts";
 import { findPostgresPrograms, type PostgresPrograms } from "./postgres-programs.server.ts";
 
 /** Part of the folder's name: a cluster can only be opened by the major version that made it. */
@@ -16,6 +17,7 @@ const socketPathLimit = 104;
 /** A server that starts is ready within this time; it may have to read again what it wrote before a crash. */
 const readyWithinMs = 60_000;
 const lookEveryMs = 50;
+const noteLooks = 10;
 /** Drafts of clusters that are older were left behind by processes that died. */
 const draftLastsMs = 60 * 60 * 1000;
 
@@ -73,17 +75,39 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
 }
 
 /**
- * A server that was killed may stay in the list of processes, in containers for ever: whoever should clear that list is not
- * there. PostgreSQL would believe that it runs. Its notes are made over to this process, and count for left behind then:
- * PostgreSQL still looks whether anybody uses the memory that they tell of.
+ * After a power cut or a kill, the notes of the server that ran may name a process that is somebody else by now, or one that
+ * ended and stays in the list of processes, in containers for ever; or they may be cut short. PostgreSQL would believe that
+ * it runs, or refuse to start. Such notes are made over to this process, and count for left behind then: PostgreSQL still
+ * looks whether anybody uses the memory that they tell of. Those without the number of a process are removed.
  */
 async function disownEnded(cluster: string): Promise<void> {
   for (const note of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
     const path = join(cluster, note);
-    const [pid, ...rest] = (await readFile(path, "utf8").catch(() => "")).split("\n");
-    const state = pid ? await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "") : "";
-    if (/\) Z /.test(state)) await writeFile(path, [process.pid, ...rest].join("\n"));
+    const text = await readNote(path);
+    if (text === undefined) continue;
+    const [pid = "", ...rest] = text.split("\n");
+    if (!isProcessNumber(pid)) await rm(path, { force: true });
+    else if (await isSomebodyElse(Number(pid), cluster)) await writeFile(path, [process.pid, ...rest].join("\n"));
   }
+}
+
+/** A note that is just being written has its number a moment later. */
+async function readNote(path: string): Promise<string | undefined> {
+  for (let looks = 1; ; looks++) {
+    const text = await readFile(path, "utf8").catch(() => undefined);
+    if (text === undefined || isProcessNumber(text.split("\n")[0]!) || looks === noteLooks) return text;
+    await wait(lookEveryMs);
+  }
+}
+
+const isProcessNumber = (text: string) => /^[1-9]\d*$/.test(text);
+
+/** Whether a process is surely not the server of a cluster; servers work in their folder. False where the system does not tell. */
+async function isSomebodyElse(pid: number, cluster: string): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  if (/\) Z /.test(state)) return true;
+  const [place, home] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(cluster)]);
+  return place !== undefined && (place.ino !== home.ino || place.dev !== home.dev);
 }
 
 async function createCluster(programs: PostgresPrograms, home: string): Promise<void> {
@@ -91,7 +115,7 @@ async function createCluster(programs: PostgresPrograms, home: string): Promise<
   // Only its owner may enter what `mkdtemp` makes.
   const draft = await mkdtemp(`${home}.new-`);
   const password = join(draft, "password");
-  await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600, flush: true });
   if (programs.owner) {
     for (const path of [draft, password]) await chown(path, programs.owner.uid, programs.owner.gid);
   }
@@ -109,7 +133,9 @@ async function createCluster(programs: PostgresPrograms, home: string): Promise<
   ]);
   try {
     if (code !== 0) throw new Error(`PostgreSQL could not make its data folder: ${pickReason(output)}`);
+    syncFolder(draft);
     await rename(draft, home);
+    syncFolder(dirname(home));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another process was quicker.

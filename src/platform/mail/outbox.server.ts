@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
+import { replaceFile } from "../replace-file.server.ts";
 import type { Mailer } from "./mailer.server.ts";
 
 const mostKept = 50;
@@ -33,8 +34,7 @@ export function createOutbox({ folder, now = () => new Date() }: { folder: strin
       if ((await listNames()).some((known) => known.endsWith(`-${name}.json`))) return;
       const id = `${String(now().getTime()).padStart(stampDigits, "0")}-${name}`;
       const path = join(folder, `${id}.json`);
-      await writeFile(`${path}.part`, JSON.stringify({ to, subject, text, html }), { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await replaceFile(path, JSON.stringify({ to, subject, text, html }), { mode: 0o600 });
       const names = (await listNames()).toSorted();
       for (const old of names.slice(0, -mostKept)) await rm(join(folder, old), { force: true });
     },

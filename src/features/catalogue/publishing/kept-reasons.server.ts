@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Log } from "../../../platform/log.server.ts";
+import { replaceFile } from "../../../platform/replace-file.server.ts";
 
 /** A copy of what was taken down, for a start at which the database cannot be reached yet: ids of icons, and why. */
 export interface KeptReasons {
@@ -29,13 +28,10 @@ export function createKeptReasons({ folder, log }: { folder: string; log: Log })
       }
     },
     async keep(reasons) {
-      const draft = `${path}.${randomUUID()}`;
       try {
-        await writeFile(draft, JSON.stringify(Object.fromEntries(reasons)));
-        await rename(draft, path);
+        await replaceFile(path, JSON.stringify(Object.fromEntries(reasons)));
       } catch (error) {
         log.error({ err: error }, `${path} cannot be written`);
-        await rm(draft, { force: true });
       }
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
 import type { CuratedLicence } from "../curated.ts";
@@ -9,6 +9,9 @@ import type { IconSource, SourceListing, UpstreamIcon, UpstreamSet } from "./sou
 
 /** Where added folders live inside the data folder. */
 export const foldersIn = (dataDir: string) => join(dataDir, "sources");
+
+/** Of a folder that another one takes the place of. */
+export const replacedExtension = ".replaced";
 
 const largestFileBytes = 100 * 1024;
 
@@ -44,12 +47,23 @@ export const folderSource: IconSource = {
 export function listFolders(dataDir: string): string[] {
   const root = foldersIn(dataDir);
   if (!existsSync(root)) return [];
+  restoreReplaced(root);
   return readdirSync(root, { withFileTypes: true })
     .filter(
       (entry) => entry.isDirectory() && !entry.name.includes(".") && existsSync(join(root, entry.name, manifestName)),
     )
     .map((entry) => join(root, entry.name))
     .toSorted();
+}
+
+/** A folder that was being replaced when the machine stopped has its old content back, or its new one alone. */
+function restoreReplaced(root: string): void {
+  for (const name of readdirSync(root)) {
+    if (!name.endsWith(replacedExtension)) continue;
+    const target = join(root, name.slice(0, -replacedExtension.length));
+    if (existsSync(target)) rmSync(join(root, name), { recursive: true, force: true });
+    else renameSync(join(root, name), target);
+  }
 }
 
 /**
