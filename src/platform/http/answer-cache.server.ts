@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { keepCampaign } from "../../core/urls/campaign-parameters.ts";
 import {
   chooseEncoding,
   encodeAnswer,
@@ -104,7 +105,7 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
       }
       const send = ({ body, headers }: EncodedAnswer) => {
         answer.onServe?.(request);
-        response.writeHead(answer.status, headers);
+        response.writeHead(answer.status, keepCampaignIn(headers, request.url));
         if (request.method === "HEAD") response.end();
         else response.end(body, "latin1");
       };
@@ -125,6 +126,12 @@ export function createAnswerCache({ maxBytes, nameVariant }: AnswerCacheOptions)
       unproven.clear();
     },
   };
+}
+
+/** Redirects are kept without what campaigns add: those who come by different ones share them. */
+function keepCampaignIn(headers: OutgoingHttpHeaders, asked = ""): OutgoingHttpHeaders {
+  const { location } = headers;
+  return typeof location === "string" ? { ...headers, location: keepCampaign(location, asked) } : headers;
 }
 
 /** Calls and pictures have no variants. */

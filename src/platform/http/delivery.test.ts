@@ -29,6 +29,12 @@ beforeAll(async () => {
     reply.publish({ maxAge: 0 });
     return reply.send(long);
   });
+  app.get("/icons/*", (_request, reply) => {
+    made++;
+    reply.publish({ status: 301, maxAge: 0 });
+    return reply.code(301).header("location", "/icons/set/home?look=size-48").send(Buffer.alloc(0));
+  });
+  app.get("/away", (_request, reply) => reply.redirect("https://pay.example/", 302));
   await app.listen({ port: 0, host: "127.0.0.1" });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -39,6 +45,8 @@ async function ask(name: string, headers: Record<string, string>) {
   await response.arrayBuffer();
   return response;
 }
+
+const follow = async (path: string) => (await fetch(origin + path, { redirect: "manual" })).headers.get("location");
 
 describe("a published answer", () => {
   it("tells of everybody who gets it: fresh, kept, in another encoding, or known already", async () => {
@@ -63,6 +71,16 @@ it("an answer that is asked for again is sent in fewer bytes from then on", asyn
   const first = await measureOnce();
   await expect.poll(measureOnce).toBeLessThan(first);
   expect(sizes[1]).toBe(first);
+});
+
+it("a redirect keeps the campaign that somebody came by, fresh or kept for all of them, and tells other sites nothing", async () => {
+  made = 0;
+  const to = "/icons/set/home?look=size-48";
+  expect(await follow("/icons/set/Home?utm_source=letter&gclid=1")).toBe(`${to}&utm_source=letter`);
+  expect(await follow("/icons/set/Home?utm_campaign=a%20b&utm_source=x")).toBe(`${to}&utm_campaign=a%20b&utm_source=x`);
+  expect(await follow("/icons/set/Home")).toBe(to);
+  expect(made).toBe(1);
+  expect(await follow("/away?utm_source=letter")).toBe("https://pay.example/");
 });
 
 it("an answer to an address that this site would not make is not kept", async () => {
