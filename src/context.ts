@@ -45,7 +45,7 @@ import type { TestPayments } from "./features/billing/providers/test/create-test
 import type { ProviderBook } from "./features/billing/provider-book.server.ts";
 import type { Reconciliation } from "./features/billing/reconciliation.server.ts";
 import type { Flags, PageFlag } from "./features/flags/contract.ts";
-import type { CountSearch, Licences } from "./features/licences/contract.ts";
+import type { Licences } from "./features/licences/contract.ts";
 import type { Groups } from "./features/licences/groups.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
@@ -70,7 +70,6 @@ export interface Services {
   people: People;
   sessions: Sessions;
   licences: Licences;
-  countSearch: CountSearch;
   billing: BillingService;
   flags: Flags;
   ads: AdService;

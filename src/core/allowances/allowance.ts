@@ -29,11 +29,14 @@ const siteResources: ReadonlySet<AllowanceResource> = new Set([
 /** Whether people take it on the site; the others are for programs. */
 export const isSiteResource = (resource: AllowanceResource): boolean => siteResources.has(resource);
 
-/** What a catalogue of music, a composer of pictures and the like would count: this site has none. */
+/** What a catalogue of music, a composer of pictures and the like would count: this site has none. Searches are free. */
 const missing: ReadonlySet<AllowanceResource> = new Set([
   "music",
   "megaCreator",
   "api-call-music",
+  "meta-api-call-icon",
+  "meta-api-call-photo",
+  "meta-api-call-illustration",
   "meta-api-call-music",
   "upscaler",
   "bgRemover",

@@ -19,7 +19,6 @@ export interface Offer {
   /** Icons in large sizes for each period; undefined without a limit. */
   icons: number | undefined;
   downloads: number;
-  searches: number;
 }
 
 const monthsOfYear = 12;
@@ -49,7 +48,6 @@ export function describeOffer(
     pngSizePx: limits.pngSizePx,
     icons: icons && !icons.isUnlimited ? icons.usages : undefined,
     downloads: count("api-call-icon")?.usages ?? 0,
-    searches: count("meta-api-call-icon")?.usages ?? 0,
   };
 }
 

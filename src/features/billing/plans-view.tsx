@@ -87,7 +87,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
               <Card as="li" key={offer.code} className={styles.package}>
                 <div>
                   <h3>{t("billing.api.downloads", { count: offer.downloads })}</h3>
-                  {offer.searches > 0 && <p>{t("billing.api.searches", { count: offer.searches })}</p>}
+                  <p>{t("billing.api.searches")}</p>
                 </div>
                 <strong>{offer.price}</strong>
                 <LinkButton

@@ -1,6 +1,6 @@
 import { AppError } from "../../core/errors.ts";
 import type { Viewers } from "../accounts/viewers.server.ts";
-import type { Charge, CountSearch, Licences } from "./contract.ts";
+import type { Charge, Licences } from "./contract.ts";
 
 export function createCharge({
   licences,
@@ -23,17 +23,5 @@ export function createCharge({
       throw error;
     }
     if (resource === "icon" && ids.some((id) => !paidDownloadIds.has(id))) viewers.forget(person.id);
-  };
-}
-
-export function createSearchCount({ licences }: { licences: Pick<Licences, "use"> }): CountSearch {
-  return async ({ person, isPaid, paysByCall }) => {
-    if (!person || isPaid || paysByCall !== true) return;
-    try {
-      await licences.use(person.id, "meta-api-call-icon");
-    } catch (error) {
-      // Icons are found without it.
-      if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-    }
   };
 }

@@ -50,13 +50,16 @@ const takeZip = async (icons: readonly string[], size = 512) => {
   const payload = { icons: icons.map((id) => ({ id })), formats: [{ format: "png", size }] };
   return (await site.app.inject({ method: "POST", url: bundlePaths.zip, payload, headers: member.headers })).statusCode;
 };
-const takeCollection = async (icons: readonly string[], size = 512) => {
-  const { headers } = member;
-  const { id } = await site.services.collections.create({ personId: member.id, locale: "en" }, { icons });
+const collect = (icons: readonly string[]) =>
+  site.services.collections.create({ personId: member.id, locale: "en" }, { icons });
+const orderCollection = async (id: string, size: number) => {
   const order = { url: `${collectionsPath}/${id}/download`, payload: { format: "png", size } };
-  const { url } = (await site.app.inject({ method: "POST", ...order, headers })).json<{ url: string }>();
-  return (await site.app.inject({ url, headers })).statusCode;
+  return site.app.inject({ method: "POST", ...order, headers: member.headers });
 };
+const fetchOrdered = async (ordered: Awaited<ReturnType<typeof orderCollection>>) =>
+  (await site.app.inject({ url: ordered.json<{ url: string }>().url, headers: member.headers })).statusCode;
+const takeCollection = async (icons: readonly string[], size = 512) =>
+  fetchOrdered(await orderCollection((await collect(icons)).id, size));
 const listPaid = async () => {
   const { headers } = member;
   return (await site.app.inject({ url: "/api/user/v1/paidDownloadIds", headers })).json<{ ids: string[] }>().ids;
@@ -101,6 +104,22 @@ test("what was taken with a licence stays when that has ended, and nothing else"
   expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
 });
 
+test("what was ordered is refused when it is fetched, where somebody may no longer have it, or it has become too much", async () => {
+  const { id } = await collect(ids.slice(0, 1));
+  const [first, second] = [await orderCollection(id, 4_096), await orderCollection(id, 512)];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  await site.services.collections.addIcons(
+    { personId: member.id, locale: "en" },
+    id,
+    ids.slice(1, 64).map((each) => ({ id: each })),
+  );
+  expect(await fetchOrdered(first)).toBe(413);
+  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  site.services.viewers.forget(member.id);
+  expect(await fetchOrdered(second)).toBe(403);
+  expect((await orderCollection(id, 512)).statusCode).toBe(403);
+});
+
 const buyCalls = (calls: Partial<Record<AllowanceResource, number>>) => giveCalls(site, member, calls);
 
 test("a package of calls pays for programs, one call for each, and not for the site", async () => {
@@ -120,43 +139,34 @@ test("a package of calls pays for programs, one call for each, and not for the s
   expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
 });
 
-const searches = [
+const askFor = async (url: string, headers: Record<string, string> = {}) =>
+  (await site.app.inject({ url, headers })).statusCode;
+const listFree = () => [
   "/api/iconsets/v7/search?term=home",
   "/api/iconsets/v5/search/group?term=home",
   "/api/iconsets/ai/v1/search?term=home",
+  "/api/iconsets/autocomplete/v2?term=arr",
+  `/siteApi/icons/icon?id=${ids[0]}&svg=true`,
+  `/api/bundle/icons?ids=${ids[0]}`,
+  `/img?id=${ids[0]}&format=svg&download=true`,
+  `/img?id=${ids[0]}&format=png&size=100&download=true`,
+  `/img?id=${freeIcon}&format=png&size=512&download=true`,
 ];
-const search = async (url: string, headers: Record<string, string> = { authorization: `Bearer ${member.token}` }) =>
-  (await site.app.inject({ url, headers })).statusCode;
-const countSearches = async () =>
-  (await site.services.licences.listAllowances(member.id)).find(({ resource }) => resource === "meta-api-call-icon")
-    ?.usagesLeft;
 
-describe("searches of a package", () => {
-  test("are counted one by one, and when they are used up its programs find nothing more", async () => {
-    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": searches.length });
-    for (const url of searches) expect([url, await search(url)]).toEqual([url, 200]);
-    expect(await countSearches()).toBe(0);
-    for (const url of searches) expect([url, await search(url)]).toEqual([url, 429]);
-    const refused = await site.app.inject({ url: searches[0]!, headers: { authorization: `Bearer ${member.token}` } });
-    expect(refused.json()).toMatchObject({ success: false, code: "limit_reached" });
-    expect(await listPaid()).toEqual([]);
-  });
-
-  test("are not what people look for on the site, what guests look for, or what could not be understood", async () => {
-    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": 1 });
-    for (const url of searches) {
-      expect([await search(url, member.headers), await search(url, {})]).toEqual([200, 200]);
-      expect([await search(`${url}&style=nope`), await search(`${url}&amount=-1`)]).toEqual([400, 400]);
+describe("what is free without a token is free with one", () => {
+  test.each([0, 1])("with %i calls left of a package", async (calls) => {
+    await buyCalls({ "api-call-icon": calls, "meta-api-call-icon": calls });
+    const headers = { authorization: `Bearer ${member.token}` };
+    for (const url of listFree()) {
+      expect([url, await askFor(url)]).toEqual([url, 200]);
+      expect([url, await askFor(url, headers)]).toEqual([url, 200]);
     }
-    expect(await countSearches()).toBe(1);
-  });
-
-  test("are counted for programs of those only who have no plan for the site, and of many at once none is given away", async () => {
-    await buyCalls({ "api-call-icon": 5, "meta-api-call-icon": 3 });
-    const statuses = await Promise.all(Array.from({ length: 8 }, () => search(searches[0]!)));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    await site.services.licences.give(member.id, { source: "manual" });
-    site.services.viewers.forget(member.id);
-    expect([await search(searches[0]!), await countSearches()]).toEqual([200, 0]);
+    const wish = { icons: [{ id: ids[0]! }], formats: [{ format: "svg" }, { format: "png", size: 48 }] };
+    const zip = await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: wish, headers });
+    const payload = { id: ids[0], format: "react-jsx" };
+    const code = await site.app.inject({ method: "POST", url: "/plainConverter", payload, headers });
+    expect([zip.statusCode, code.statusCode]).toEqual([200, 200]);
+    const left = (await site.services.licences.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
+    expect([left, await listPaid()]).toEqual([[calls, calls], []]);
   });
 });

@@ -91,12 +91,6 @@ export interface Licences {
    * @throws AppError `limit_reached` where what they may take is not enough; then nothing is counted
    */
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
-  /**
-   * Counts that something was used of which nothing is left behind, such as a search.
-   *
-   * @throws AppError `limit_reached` where what they may use is used up
-   */
-  use(personId: string, resource: AllowanceResource): Promise<void>;
   /** Whether somebody has taken all of this before. */
   hasTaken(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<boolean>;
   /** How many licences each product gives now, by its code, and the most seats of one; members of groups are not counted. */
@@ -141,11 +135,3 @@ export interface Standing {
  * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
  */
 export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;
-
-/**
- * Counts a search for icons of a program whose owner has calls of the API only. Searches of all others are not counted, and
- * nobody's while the database cannot be reached.
- *
- * @throws AppError `limit_reached` where all searches of the package are used up
- */
-export type CountSearch = (viewer: Viewer) => Promise<void>;

@@ -163,14 +163,6 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
         }),
       );
     },
-    async use(personId, resource) {
-      await database.run((db) =>
-        db.transaction(async (step) => {
-          await lockSpending(step, personId);
-          await pay(step, { personId, resource }, { all: 1, fresh: 1 });
-        }),
-      );
-    },
     async hasTaken(personId, resource, ids) {
       const wanted = [...new Set(ids)];
       const isTaken = and(

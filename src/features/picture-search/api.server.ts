@@ -28,7 +28,6 @@ import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { publicIcon, type IconService, type PublicIcon } from "../icon/contract.ts";
-import type { CountSearch } from "../licences/contract.ts";
 import {
   largestPictureBytes,
   largestPictureMegabytes,
@@ -44,7 +43,6 @@ export interface PictureSearchApiDependencies {
   pictures: PictureSearch;
   icon: IconService;
   uploads: Pick<Uploads, "find" | "listLooks">;
-  countSearch: CountSearch;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -98,7 +96,7 @@ const similarIcon = publicIcon.extend({
 
 /** Calls that find icons by how they look. */
 export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDependencies): void {
-  const { catalogue: host, pictures, icon, uploads, countSearch, readNetwork } = deps;
+  const { catalogue: host, pictures, icon, uploads, readNetwork } = deps;
   const maySearch = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
   app.addContentTypeParser(formType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 
@@ -144,7 +142,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
           404: failure.describe("This server does not search by picture."),
           413: failure.describe("The picture has too many bytes or pixels."),
           415: failure.describe("The file is no picture that can be read."),
-          429: failure.describe("Too many searches in a minute, or none is left of a program’s package."),
+          429: failure.describe("Too many searches in a minute."),
           503: failure.describe("The icons have not been looked at yet."),
         },
       },
@@ -162,7 +160,6 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       const listOwn = person && ((version: string) => uploads.listLooks(person.id, version));
       const options = { box: form.box, filters, amount: query.amount, listOwn };
       const { icons, own, ...searched } = await pictures.search({ type, bytes }, options);
-      await countSearch(viewer);
       const { done, total } = pictures.progress();
       const { catalogue } = host.current();
       // The catalogue may be another one by now.

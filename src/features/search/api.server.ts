@@ -15,18 +15,16 @@ import {
 import { amount, language, term, yesNo } from "../../platform/http/parameters.server.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
 import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
-import type { CountSearch } from "../licences/contract.ts";
 import type { MeaningSearch } from "./contract.ts";
 import { describeReasons, nameBySearch } from "./found-by.server.ts";
 import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
 import { registerMeaningCalls } from "./meaning-calls.server.ts";
 import { registerListingCalls } from "./listing-calls.server.ts";
-import { echoParameters, isOuch, searchAnswer, searchedPage, usedUp } from "./search-answer.server.ts";
+import { echoParameters, isOuch, searchAnswer, searchedPage } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;
-  countSearch: CountSearch;
   meaning: MeaningSearch;
 }
 
@@ -49,7 +47,7 @@ const groupAnswer = answer({
 
 /** Calls that search. */
 export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependencies): void {
-  const { catalogue: host, search, icon, countSearch } = dependencies;
+  const { catalogue: host, search, icon } = dependencies;
   registerListingCalls(app, dependencies);
   registerAutocompleteCalls(app, dependencies);
   registerHistoryCalls(app, dependencies);
@@ -95,12 +93,11 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
               .describe("Name icons that are found by a tag or a synonym by the words of the search."),
           })
           .extend(filterParameters.shape),
-        response: { 200: printed(searchAnswer), 304: unchanged, 400: invalidInput, 429: usedUp },
+        response: { 200: printed(searchAnswer), 304: unchanged, 400: invalidInput },
       },
     },
-    async ({ query, viewer }, reply) => {
+    async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
-      await countSearch(viewer);
       const locale = readLocale(query.language);
       const asked = { ...query, language: locale, filters, isLiteral: !query.spellcheck };
       const first = search.find(asked);
@@ -141,12 +138,11 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
             isOuch,
           })
           .extend(filterParameters.shape),
-        response: { 200: groupAnswer, 304: unchanged, 400: invalidInput, 429: usedUp },
+        response: { 200: groupAnswer, 304: unchanged, 400: invalidInput },
       },
     },
-    async ({ query, viewer }, reply) => {
+    async ({ query }, reply) => {
       const filters = readFilters(query, host.current().catalogue);
-      await countSearch(viewer);
       const locale = readLocale(query.language);
       const groupBy = query.groupBy === "platform" ? "style" : query.groupBy;
       const rows = search.group({

@@ -1,7 +1,7 @@
 import { readLocale } from "../../i18n/locales.ts";
 import { invalidInput, jsonType, printed, unchanged, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { SearchApiDependencies } from "./api.server.ts";
-import { echoParameters, searchAnswer, searchedPage, usedUp } from "./search-answer.server.ts";
+import { echoParameters, searchAnswer, searchedPage } from "./search-answer.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
 
 /** As long as an answer is kept, here and by those who asked; seconds. */
@@ -9,7 +9,7 @@ const keptFor = 600;
 
 /** Calls that search by meaning. */
 export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDependencies): void {
-  const { catalogue: host, meaning, icon, countSearch } = dependencies;
+  const { catalogue: host, meaning, icon } = dependencies;
   app.get(
     "/api/iconsets/ai/v1/search",
     {
@@ -24,14 +24,12 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
           200: printed(searchAnswer.omit({ spellcheck: true })),
           304: unchanged,
           400: invalidInput,
-          429: usedUp,
         },
       },
     },
-    async ({ query, viewer }, reply) => {
+    async ({ query }, reply) => {
       const locale = readLocale(query.language);
       const filters = readFilters(query, host.current().catalogue);
-      await countSearch(viewer);
       const { amount, offset } = query;
       const { ordinals, total } = await meaning.search(query.term, { locale, filters, offset, amount });
       reply.publish({ maxAge: keptFor, keep: keptFor });

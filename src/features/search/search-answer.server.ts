@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, failure } from "../../platform/http/api-scope.server.ts";
+import { answer } from "../../platform/http/api-scope.server.ts";
 import { amount, language, offset, term, yesNo } from "../../platform/http/parameters.server.ts";
 import { publicIcon } from "../icon/contract.ts";
 import { foundBy } from "./found-by.server.ts";
@@ -8,9 +8,6 @@ const pageSize = 60;
 const largestPage = 500;
 
 export const isOuch = yesNo.optional().describe("Accepted; there are no illustrations here.");
-
-/** What programs are answered that have bought searches. */
-export const usedUp = failure.describe("A program’s package of calls has no search left.");
 
 /** What a search asks for, and which page of it. */
 export const searchedPage = z.object({ term, amount: amount(pageSize, largestPage), offset, language, isOuch });

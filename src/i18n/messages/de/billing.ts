@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "Aufrufe für deine Programme. Du zahlst einmal, nichts verlängert sich.",
   "api.docs": "Was die API kann",
   "api.downloads": "{count, plural, one {# Download} other {# Downloads}}",
-  "api.searches": "{count, plural, one {# Suche} other {# Suchen}}",
+  "api.searches": "Suchen ist kostenlos und wird nie gezählt.",
   buy: "Kaufen",
   buyName: "{name} kaufen",
   faq: "Fragen und Antworten",

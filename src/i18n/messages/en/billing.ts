@@ -36,7 +36,7 @@ export const billing = {
   "api.lead": "Calls for your programs. You pay once, nothing renews.",
   "api.docs": "See what the API can do",
   "api.downloads": "{count, plural, one {# download} other {# downloads}}",
-  "api.searches": "{count, plural, one {# search} other {# searches}}",
+  "api.searches": "Searching is free and never counted.",
   buy: "Buy",
   buyName: "Buy {name}",
   faq: "Questions and answers",

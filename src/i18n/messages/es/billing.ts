@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "Llamadas para tus programas. Pagas una vez y nada se renueva.",
   "api.docs": "Mira lo que puede hacer la API",
   "api.downloads": "{count, plural, one {# descarga} other {# descargas}}",
-  "api.searches": "{count, plural, one {# búsqueda} other {# búsquedas}}",
+  "api.searches": "Buscar es gratis y nunca se cuenta.",
   buy: "Comprar",
   buyName: "Comprar {name}",
   faq: "Preguntas y respuestas",

@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "Des appels pour vos programmes. Vous payez une fois, rien ne se renouvelle.",
   "api.docs": "Ce que l’API sait faire",
   "api.downloads": "{count, plural, one {# téléchargement} other {# téléchargements}}",
-  "api.searches": "{count, plural, one {# recherche} other {# recherches}}",
+  "api.searches": "La recherche est gratuite et n’est jamais comptée.",
   buy: "Acheter",
   buyName: "Acheter {name}",
   faq: "Questions et réponses",

@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "Chiamate per i tuoi programmi. Paghi una volta, niente si rinnova.",
   "api.docs": "Scopri cosa sa fare l’API",
   "api.downloads": "{count, plural, one {# download} other {# download}}",
-  "api.searches": "{count, plural, one {# ricerca} other {# ricerche}}",
+  "api.searches": "La ricerca è gratuita e non viene mai conteggiata.",
   buy: "Acquista",
   buyName: "Acquista {name}",
   faq: "Domande e risposte",

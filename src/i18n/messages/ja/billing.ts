@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "プログラムから使うための呼び出し回数です。お支払いは一度きりで、更新はありません。",
   "api.docs": "APIでできること",
   "api.downloads": "{count, plural, other {ダウンロード#回}}",
-  "api.searches": "{count, plural, other {検索#回}}",
+  "api.searches": "検索は無料で、回数に含まれません。",
   buy: "購入",
   buyName: "{name}を購入",
   faq: "よくある質問",

@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "프로그램에서 쓰는 호출 횟수입니다. 한 번만 결제하고 갱신되지 않습니다.",
   "api.docs": "API로 할 수 있는 일",
   "api.downloads": "{count, plural, other {다운로드 #회}}",
-  "api.searches": "{count, plural, other {검색 #회}}",
+  "api.searches": "검색은 무료이며 횟수에 포함되지 않습니다.",
   buy: "구매",
   buyName: "{name} 구매",
   faq: "자주 묻는 질문",

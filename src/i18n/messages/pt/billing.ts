@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "Chamadas para os seus programas. Você paga uma vez e nada se renova.",
   "api.docs": "Veja o que a API faz",
   "api.downloads": "{count, plural, one {# download} other {# downloads}}",
-  "api.searches": "{count, plural, one {# busca} other {# buscas}}",
+  "api.searches": "Buscar é grátis e nunca é contado.",
   buy: "Comprar",
   buyName: "Comprar {name}",
   faq: "Perguntas e respostas",

@@ -39,7 +39,7 @@ export const billing = {
   "api.lead": "Вызовы для ваших программ. Вы платите один раз, ничего не продлевается.",
   "api.docs": "Что умеет API",
   "api.downloads": "{count, plural, one {# загрузка} few {# загрузки} many {# загрузок} other {# загрузки}}",
-  "api.searches": "{count, plural, one {# поиск} few {# поиска} many {# поисков} other {# поиска}}",
+  "api.searches": "Поиск бесплатный и не расходует запросы.",
   buy: "Купить",
   buyName: "Купить {name}",
   faq: "Вопросы и ответы",

@@ -38,7 +38,7 @@ export const billing = {
   "api.lead": "供你的程序调用。一次付款，不会续费。",
   "api.docs": "了解 API 能做什么",
   "api.downloads": "{count, plural, other {# 次下载}}",
-  "api.searches": "{count, plural, other {# 次搜索}}",
+  "api.searches": "搜索免费，不计入次数。",
   buy: "购买",
   buyName: "购买 {name}",
   faq: "常见问题",
