@@ -6,9 +6,8 @@ import { benchPngRates } from "./exports/png-rates.ts";
 
 /** Taking icons away: how quick, how much memory, and what searches notice of it. */
 const dataDir = join(import.meta.dirname, "..", ".data");
-const pngSizes = { guest: 100, free: 1_600 };
 
-const catalogue = createCatalogueHost({ dataDir, mainStyle: undefined, pngSizes });
+const catalogue = createCatalogueHost({ dataDir, mainStyle: undefined });
 await benchPngRates(catalogue, pickSamples(catalogue, 4_000));
 const bundled = pickSamples(catalogue, 1_000);
 await catalogue.close();

@@ -86,7 +86,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...describeSite(context.get(requestContext)),
     ad: describeAd(context.get(requestContext), new URL(request.url).pathname),
-    ...(flags.has("REWARDED_AD") && { earnedPx: services.exports.largestUploadPx }),
+    ...(flags.has("REWARDED_AD") && { earnedPx: services.exports.largestPx }),
   };
 }
 

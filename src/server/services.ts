@@ -31,7 +31,7 @@ import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
 import { createIconService } from "../features/icon/service.server.ts";
-import { createCharge, createSearchCount } from "../features/licences/charge.server.ts";
+import { createCharge } from "../features/licences/charge.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createInvoicePrinter } from "../features/billing/print-invoice.server.ts";
 import { worldClock } from "../features/billing/billing-clock.ts";
@@ -106,12 +106,7 @@ export async function createServices(
   const makeKey = createKeyMaker({ given: config.SECRET_KEY, dataDir });
   const pngSizes = { free: config.FREE_PNG_SIZE, paid: config.PAID_PNG_SIZE };
   const imageHosts = { free: config.FREE_IMAGE_HOST, paid: config.PAID_IMAGE_HOST };
-  const catalogue = createCatalogueHost({
-    log,
-    dataDir,
-    mainStyle: config.MAIN_STYLE,
-    pngSizes: { guest: pngSizes.free, free: pngSizes.paid },
-  });
+  const catalogue = createCatalogueHost({ log, dataDir, mainStyle: config.MAIN_STYLE });
   const metrics = config.METRICS_TOKEN === undefined ? undefined : createMetrics();
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const terms = createTermLog({ database, log });
@@ -341,7 +336,6 @@ export async function createServices(
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,
       media,
-      countSearch: createSearchCount({ licences }),
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
       productDesk: billing.productDesk,
       seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),

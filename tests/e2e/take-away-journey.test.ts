@@ -115,7 +115,7 @@ describe("an icon is taken away", () => {
     await openPanel(page);
     await openFormats(page);
     await choose(page, "Favicons");
-    await dialog(page).getByText("This set has pictures of 512 px; guests get them up to 100 px.").waitFor();
+    await dialog(page).getByText("This set has images of 512 px. You can have them up to 100 px.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Download Favicons" }).isDisabled()).toBe(true);
     await dialog(page).getByRole("button", { name: "Take ICO" }).click();
     const ico = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download ICO" }).click());

@@ -21,8 +21,6 @@ import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snap
 export interface CatalogueSettings {
   /** API code of the style whose icon stands for its concept. */
   mainStyle?: string | undefined;
-  /** Largest PNG edges in px: of any icon for guests, and of free icons for everybody. */
-  pngSizes?: { guest: number; free: number };
 }
 
 /** Opens the columns and facts of a snapshot as a catalogue. Nothing is copied; icons are put together when asked for. */
@@ -261,7 +259,6 @@ class SnapshotCatalogue implements Catalogue {
 
   details(ordinal: number): IconDetails {
     const icon = this.icon(ordinal);
-    const sizes = this.#settings.pngSizes ?? { guest: 100, free: 1600 };
     return {
       ...icon,
       mainId: this.id(this.mainOf(ordinal)),
@@ -269,7 +266,6 @@ class SnapshotCatalogue implements Catalogue {
       tags: this.tags(ordinal),
       resolutions: this.#resolutionsOf(ordinal),
       variants: this.#variantsOf(ordinal, icon),
-      pngSize: icon.isFree ? sizes.free : sizes.guest,
       viewBox: this.viewBox(ordinal),
     };
   }

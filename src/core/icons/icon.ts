@@ -64,8 +64,6 @@ export interface IconDetails extends Icon {
   tags: string[];
   resolutions: Resolution[];
   variants: IconVariant[];
-  /** Largest PNG edge in px that everybody may have. */
-  pngSize: number;
   /** left, top, width, height */
   viewBox: readonly [number, number, number, number];
 }

@@ -41,7 +41,7 @@ import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 export interface CollectionsApiDependencies extends Omit<DownloadCallDependencies, "readAsker"> {
   collections: CollectionService;
   uploads: Uploads;
-  exports: Pick<ExportService, "imageHosts">;
+  exports: Pick<ExportService, "findLimit">;
   /** In which language made collections are named. */
   readLocale: (request: FastifyRequest) => Locale;
 }
@@ -201,7 +201,7 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
 
   registerCollectionIconCalls(app, { collections, readAsker });
   const { readNetwork, exports } = dependencies;
-  registerUploadCalls(app, { uploads, readAsker, readNetwork, largestPngPx: exports.imageHosts.freeSizePx });
+  registerUploadCalls(app, { uploads, readAsker, readNetwork, exports });
   registerDownloadCalls(app, { ...dependencies, readAsker });
   registerNewsCalls(app, collections);
 }

@@ -15,7 +15,7 @@ import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { sendBundle } from "../../platform/http/send-bundle.server.ts";
 import type { OnceTokens } from "../accounts/once-tokens.server.ts";
-import type { BundleService } from "../exports/bundles/contract.ts";
+import type { BundleService, ZipRequest } from "../exports/bundles/contract.ts";
 import { fileWishes } from "../exports/contract.ts";
 import type { KeepTaken } from "../takes/contract.ts";
 import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "./contract.ts";
@@ -23,7 +23,7 @@ import { collectionKey } from "./public-shapes.server.ts";
 
 export interface DownloadCallDependencies {
   collections: CollectionService;
-  bundles: Pick<BundleService, "makeZip">;
+  bundles: Pick<BundleService, "makeZip" | "checkZip">;
   keepTaken: KeepTaken;
   onceTokens: OnceTokens;
   readAsker: (request: FastifyRequest) => Asker;
@@ -41,7 +41,9 @@ const downloadRequest = z.strictObject({
 /** What somebody asked for, until they fetch it. */
 const order = z.object({ key: z.string(), wish: downloadRequest });
 const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
-const zip = fileAnswer(["application/zip"], "A ZIP, written while it is made.");
+const tooLarge = failure.describe("A picture would be larger than this viewer may have; nothing is made.");
+const tooMuch = failure.describe("Too many files, pixels or bytes for one bundle.");
+const zipFile = fileAnswer(["application/zip"], "A ZIP, written while it is made.");
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallDependencies): void {
@@ -56,6 +58,18 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
     const ids = icons.filter(({ isUserSource }) => !isUserSource || collection.isOwn).map(({ id }) => id);
     if (ids.length === 0) throw new AppError("invalid_input", "id: there is nothing to download in this collection");
     return { collection, ids, leftOut: collection.totalIcons - ids.length };
+  }
+
+  /** The ZIP of what somebody wishes of a collection. */
+  async function describeZip(request: FastifyRequest, key: string, { format, size }: z.infer<typeof downloadRequest>) {
+    const { collection, ids, leftOut } = await listIcons(request, key);
+    const zip: ZipRequest = {
+      icons: ids.map((id) => ({ id })),
+      formats: [{ format, ...(size !== undefined && { size }) }],
+      licences: "all",
+      name: collection.name,
+    };
+    return { collection, ids, leftOut, zip };
   }
 
   app.post(
@@ -74,7 +88,9 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
             icons: z.int().describe("How many icons it has."),
           }),
           400: invalidInput,
+          403: tooLarge,
           404: notFound,
+          413: tooMuch,
           429: failure.describe("Too many in a minute."),
           503: unavailable,
         },
@@ -82,7 +98,8 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
     },
     async (request) => {
       if (!mayAsk(readNetwork(request.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
-      const { collection, ids } = await listIcons(request, request.params.id);
+      const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
+      await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
       const personId = request.viewer.person?.id;
       const id = await onceTokens.make("download", { personId, payload, minutes: orderMinutes });
@@ -101,10 +118,10 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
           "A ZIP, written while it is made, of what was asked for. Whatever comes of it, the next one is asked for anew.",
         params: params.extend({ download: z.string().max(64) }),
         response: {
-          200: zip,
-          403: failure.describe("A picture would be larger than this viewer may have; nothing is made."),
+          200: zipFile,
+          403: tooLarge,
           404: notFound,
-          413: failure.describe("Too many files, pixels or bytes for one bundle."),
+          413: tooMuch,
           429: failure.describe("Too many bundles at the same time, or nothing is left of what the licence allows."),
           503: unavailable,
         },
@@ -119,17 +136,8 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
         throw new AppError("not_found", "There is no such download any more.");
       }
       // What has left the collection meanwhile, or is no longer for them, is not in it.
-      const { collection, ids, leftOut } = await listIcons(request, ordered.key);
-      const { format, size } = ordered.wish;
-      const bundle = await bundles.makeZip(
-        {
-          icons: ids.map((id) => ({ id })),
-          formats: [{ format, ...(size !== undefined && { size }) }],
-          licences: "all",
-          name: collection.name,
-        },
-        { viewer, who: readNetwork(request.raw) },
-      );
+      const { ids, leftOut, zip } = await describeZip(request, ordered.key, ordered.wish);
+      const bundle = await bundles.makeZip(zip, { viewer, who: readNetwork(request.raw) });
       await keepTaken(viewer, ids);
       return sendBundle(reply, { ...bundle, leftOut: bundle.leftOut + leftOut });
     },

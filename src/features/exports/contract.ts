@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "../../context.ts";
 import { exportFormats, type ExportFormatId } from "../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
+import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { ImageHosts } from "../../core/urls/image-host.ts";
@@ -85,8 +86,10 @@ export interface ExportedFile {
 
 export interface ExportService {
   readonly imageHosts: ImageHosts;
-  /** Largest edge in px of pictures of what people brought. */
-  readonly largestUploadPx: number;
+  /** Largest edge in px of any picture. */
+  readonly largestPx: number;
+  /** How large pictures of something may be for somebody; pages tell it, and files are held to it. */
+  findLimit(subject: PngSubject, viewer: Viewer): PngLimit;
   /**
    * The one place where files are made, and where limits of size hold for every way to them.
    *

@@ -4,6 +4,7 @@ import { nameInKebabCase } from "../../core/formats/code-names.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { uploadPx } from "../../core/intake/uploaded-set.ts";
 import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
+import { findPngLimit, type PngSizes } from "../../core/icons/png-limit.ts";
 import { colourTwice } from "../../core/svg/colour-twice.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
@@ -16,7 +17,7 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
 import type { Charge } from "../licences/contract.ts";
-import { chooseSize, findLargest, type PngSizes } from "./choose-size.ts";
+import { chooseSize } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
 import type { Converter } from "./converter.server.ts";
 import { findIcon } from "./find-icon.ts";
@@ -56,7 +57,8 @@ export function createExportService(deps: Dependencies): ExportService {
   const { catalogue: host, renderer, converter, charge, uploads, pngSizes, imageHosts } = deps;
   const service: ExportService = {
     imageHosts: { free: imageHosts.free ?? "", paid: imageHosts.paid ?? "", freeSizePx: pngSizes.free },
-    largestUploadPx: pngSizes.paid,
+    largestPx: pngSizes.paid,
+    findLimit: (subject, viewer) => findPngLimit(subject, viewer, pngSizes),
     async exportFile(request, { viewer, signal, isCharged = false }) {
       await takeTurn();
       const subject = readSubject(await findUpload(request, viewer));
@@ -149,9 +151,8 @@ export function createExportService(deps: Dependencies): ExportService {
     viewer,
   }: Omit<PictureWork, "subject"> & { subject: Omit<Subject, "svg"> }): number {
     const wanted = request.sizePx ?? request.look?.size;
-    // What people drew themselves is not ours to sell.
-    const largest = subject.isUpload ? service.largestUploadPx : findLargest(subject.icon, viewer, pngSizes);
-    return chooseSize(picture, { wanted, nativePx: subject.nativePx, largest, sizes: pngSizes });
+    const limit = service.findLimit(subject.isUpload ? "upload" : (subject.icon ?? "drawing"), viewer);
+    return chooseSize(picture, { wanted, nativePx: subject.nativePx, limit });
   }
 
   async function exportPicture(work: PictureWork & { signal: AbortSignal | undefined }): Promise<ExportedFile> {

@@ -30,7 +30,7 @@ const detailedIcon = publicIcon
     tags: z.array(z.string()),
     resolutions: z.array(z.object({ id: z.string(), size: z.number() })).describe("The other native sizes."),
     variants: z.array(z.object({ id: z.string(), platform: z.string(), subcategory: z.string() })),
-    pngSize: z.number().describe("Largest PNG edge in px for everybody."),
+    pngSize: z.number().describe("Largest PNG edge in px that you may have of it."),
     viewBox: z.array(z.number()).length(4),
     svg: z.string().optional().describe("The SVG document in base64, when `svg=true`."),
   })
@@ -47,7 +47,7 @@ export interface IconApiDependencies {
   icon: IconService;
   catalogue: CatalogueHost;
   uploads: Pick<Uploads, "find">;
-  exports: Pick<ExportService, "largestUploadPx">;
+  exports: Pick<ExportService, "findLimit">;
 }
 
 /** Calls about single icons. */
@@ -90,13 +90,15 @@ export function registerIconApi(
         if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
         const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
         void reply.header("cache-control", onlyForOne);
-        const details = detailUpload(upload, { pngSize: exports.largestUploadPx });
+        const details = { ...detailUpload(upload), pngSize: exports.findLimit("upload", viewer).px };
         return { ...succeeded, icon: { ...details, viewBox: [...details.viewBox], ...drawing } };
       }
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
-      reply.publish(catalogueAnswer);
-      return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), ...drawing } };
+      const pngSize = exports.findLimit(details, viewer).px;
+      if (viewer.isGuest) reply.publish({ ...catalogueAnswer, variesByCookie: true });
+      else void reply.header("cache-control", onlyForOne);
+      return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), pngSize, ...drawing } };
     },
   );
 

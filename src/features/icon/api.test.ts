@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import type { PublicIcon } from "./contract.ts";
 
@@ -24,6 +25,19 @@ describe("GET /siteApi/icons/icon", () => {
     expect(Buffer.from(icon.svg, "base64").toString()).toMatch(/^<svg xmlns=.*<\/svg>$/);
     expect(icon.variants.length).toBeGreaterThan(0);
     expect((await get(`/siteApi/icons/icon?id=${home}`)).body["icon"]).not.toHaveProperty("svg");
+  });
+
+  it("says how large images may be for whoever asks", async () => {
+    const member = await signIn(test, "payer@example.com");
+    const read = async (headers = {}) => {
+      const answer = await test.app.inject({ url: `/siteApi/icons/icon?id=${home}`, headers });
+      return [answer.json<{ icon: { pngSize: number } }>().icon.pngSize, answer.headers["cache-control"]];
+    };
+    expect(await read()).toEqual([100, expect.stringContaining("public")]);
+    expect(await read(member.headers)).toEqual([100, "private, no-cache"]);
+    await test.services.licences.give(member.id, { source: "manual" });
+    test.services.viewers.forget(member.id);
+    expect(await read(member.headers)).toEqual([1600, "private, no-cache"]);
   });
 
   it("404 for an id that nothing has, 400 without one", async () => {

@@ -40,13 +40,12 @@ export function describeUpload({ id, name, svg, isColor, isAnimated }: UploadedI
 }
 
 /** The same with everything that is told of one icon. */
-export const detailUpload = (upload: UploadedIcon, { pngSize }: { pngSize: number }) => ({
+export const detailUpload = (upload: UploadedIcon) => ({
   ...describeUpload(upload),
   mainId: upload.id,
   relation: "main" as const,
   tags: [] as string[],
   resolutions: [],
   variants: [],
-  pngSize,
   viewBox: readDocument(upload.svg)!.box,
 });

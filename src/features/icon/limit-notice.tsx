@@ -7,7 +7,10 @@ import { useEarnedSize } from "./use-earned-size.ts";
 
 const RewardDialog = lazy(() => import("./reward-dialog.tsx"));
 
-export interface LimitNoticeProps extends Omit<TakeNoticeProps, "icon" | "format" | "onReward" | "rewardPx"> {
+export interface LimitNoticeProps extends Omit<
+  TakeNoticeProps,
+  "limit" | "isChanged" | "format" | "onReward" | "rewardPx"
+> {
   sheet: SheetView;
   taking: Taking;
 }
@@ -16,20 +19,20 @@ export interface LimitNoticeProps extends Omit<TakeNoticeProps, "icon" | "format
 export function LimitNotice({ sheet, taking, ...rest }: LimitNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const earnedPx = useEarnedSize();
-  const { icon } = sheet;
+  const { icon, limit } = sheet;
   const canEarn =
     earnedPx !== undefined &&
-    !icon.isFree &&
     !isOwnDrawing(icon.id) &&
     takesScale(taking.format) &&
     isBeyondLimit(taking) &&
-    icon.pngSize < earnedPx;
+    (limit.reason === "guest" || limit.reason === "account");
   return (
     <>
       <TakeNotice
         {...rest}
         format={taking.format}
-        icon={icon}
+        limit={limit}
+        isChanged={!isBeyondLimit(taking)}
         {...(canEarn && { onReward: () => setIsOpen(true), rewardPx: Math.min(takenPx(taking), earnedPx) })}
       />
       {isOpen && canEarn && (

@@ -10,7 +10,9 @@ export async function readOwnSheet(id: string): Promise<SheetView> {
   if (!drawing) throw new Error("This browser does not have the drawing");
   const upload = { ...drawing, isOwn: true };
   return {
-    icon: detailUpload(upload, drawing),
+    icon: detailUpload(upload),
+    // Only guests keep drawings in the browser.
+    limit: { px: drawing.pngSize, reason: "guest" },
     svg: drawing.svg,
     style: uploadedStyle,
     author: uploader,

@@ -5,7 +5,7 @@ import { createTranslator } from "../../i18n/translator.ts";
 import type { RelatedIcon, SheetView } from "./sheet-view.ts";
 
 /** @throws AppError `not_found` */
-export function loadSheetView({ services, locale, loadMessages }: RequestContext, id: string): SheetView {
+export function loadSheetView({ services, viewer, locale, loadMessages }: RequestContext, id: string): SheetView {
   const { icon } = services;
   const { catalogue, names } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("categories"));
@@ -13,6 +13,7 @@ export function loadSheetView({ services, locale, loadMessages }: RequestContext
   const drawings = icon.listGridDrawings(otherStyles);
   return {
     ...sheet,
+    limit: services.exports.findLimit(sheet.icon, viewer),
     name: names.nameIcon(sheet.icon, locale),
     tags: nameTags(sheet.icon.tags, (tag) => (locale === defaultLocale ? tag : names.nameWords(tag, locale))),
     categories: [sheet.icon.categoryApiCode, sheet.icon.subcategory].flatMap((code) => {

@@ -1,3 +1,4 @@
+import type { PngLimit } from "../../core/icons/png-limit.ts";
 import type { IconSheet } from "./contract.ts";
 
 /** An icon in another style, as the panel and the page show it. */
@@ -13,6 +14,8 @@ export interface RelatedIcon {
 
 /** Everything the panel and the page of an icon show. */
 export interface SheetView extends Omit<IconSheet, "otherStyles"> {
+  /** How large images of it this viewer may have. */
+  limit: PngLimit;
   /** In the language of the page, as far as that has a word for it; that of the icon is in English. */
   name: string;
   /** In the language of the page, those of the icon that it has words for. */

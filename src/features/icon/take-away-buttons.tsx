@@ -31,13 +31,13 @@ export interface TakeAwayProps {
 /** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
 export function TakeAway({ sheet, look }: TakeAwayProps) {
   const t = useMessages();
-  const { icon } = sheet;
+  const { icon, limit } = sheet;
   const [choice] = useTakeChoice();
   const [failed, setFailed] = useState<{ id: string; problem: TakeProblem; format: TakeFormat }>();
   const [isOpen, setIsOpen] = useState(false);
   const isUsable = (format: TakeFormat | undefined) =>
     format !== undefined &&
-    (!isPicture(format) || ((icon.isAnimated || !format.needsMotion) && !((format.fixedPx ?? 0) > icon.pngSize)));
+    (!isPicture(format) || ((icon.isAnimated || !format.needsMotion) && !((format.fixedPx ?? 0) > limit.px)));
   const remembered = useRememberedFormats(choice.copied, choice.downloaded);
   const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
   const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;

@@ -81,7 +81,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
   };
   const takeLimit = () => {
     choose({ scale: 1 });
-    setSizePx(icon.pngSize);
+    setSizePx(sheet.limit.px);
   };
   const label = nameFormat(t, format);
   const name = nameFile(taking);

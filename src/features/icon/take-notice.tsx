@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
+import type { PngLimit } from "../../core/icons/png-limit.ts";
 import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { nameFormat } from "../../i18n/name-format.ts";
 import { billingPaths } from "../billing/contract.ts";
-import type { SheetView } from "./sheet-view.ts";
 import { isPicture, type TakeFormat, type TakeFormatId } from "./take-format.ts";
 import styles from "./take-notice.module.css";
 import type { TakeProblem } from "./take-problem.ts";
@@ -13,23 +13,29 @@ import type { TakeProblem } from "./take-problem.ts";
 export interface TakeNoticeProps {
   problem: TakeProblem;
   format: TakeFormat;
-  icon: Pick<SheetView["icon"], "pngSize" | "isFree">;
+  /** How large images of the icon this viewer may have, as the page knows it. */
+  limit: PngLimit;
+  /** The server refuses what the page believed to be within it. */
+  isChanged?: boolean;
   /** Shows what can be watched for it. */
   onReward?: (() => void) | undefined;
   /** What can be had for that. */
   rewardPx?: number;
   /** Takes another format instead. */
   onInstead?: (format: TakeFormatId) => void;
-  /** Takes it as large as everybody may have it. */
+  /** Takes it as large as this viewer may have it. */
   onLimit?: () => void;
   onRetry?: () => void;
 }
+
+const limitTexts = { guest: "take.limitGuest", account: "take.limitAccount", plan: "take.limitPlan" } as const;
 
 /** Why something cannot be taken away, and what to do instead. */
 export function TakeNotice({
   problem,
   format: taken,
-  icon,
+  limit: { px: limit, reason },
+  isChanged = false,
   onReward,
   rewardPx = 0,
   onInstead,
@@ -40,7 +46,7 @@ export function TakeNotice({
   const { pathname, search } = useLocation();
   const { kind } = problem;
   const format = nameFormat(t, taken);
-  const { pngSize: limit, isFree } = icon;
+  const isOutdated = isChanged && (reason === "plan" || reason === "site");
   const fixedPx = isPicture(taken) ? taken.fixedPx : undefined;
   const text = () => {
     if (problem.kind === "cannot") {
@@ -49,8 +55,9 @@ export function TakeNotice({
       return [t("take.cannot", { format, parts }), t("take.cannotInstead")];
     }
     if (problem.kind !== "limit") return [t(`take.${problem.kind}`)];
-    if (isFree) return [t("take.limitAll", { format, limit }), t("take.limitSvg")];
-    const limited = fixedPx ? t("take.limitSet", { px: fixedPx, limit }) : t("take.limitGuest", { format, limit });
+    if (isOutdated) return [t("take.limitChanged"), t("take.limitSvg")];
+    if (reason === "site") return [t("take.limitAll", { format, limit }), t("take.limitSvg")];
+    const limited = fixedPx ? t("take.limitSet", { px: fixedPx, limit }) : t(limitTexts[reason], { format, limit });
     return [limited, t("take.limitSvg"), t("take.limitFree")];
   };
   const instead = { limit: fixedPx ? (["ico", "svg"] as const) : (["svg"] as const), cannot: ["svg", "png"] as const };
@@ -62,7 +69,7 @@ export function TakeNotice({
         <p>{text().join(" ").replaceAll("。 ", "。")}</p>
         {onInstead && ways.length > 0 && (
           <p className={styles.ways}>
-            {kind === "limit" && !fixedPx && onLimit && (
+            {kind === "limit" && !fixedPx && !isOutdated && onLimit && (
               <Button size="sm" onClick={onLimit}>
                 {t("take.instead", { format: t("icon.customise.px", { length: limit }) })}
               </Button>
@@ -72,7 +79,7 @@ export function TakeNotice({
                 {t("take.instead", { format: id.toUpperCase() })}
               </Button>
             ))}
-            {kind === "limit" && !isFree && (
+            {kind === "limit" && (reason !== "site" || isOutdated) && (
               <LinkButton
                 size="sm"
                 className={styles.plans}

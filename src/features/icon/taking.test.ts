@@ -7,7 +7,8 @@ import { isBeyondLimit, isText, makeText, nameFile, takenPx, withinLimit, type T
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="currentColor" d="M4 4h16v16z"/></svg>';
 const sheet = {
-  icon: { id: "abcdefghi", commonName: "house", iconifyName: "lucide:house", pngSize: 100, isAnimated: false },
+  icon: { id: "abcdefghi", commonName: "house", iconifyName: "lucide:house", isAnimated: false },
+  limit: { px: 100, reason: "guest" },
   style: { size: 24 },
   svg,
 } as Taking["sheet"];

@@ -8,7 +8,7 @@ import { isPicture, type TakeFormat } from "./take-format.ts";
 
 /** What is taken away: an icon in a look, in a format. */
 export interface Taking {
-  sheet: Pick<SheetView, "icon" | "svg" | "style">;
+  sheet: Pick<SheetView, "icon" | "svg" | "style" | "limit">;
   look: IconLook;
   format: TakeFormat;
   /** Pixels of the picture for one of the size. */
@@ -48,16 +48,16 @@ export function takesScale(format: TakeFormat): boolean {
   return isPicture(format) && format.takesSize && format.isLimited;
 }
 
-/** Whether the picture would be larger than everybody may have. */
+/** Whether the image would be larger than this viewer may have. */
 export function isBeyondLimit(taking: Taking): boolean {
   const { format, sheet } = taking;
-  return isPicture(format) && format.isLimited && takenPx(taking) > sheet.icon.pngSize;
+  return isPicture(format) && format.isLimited && takenPx(taking) > sheet.limit.px;
 }
 
-/** The same, in the largest size that everybody may have. */
+/** The same, in the largest size that this viewer may have. */
 export function withinLimit(taking: Taking): Taking {
   if (!isBeyondLimit(taking) || !takesScale(taking.format)) return taking;
-  return { ...taking, scale: 1, look: { ...taking.look, size: taking.sheet.icon.pngSize } };
+  return { ...taking, scale: 1, look: { ...taking.look, size: taking.sheet.limit.px } };
 }
 
 /** Whether it is text that can be shown and copied. */

@@ -9,7 +9,8 @@ export async function loadUploadSheet({ services, viewer }: RequestContext, id: 
   const upload = (await services.uploads.find(viewer.person?.id, [id])).get(id);
   if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
   return {
-    icon: detailUpload(upload, { pngSize: services.exports.largestUploadPx }),
+    icon: detailUpload(upload),
+    limit: services.exports.findLimit("upload", viewer),
     svg: upload.svg,
     style: uploadedStyle,
     author: uploader,

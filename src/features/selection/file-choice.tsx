@@ -20,7 +20,7 @@ export function FileChoice({ choices, onChoose, limits }: FileChoiceProps) {
   const t = useMessages();
   const codeFormats = useCodeFormats();
   const { formats, sizes } = choices;
-  const limit = limits.largestPx;
+  const { px: limit, reason } = limits.limit;
   const isCutOff = limit < offeredSizes.at(-1)!;
   const toggleFormat = (id: string, isOn: boolean) =>
     onChoose({ formats: isOn ? [...formats, id] : formats.filter((other) => other !== id) });
@@ -60,10 +60,12 @@ export function FileChoice({ choices, onChoose, limits }: FileChoiceProps) {
       )}
       {isCutOff && (
         <p className={styles.note}>
-          {t("selection.sizes.limit", { limit })}{" "}
-          <a href={billingPaths.pricing} className={styles.plans}>
-            {t("selection.sizes.plans")}
-          </a>
+          {t(`selection.sizes.limit.${reason}`, { limit })}{" "}
+          {reason !== "site" && (
+            <a href={billingPaths.pricing} className={styles.plans}>
+              {t("selection.sizes.plans")}
+            </a>
+          )}
         </p>
       )}
       <Disclosure

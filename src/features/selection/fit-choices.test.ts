@@ -4,7 +4,7 @@ import { findLimits, fitChoices } from "./fit-choices.ts";
 import type { PickedDetails } from "./picked-details.ts";
 
 const wished = readChoices({ formats: ["svg", "png", "gif", "favicons", "vue"], sizes: [24, 96, 512] });
-const still: PickedDetails = { id: "a", licence: "MIT", largestPx: 1600 };
+const still: PickedDetails = { id: "a", licence: "MIT", limit: { px: 1600, reason: "site" } };
 
 function fit(...icons: PickedDetails[]) {
   const { formats, sizes } = fitChoices(wished, findLimits({ icons, licences: [] }));
@@ -12,7 +12,10 @@ function fit(...icons: PickedDetails[]) {
 }
 
 test("the smallest limit among the icons is that of all pictures, sets of pictures included", () => {
-  expect(fit(still, { ...still, largestPx: 100 })).toEqual({ formats: ["svg", "png", "vue"], sizes: [24, 96] });
+  expect(fit(still, { ...still, limit: { px: 100, reason: "guest" } })).toEqual({
+    formats: ["svg", "png", "vue"],
+    sizes: [24, 96],
+  });
 });
 
 test("moving pictures are for selections with an icon that moves", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { judgeLicences } from "./judge-licences.ts";
 import type { PickedFacts } from "./picked-details.ts";
 
+const limit = { px: 100, reason: "guest" } as const;
 const facts: PickedFacts = {
   licences: [
     { code: "MIT", title: "MIT License", class: "permissive", requiresAttribution: false },
@@ -9,10 +10,10 @@ const facts: PickedFacts = {
     { code: "CC-BY-SA-4.0", title: "CC BY-SA 4.0", class: "share-alike", requiresAttribution: true },
   ],
   icons: [
-    { id: "a", licence: "MIT", largestPx: 100 },
-    { id: "b", licence: "CC-BY-4.0", largestPx: 100 },
-    { id: "c", licence: "CC-BY-SA-4.0", largestPx: 100 },
-    { id: "d", licence: "CC-BY-SA-4.0", largestPx: 100 },
+    { id: "a", licence: "MIT", limit },
+    { id: "b", licence: "CC-BY-4.0", limit },
+    { id: "c", licence: "CC-BY-SA-4.0", limit },
+    { id: "d", licence: "CC-BY-SA-4.0", limit },
   ],
 };
 const icons = ["a", "b", "c", "d"].map((id) => ({ id, name: id.toUpperCase() }));

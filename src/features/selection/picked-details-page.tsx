@@ -6,14 +6,13 @@ import { idsPerQuestion, type PickedDetails, type PickedFacts } from "./picked-d
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { services, viewer } = context.get(requestContext);
   const { catalogue } = services.catalogue.current();
-  const { free, paid } = services.developers.limits;
   const ids = (url.searchParams.get("ids") ?? "").split(",").slice(0, idsPerQuestion);
   const icons = ids.flatMap((id): PickedDetails[] => {
     const ordinal = catalogue.findById(id);
     if (ordinal === undefined) return [];
     const { licence, isFree, isAnimated } = catalogue.icon(ordinal);
-    const mayHaveLarge = viewer.isPaid || isFree || viewer.paidDownloadIds.has(id);
-    return [{ id, licence, largestPx: mayHaveLarge ? paid : free, ...(isAnimated && { moves: true }) }];
+    const limit = services.exports.findLimit({ id, isFree }, viewer);
+    return [{ id, licence, limit, ...(isAnimated && { moves: true }) }];
   });
   const licences = [...new Set(icons.map(({ licence }) => licence))].map((code) => {
     const { title, class: licenceClass, requiresAttribution } = catalogue.findLicence(code)!;

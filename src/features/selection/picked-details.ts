@@ -1,3 +1,4 @@
+import type { PngLimit } from "../../core/icons/png-limit.ts";
 import type { Licence } from "../../core/icons/style.ts";
 
 /** What decides about taking an icon away. */
@@ -5,8 +6,8 @@ export interface PickedDetails {
   id: string;
   /** Code of the licence. */
   licence: string;
-  /** Largest edge in px of a picture that this viewer may have. */
-  largestPx: number;
+  /** How large images of it this viewer may have. */
+  limit: PngLimit;
   moves?: true;
 }
 

@@ -12,6 +12,7 @@ import {
   type ApiScope,
 } from "../../../platform/http/api-scope.server.ts";
 import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
+import type { ExportService } from "../../exports/contract.ts";
 import { collectionLimits, type Asker } from "../contract.ts";
 import {
   collectionKey,
@@ -27,8 +28,7 @@ export interface UploadCallDependencies {
   uploads: Uploads;
   readAsker: (request: FastifyRequest) => Asker;
   readNetwork: (request: IncomingMessage) => string;
-  /** Largest PNG edge of what guests send. */
-  largestPngPx: number;
+  exports: Pick<ExportService, "findLimit">;
 }
 
 const mostFilesPerMinute = 600;
@@ -83,7 +83,7 @@ async function readBody(request: FastifyRequest): Promise<void> {
 /** The calls that bring drawings of one's own. */
 export function registerUploadCalls(
   app: ApiScope,
-  { uploads, readAsker, readNetwork, largestPngPx }: UploadCallDependencies,
+  { uploads, readAsker, readNetwork, exports }: UploadCallDependencies,
 ): void {
   const mayBring = createRateLimit({ most: mostFilesPerMinute, windowMs: minuteMs });
 
@@ -144,6 +144,7 @@ export function registerUploadCalls(
       if (!mayBring(readNetwork(request.raw), files.length)) {
         throw new AppError("limit_reached", "That is enough for one minute.");
       }
+      const largestPngPx = exports.findLimit("drawing", request.viewer).px;
       return uploads
         .clean(readAsker(request), files, request.query)
         .then((result) => ({ ...succeeded, result: { ...result, largestPngPx } }));

@@ -89,6 +89,8 @@ export interface BundleService {
    *   `limit_reached` where what the licence allows is not enough
    */
   makeZip(request: ZipRequest, options: BundleOptions): Promise<Bundle>;
+  /** Finds out whether somebody may have a ZIP, before anything is made or counted. @throws AppError as `makeZip` */
+  checkZip(request: ZipRequest, options: Pick<BundleOptions, "viewer">): Promise<void>;
 }
 
 export interface BundleOptions {

@@ -45,7 +45,11 @@ export function createBundleService(deps: Dependencies): BundleService {
     return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 
-  async function plan(request: BundleRequest, kind: BundleKind, { viewer }: BundleOptions): Promise<BundlePlan> {
+  async function plan(
+    request: BundleRequest,
+    kind: BundleKind,
+    { viewer }: Pick<BundleOptions, "viewer">,
+  ): Promise<BundlePlan> {
     const brought = await uploads.find(
       viewer.person?.id,
       request.icons.map(({ id }) => id),
@@ -81,6 +85,9 @@ export function createBundleService(deps: Dependencies): BundleService {
     async makePackage(request, options) {
       const planned = await plan(request, "package", options);
       return open(planned, planPackage(planned, request.framework, tools), options);
+    },
+    async checkZip(request, options) {
+      await planZip(await plan(request, "zip", options), request, { exports, viewer: options.viewer });
     },
     async makeZip(request, options) {
       const planned = await plan(request, "zip", options);

@@ -34,7 +34,13 @@ export const selection = {
   formats: "Formate",
   "formats.code": "Code",
   sizes: "Größen",
-  "sizes.limit": "Gäste bekommen Bilder dieser Icons bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
+  "sizes.limit.guest":
+    "Gäste bekommen Bilder dieser Icons bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
+  "sizes.limit.account":
+    "Ohne Tarif gibt es Bilder dieser Icons bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
+  "sizes.limit.plan":
+    "Dein Tarif enthält Bilder dieser Icons bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
+  "sizes.limit.site": "Bilder dieser Icons gibt es bis {limit, number} px. Vektorformate sind in jeder Größe scharf.",
   "sizes.plans": "Tarife ansehen",
   "files.none": "Wähle mindestens ein Format.",
   "files.noSize": "Wähle mindestens eine Größe.",

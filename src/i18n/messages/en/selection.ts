@@ -32,7 +32,13 @@ export const selection = {
   formats: "Formats",
   "formats.code": "Code",
   sizes: "Sizes",
-  "sizes.limit": "Guests get pictures of these icons up to {limit, number} px. Vector formats are sharp at any size.",
+  "sizes.limit.guest":
+    "Guests get pictures of these icons up to {limit, number} px. Vector formats are sharp at any size.",
+  "sizes.limit.account":
+    "Without a plan, images of these icons come up to {limit, number} px. Vector formats are sharp at any size.",
+  "sizes.limit.plan":
+    "Your plan includes images of these icons up to {limit, number} px. Vector formats are sharp at any size.",
+  "sizes.limit.site": "Images of these icons come up to {limit, number} px. Vector formats are sharp at any size.",
   "sizes.plans": "See plans",
   "files.none": "Choose at least one format.",
   "files.noSize": "Choose at least one size.",

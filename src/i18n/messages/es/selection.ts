@@ -34,8 +34,14 @@ export const selection = {
   formats: "Formatos",
   "formats.code": "Código",
   sizes: "Tamaños",
-  "sizes.limit":
+  "sizes.limit.guest":
     "Los invitados reciben imágenes de estos iconos de hasta {limit, number} px. Los formatos vectoriales son nítidos a cualquier tamaño.",
+  "sizes.limit.account":
+    "Sin un plan, las imágenes de estos iconos llegan hasta {limit, number} px. Los formatos vectoriales son nítidos a cualquier tamaño.",
+  "sizes.limit.plan":
+    "Tu plan incluye imágenes de estos iconos de hasta {limit, number} px. Los formatos vectoriales son nítidos a cualquier tamaño.",
+  "sizes.limit.site":
+    "Las imágenes de estos iconos llegan hasta {limit, number} px. Los formatos vectoriales son nítidos a cualquier tamaño.",
   "sizes.plans": "Ver los planes",
   "files.none": "Elige al menos un formato.",
   "files.noSize": "Elige al menos un tamaño.",

@@ -34,8 +34,14 @@ export const selection = {
   formats: "Formats",
   "formats.code": "Code",
   sizes: "Tailles",
-  "sizes.limit":
+  "sizes.limit.guest":
     "Les invités obtiennent ces images jusqu’à {limit, number}\u00A0px. Les formats vectoriels sont nets à toutes les tailles.",
+  "sizes.limit.account":
+    "Sans abonnement, les images de ces icônes vont jusqu’à {limit, number}\u00A0px. Les formats vectoriels sont nets à toutes les tailles.",
+  "sizes.limit.plan":
+    "Votre abonnement comprend les images de ces icônes jusqu’à {limit, number}\u00A0px. Les formats vectoriels sont nets à toutes les tailles.",
+  "sizes.limit.site":
+    "Les images de ces icônes vont jusqu’à {limit, number}\u00A0px. Les formats vectoriels sont nets à toutes les tailles.",
   "sizes.plans": "Voir les abonnements",
   "files.none": "Choisissez au moins un format.",
   "files.noSize": "Choisissez au moins une taille.",

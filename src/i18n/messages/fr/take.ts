@@ -37,7 +37,11 @@ export const take = {
     "L’original fait {before}, la version simplifiée {after}\u00A0: les contours des traits prennent de la place.",
   limitGuest: "Sans compte, {format} va jusqu’à {limit, number} px.",
   limitAll: "{format} va jusqu’à {limit, number} px.",
-  limitSet: "Ce jeu contient des images de {px, number} px. Sans compte, elles vont jusqu’à {limit, number} px.",
+  limitAccount: "Sans abonnement, {format} va jusqu’à {limit, number} px.",
+  limitPlan: "Votre abonnement comprend {format} jusqu’à {limit, number} px.",
+  limitChanged:
+    "Votre compte ne comprend pas cette taille pour le moment. Rechargez la page pour voir ce qu’il comprend.",
+  limitSet: "Ce jeu contient des images de {px, number} px. Vous pouvez les obtenir jusqu’à {limit, number} px.",
   limitSvg: "Le SVG reste net à toute taille.",
   limitFree: "Les icônes des styles gratuits existent en plus grand.",
   plans: "Voir les abonnements",

@@ -34,8 +34,14 @@ export const selection = {
   formats: "Formati",
   "formats.code": "Codice",
   sizes: "Dimensioni",
-  "sizes.limit":
+  "sizes.limit.guest":
     "Gli ospiti ricevono le immagini di queste icone fino a {limit, number} px. I formati vettoriali sono nitidi a ogni dimensione.",
+  "sizes.limit.account":
+    "Senza un piano, le immagini di queste icone arrivano a {limit, number} px. I formati vettoriali sono nitidi a ogni dimensione.",
+  "sizes.limit.plan":
+    "Il tuo piano include immagini di queste icone fino a {limit, number} px. I formati vettoriali sono nitidi a ogni dimensione.",
+  "sizes.limit.site":
+    "Le immagini di queste icone arrivano a {limit, number} px. I formati vettoriali sono nitidi a ogni dimensione.",
   "sizes.plans": "Vedi i piani",
   "files.none": "Scegli almeno un formato.",
   "files.noSize": "Scegli almeno una dimensione.",

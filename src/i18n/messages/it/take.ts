@@ -37,7 +37,11 @@ export const take = {
     "L’originale è di {before}, la versione semplificata di {after}: i contorni dei tratti occupano spazio.",
   limitGuest: "Senza account, {format} arriva a {limit, number}\u00A0px.",
   limitAll: "{format} arriva a {limit, number}\u00A0px.",
-  limitSet: "Questo set contiene immagini da {px, number}\u00A0px; senza account si arriva a {limit, number}\u00A0px.",
+  limitAccount: "Senza un piano, {format} arriva a {limit, number}\u00A0px.",
+  limitPlan: "Il tuo piano include {format} fino a {limit, number}\u00A0px.",
+  limitChanged:
+    "Al momento il tuo account non include questa dimensione. Ricarica la pagina per vedere che cosa include.",
+  limitSet: "Questo set contiene immagini da {px, number}\u00A0px. Puoi averle fino a {limit, number}\u00A0px.",
   limitSvg: "L’SVG è nitido a ogni dimensione.",
   limitFree: "Le icone degli stili gratuiti sono disponibili più grandi.",
   plans: "Vedi i piani",

@@ -34,8 +34,13 @@ export const selection = {
   formats: "形式",
   "formats.code": "コード",
   sizes: "サイズ",
-  "sizes.limit":
+  "sizes.limit.guest":
     "ゲストは、これらのアイコンの画像を{limit, number} pxまで利用できます。ベクター形式はどのサイズでも鮮明です。",
+  "sizes.limit.account":
+    "プランなしの場合、これらのアイコンの画像は{limit, number} pxまでです。ベクター形式はどのサイズでも鮮明です。",
+  "sizes.limit.plan":
+    "ご利用のプランでは、これらのアイコンの画像を{limit, number} pxまで利用できます。ベクター形式はどのサイズでも鮮明です。",
+  "sizes.limit.site": "これらのアイコンの画像は{limit, number} pxまでです。ベクター形式はどのサイズでも鮮明です。",
   "sizes.plans": "プランを見る",
   "files.none": "形式を1つ以上選んでください。",
   "files.noSize": "サイズを1つ以上選んでください。",

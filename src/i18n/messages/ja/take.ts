@@ -36,7 +36,11 @@ export const take = {
   savedNothing: "元は{before}、簡略化後は{after}です。線の輪郭化で容量が増えます。",
   limitGuest: "ゲストの{format}は{limit, number} pxまでです。",
   limitAll: "{format}は{limit, number} pxまでです。",
-  limitSet: "このセットには{px, number} pxの画像が含まれます。ゲストは{limit, number} pxまでです。",
+  limitAccount: "プランなしの場合、{format}は{limit, number} pxまでです。",
+  limitPlan: "ご利用のプランでは{format}を{limit, number} pxまで利用できます。",
+  limitChanged:
+    "現在のアカウントではこのサイズを利用できません。ページを再読み込みして、利用できるサイズをご確認ください。",
+  limitSet: "このセットには{px, number} pxの画像が含まれます。利用できるのは{limit, number} pxまでです。",
   limitSvg: "SVGならどのサイズでもくっきり。",
   limitFree: "無料スタイルのアイコンはより大きく取得できます。",
   plans: "プランを見る",

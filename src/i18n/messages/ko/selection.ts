@@ -34,8 +34,13 @@ export const selection = {
   formats: "형식",
   "formats.code": "코드",
   sizes: "크기",
-  "sizes.limit":
+  "sizes.limit.guest":
     "게스트는 이 아이콘의 이미지를 {limit, number} px까지 받을 수 있습니다. 벡터 형식은 어떤 크기에서도 선명합니다.",
+  "sizes.limit.account":
+    "요금제가 없으면 이 아이콘의 이미지를 {limit, number} px까지 받을 수 있습니다. 벡터 형식은 어떤 크기에서도 선명합니다.",
+  "sizes.limit.plan":
+    "현재 요금제에서는 이 아이콘의 이미지를 {limit, number} px까지 받을 수 있습니다. 벡터 형식은 어떤 크기에서도 선명합니다.",
+  "sizes.limit.site": "이 아이콘의 이미지는 {limit, number} px까지입니다. 벡터 형식은 어떤 크기에서도 선명합니다.",
   "sizes.plans": "요금제 보기",
   "files.none": "형식을 하나 이상 고르세요.",
   "files.noSize": "크기를 하나 이상 고르세요.",

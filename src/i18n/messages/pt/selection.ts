@@ -34,8 +34,14 @@ export const selection = {
   formats: "Formatos",
   "formats.code": "Código",
   sizes: "Tamanhos",
-  "sizes.limit":
+  "sizes.limit.guest":
     "Visitantes recebem imagens destes ícones com até {limit, number} px. Formatos vetoriais são nítidos em qualquer tamanho.",
+  "sizes.limit.account":
+    "Sem um plano, as imagens destes ícones vão até {limit, number} px. Formatos vetoriais são nítidos em qualquer tamanho.",
+  "sizes.limit.plan":
+    "Seu plano inclui imagens destes ícones com até {limit, number} px. Formatos vetoriais são nítidos em qualquer tamanho.",
+  "sizes.limit.site":
+    "As imagens destes ícones vão até {limit, number} px. Formatos vetoriais são nítidos em qualquer tamanho.",
   "sizes.plans": "Ver os planos",
   "files.none": "Escolha pelo menos um formato.",
   "files.noSize": "Escolha pelo menos um tamanho.",
