@@ -94,6 +94,33 @@ function breakValue({ type, items, maxLength, ...demands }: OpenAPIV3_1.SchemaOb
   return maxLength === undefined ? undefined : "a".repeat(maxLength + 1);
 }
 
+it("whoever has an account on hold is refused by every call, as by every page", async () => {
+  const held = await signIn(site, "held@example.com");
+  await site.services.licences.give(held.id, { source: "manual" });
+  await site.services.peopleDesk.change(held.id, { isAbuser: true });
+  const open: string[] = [];
+  for (const call of calls) {
+    // Some of those that answer sign out.
+    const { headers, token } = await signIn(site, "held@example.com");
+    for (const own of [headers, { authorization: `Bearer ${token}` }]) {
+      const response = await site.app.inject({ ...requestOf(call), headers: { ...requestOf(call).headers, ...own } });
+      if (tell(response) !== "403 false account_held") open.push(call.name);
+    }
+  }
+  expect([...new Set(open)].toSorted()).toEqual(
+    calls
+      .map(({ name }) => name)
+      .filter(isOpenName)
+      .toSorted(),
+  );
+  await site.services.peopleDesk.change(held.id, { isAbuser: false });
+  const { headers } = await signIn(site, "held@example.com");
+  expect((await site.app.inject({ url: "/api/collections/v3", headers })).statusCode).not.toBe(403);
+});
+
+/** Signing in and out, and who one is: what the page of the account policy needs. */
+const isOpenName = (name: string) => / \/api\/(?:auth|token|config)\/v1\b|^GET \/api\/user\/v2$/.test(name);
+
 it("guests are told to sign in by every call that is for people", async () => {
   for (const call of documenting(401)) {
     expect(tell(await site.app.inject(requestOf(call))), call.name).toBe("401 false signed_out");

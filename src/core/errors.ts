@@ -3,6 +3,8 @@ export const errorCodes = {
   invalid_input: 400,
   signed_out: 401,
   not_allowed: 403,
+  /** The account is on hold: see the account policy. */
+  account_held: 403,
   /** Clients know it by this name, whichever captcha there is. */
   INVALID_RECAPTCHA: 403,
   not_found: 404,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { registerAccountsApi } from "../features/accounts/api.server.ts";
+import { registerHeldAccounts } from "../features/accounts/held-accounts.server.ts";
 import { registerAnalyticsApi } from "../features/analytics/api.server.ts";
 import { registerAdCalls } from "../features/ads/api.server.ts";
 import { registerProductCalls } from "../features/billing/product-calls.server.ts";
+import { registerArrivalCalls } from "../features/billing/arrival-calls.server.ts";
 import { registerBillingCalls } from "../features/billing/billing-calls.server.ts";
 import { registerGroupCalls } from "../features/licences/group-calls.server.ts";
 import { registerWebhookCall } from "../features/billing/webhook-call.server.ts";
@@ -52,6 +54,7 @@ export async function registerApi(
     });
     done();
   });
+  registerHeldAccounts(app);
   // Forms of pages work without script.
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -66,6 +69,7 @@ export async function registerApi(
   registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
   registerCaptchaApi(scope, { captcha: services.captcha, readNetwork });
   registerBillingCalls(scope, { ...services, readSite });
+  registerArrivalCalls(scope, { billing: services.billing, readSite });
   registerGroupCalls(scope, { groups: services.groups, readSite });
   registerWebhookCall(scope, {
     providers: services.paymentProviders,

@@ -12,6 +12,7 @@ import { registerTestPayments } from "../features/billing/providers/test/test-ti
 import { registerApi } from "./api.ts";
 import { createAdmission } from "../platform/http/admission.server.ts";
 import { createAnswerCache } from "../platform/http/answer-cache.server.ts";
+import { createStalledBodies } from "../platform/http/stalled-bodies.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
@@ -44,6 +45,9 @@ export interface AppOptions {
 /** What a client that takes this server for a proxy puts before the path. */
 const absoluteTarget = /^https?:\/\/[^/?#]*/i;
 
+/** Headers arrive within half a minute; a body may take as long as it keeps coming. */
+const connectionLimits = { headersTimeout: 30_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
+
 const bytesPerMegabyte = 1_048_576;
 
 /** The whole site as one Fastify app; `listen` makes it a server, `inject` a test. */
@@ -66,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     onRefuse: () => services.metrics?.countRefusal(),
   });
+  const bodies = createStalledBodies();
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance,
@@ -76,12 +81,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = "/" }) => readTarget(url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: parseQuery },
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      createServer(connectionLimits, (request, response) => {
+        bodies.watch(request, response);
         const isKept = () => cache.serve(request, response);
         if (isKept()) services.metrics?.countKeptAnswer();
         else admission.admit(request, response, (hasWaited) => (hasWaited && isKept()) || handle(request, response));
       }),
   });
+  app.addHook("onClose", () => bodies.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook(

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
+import { isOpenToHeld } from "../features/accounts/held-accounts.server.ts";
 
 type Document = Partial<OpenAPIV3_1.Document>;
 type Parameter = OpenAPIV3_1.ParameterObject;
@@ -34,7 +35,8 @@ function tidy(document: Document): Document {
     for (const operation of operations) {
       if (!operation) continue;
       tidyOperation(operation);
-      documentRefusals(operation, operation !== item?.get);
+      const isReading = operation === item?.get;
+      documentRefusals(operation, { isWriting: !isReading, isOpen: isOpenToHeld(isReading ? "GET" : "POST", path) });
     }
     return [path.replace("{*}", "{path}"), item] as const;
   });
@@ -50,13 +52,17 @@ const refusals = {
   unreadable: { status: 400, description: "A parameter is not valid; `field` names it." },
   large: { status: 413, description: "That is larger than this takes." },
   otherType: { status: 415, description: "The body is of a type that this does not take." },
-  foreign: { status: 403, description: "It comes from a page of another site." },
+  foreign: { status: 403, description: "It comes from a page of another site, or the account is on hold." },
   elsewhere: { status: 421, description: "The host is not one of this site." },
+  held: { status: 403, description: "The account is on hold: see the account policy." },
   long: { status: 431, description: "The address or the headers are longer than this takes." },
   away: { status: 503, description: "The database cannot be reached now." },
 } as const;
 
-function documentRefusals(operation: OpenAPIV3_1.OperationObject, isWriting: boolean): void {
+function documentRefusals(
+  operation: OpenAPIV3_1.OperationObject,
+  { isWriting, isOpen }: { isWriting: boolean; isOpen: boolean },
+): void {
   const { requestBody, responses = {} } = operation;
   const parameters = (operation.parameters ?? []) as Parameter[];
   const schema = { $ref: "#/components/schemas/Failure" };
@@ -66,6 +72,7 @@ function documentRefusals(operation: OpenAPIV3_1.OperationObject, isWriting: boo
     ...(requestBody ? [refusals.unreadable, refusals.large, refusals.otherType] : []),
     ...(parameters.some(canBeInvalid) ? [refusals.unreadable] : []),
     ...(isWriting ? [refusals.foreign] : []),
+    ...(isOpen ? [] : [refusals.held]),
     // Whether somebody is signed in stands in the database.
     ...("401" in responses ? [refusals.away] : []),
   ];

@@ -59,19 +59,20 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
 
   function countLetter(request: FastifyRequest, address: string): void {
     const network = readNetwork(request.raw);
-    const reader = address.toLowerCase();
+    // Together: nobody keeps somebody elsewhere from having a link sent.
+    const reader = `${network} ${address.toLowerCase()}`;
     fromNetwork.demand(network);
     toAddress.demand(reader);
     fromNetwork.note(network);
     toAddress.note(reader);
   }
 
-  /** Those who bring links that are none wait longer each time. */
+  /** Those who bring links that are none wait longer each time; a good one always works, whatever others have tried. */
   async function redeem<Found>(request: FastifyRequest, use: () => Promise<Found | undefined>): Promise<Found> {
     const network = readNetwork(request.raw);
-    guesses.demand(network);
     const found = await use();
     if (found !== undefined) return found;
+    guesses.demand(network);
     guesses.note(network);
     throw new AppError("not_found", "This link was used before, or is too old.");
   }

@@ -5,7 +5,7 @@ import { AppError } from "../../core/errors.ts";
 import { readOwnPath } from "../../core/urls/own-path.ts";
 import { defaultLocale } from "../../i18n/locales.ts";
 import { succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { createBackoff } from "../../platform/http/backoff.server.ts";
+import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import type { People } from "./contract.ts";
@@ -28,6 +28,8 @@ export interface PasskeyCallDependencies {
 }
 
 const mostBytes = 32_768;
+/** Of one network; more than a company that signs in at once. */
+const mostPreparedPerMinute = 600;
 const minuteMs = 60_000;
 
 const name = z.string().trim().min(1).max(60);
@@ -44,7 +46,8 @@ const passkeyId = z.object({ id: z.string().min(1).max(1_400) });
 /** Calls about passkeys: two for making one, two for signing in with one, and what their owners do with them. */
 export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDependencies): void {
   const { passkeys, waysIn, people, browserSignIn, viewers, readNetwork, readSite } = dependencies;
-  const attempts = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 15 * minuteMs });
+  // No wait that grows: others of a network could keep somebody from signing in with it.
+  const mayPrepare = createRateLimit({ most: mostPreparedPerMinute, windowMs: minuteMs });
 
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
@@ -54,9 +57,8 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
   }
 
   app.post("/api/auth/v1/login/passkey/options", { bodyLimit: mostBytes, schema: { hide: true } }, async (asked) => {
-    const network = readNetwork(asked.raw);
-    attempts.demand(network);
-    attempts.note(network);
+    if (!mayPrepare(readNetwork(asked.raw)))
+      throw new AppError("limit_reached", "That is enough for one minute.", { retryAfterSeconds: 60 });
     return { ...succeeded, options: await passkeys.prepareSignIn(requireSite(asked)) };
   });
 
@@ -68,12 +70,10 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
       schema: { hide: true, body: z.object({ response: credential, path: z.string().max(2_000).optional() }) },
     },
     async (request, reply) => {
-      const network = readNetwork(request.raw);
       const response = request.body.response as unknown as AuthenticationResponseJSON;
       const { personId } = await passkeys.signIn(response, requireSite(request));
       const person = await people.welcome(personId);
       if (!person) throw new AppError("not_allowed", "This passkey does not sign anybody in here.");
-      attempts.forgive(network);
       await browserSignIn.enter(request, reply, { personId: person.id, way: "passkey" });
       viewers.forget(person.id);
       void reply.header("cache-control", "no-store");

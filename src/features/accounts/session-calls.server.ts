@@ -146,7 +146,8 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
   /** Whether somebody is signed in then; undefined while nobody can tell. */
   async function takeCode(request: FastifyRequest, reply: FastifyReply, code: string): Promise<boolean | undefined> {
     if (code === "none") return request.viewer.person !== undefined;
-    const who = readNetwork(request.raw);
+    // With the ticket, which only this browser has: nobody else keeps it from being signed in.
+    const who = `${readNetwork(request.raw)} ${readCookie(request, passageCookie) ?? ""}`;
     backoff.demand(who);
     try {
       const token = await passages.take(code, readCookie(request, passageCookie));

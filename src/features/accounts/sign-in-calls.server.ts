@@ -168,7 +168,8 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
       const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
       return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
     };
-    const who = readNetwork(request.raw);
+    // Whoever has begun here may end, whatever others of their network have tried: each attempt waits for itself.
+    const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
     let profile: SignInProfile | undefined;
     try {
       backoff.demand(who);

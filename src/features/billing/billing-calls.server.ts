@@ -21,7 +21,6 @@ import { readVisitor } from "../../platform/http/read-visitor.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Flags } from "../flags/contract.ts";
-import { signInPagePath } from "../accounts/contract.ts";
 import type { ReadSite } from "../accounts/site-origins.server.ts";
 import {
   change,
@@ -342,24 +341,6 @@ export function registerBillingCalls(
       void reply.type("application/pdf");
       void reply.headers({ "content-disposition": attachment(fileName), "cache-control": "private, no-store" });
       return bytes;
-    },
-  );
-
-  // Shops look whether anybody is there before they send people.
-  app.get(
-    "/billing/appsumo",
-    { schema: { hide: true, querystring: z.object({ code: z.string().max(2_000).optional() }) } },
-    async (asked, reply) => {
-      const { code } = asked.query;
-      if (code === undefined) return reply.type("text/plain; charset=utf-8").send("Ok");
-      void reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-      const { person } = asked.viewer;
-      if (!person) {
-        const path = `/billing/appsumo?${new URLSearchParams({ code })}`;
-        return reply.redirect(`${signInPagePath}?${new URLSearchParams({ path })}`, 302);
-      }
-      await billing.welcome(person.id, "appsumo", code);
-      return reply.redirect(billingPaths.account, 302);
     },
   );
 }

@@ -46,7 +46,11 @@ export default function JoinPage() {
       await sendJson(`/billing/v2/invitations/${token}/accept`, "POST");
       location.assign(billingPaths.account);
     });
-  const own = { conflict: t("billing.join.has"), not_found: t("billing.join.goneText") };
+  const own = {
+    conflict: t("billing.join.has"),
+    not_allowed: t("billing.join.otherAddress"),
+    not_found: t("billing.join.goneText"),
+  };
   return (
     <div className={styles.page}>
       <Card className={styles.card}>

@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { syncFolder } from "../../platform/sync-folder.server.ts";
 import type { Curated } from "./curated.server.ts";
 import { manifestName } from "./sources/folder-manifest.ts";
-import { foldersIn, listSvgFiles, readFolder, readManifest, replacedExtension } from "./sources/folder.server.ts";
+import { foldersIn, listSvgFiles, readFolder, readManifest, replacedExtension, walkFolder } from "./sources/folder.server.ts";
 
 /**
  * Copies a folder of SVG files into the data folder, after checking that every file can be read; a set of the same
@@ -15,6 +26,7 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
   iconCount: number;
 } {
   const { folder, dataDir, known } = input;
+  refuseLinks(folder);
   const manifest = readManifest(folder);
   const { prefix, licence } = manifest;
   if (known.sets.some((set) => set.prefix === prefix)) {
@@ -34,7 +46,8 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
   for (const file of files) {
     const copy = join(draft, relative(folder, file));
     mkdirSync(dirname(copy), { recursive: true });
-    writeFileSync(copy, readFileSync(file), { flush: true });
+    // Opened as what it is: a link that took its place meanwhile is not followed.
+    writeFileSync(copy, readPlainFile(file), { flush: true });
   }
   const written = { ...manifest, timestamp: manifest.timestamp || timestamp };
   writeFileSync(join(draft, manifestName), `${JSON.stringify(written, null, 2)}\n`, { flush: true });
@@ -42,6 +55,22 @@ export function addFolder(input: { folder: string; dataDir: string; known: Curat
     syncFolder(made);
   replaceFolder(draft, target);
   return { prefix, iconCount: files.length };
+}
+
+/** What a link leads to may be no icon of this folder, and not its maker's to give away. */
+function refuseLinks(folder: string): void {
+  const link = walkFolder(folder).find((entry) => entry.isSymbolicLink());
+  if (link) throw new Error(`${join(link.parentPath, link.name)} is a link. Put what it leads to into the folder.`);
+}
+
+function readPlainFile(file: string): Buffer {
+  // Windows has no such flag, and lets only administrators make links.
+  const opened = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  try {
+    return readFileSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /** @throws Error when no added set has the prefix */

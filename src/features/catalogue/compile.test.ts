@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { addFolder, removeFolder } from "./added-folders.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
 import { readCurated } from "./curated.server.ts";
 import { createCatalogueHost, openCatalogue } from "./service.server.ts";
+import { listFolders, listSvgFiles } from "./sources/folder.server.ts";
 import { catalogueFolder, findCurrentSnapshot } from "./snapshot-folder.server.ts";
 
 const sets = ["svg-spinners", "octicon", "duo-icons"];
@@ -142,6 +143,25 @@ describe("a folder of icons", () => {
   ])("with the manifest %o is refused", (manifest, reason) => {
     writeFileSync(join(folder, "icons.json"), JSON.stringify(manifest));
     expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow(reason);
+  });
+
+  test.each(["secret.svg", "icons.json"])("with a link out of it is refused, and nothing is read: %s", (name) => {
+    const outside = join(dataDir, "outside.svg");
+    writeFileSync(outside, name === "icons.json" ? JSON.stringify({ prefix: "acme", name: "Acme" }) : path);
+    rmSync(join(folder, name), { force: true });
+    symlinkSync(outside, join(folder, name));
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow(`${name} is a link`);
+    expect(listFolders(dataDir)).toEqual([]);
+  });
+
+  test("with a link to a folder is refused, and what is there is not listed", () => {
+    const outside = join(dataDir, "outside");
+    mkdirSync(outside);
+    writeFileSync(join(outside, "secret.svg"), path);
+    symlinkSync(outside, join(folder, "more"), "junction");
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow("more is a link");
+    expect(listFolders(dataDir)).toEqual([]);
+    expect(listSvgFiles(folder)).toHaveLength(2);
   });
 
   test("with a file that is no SVG is refused as a whole, and the file is named", () => {

@@ -1,3 +1,4 @@
+import { cleanEntryPath } from "../../core/text/clean-file-name.ts";
 import { promisify } from "node:util";
 import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { takeTurn } from "../../platform/workers/take-turn.server.ts";
@@ -45,7 +46,7 @@ export async function* printZip(
   for await (const file of files) {
     const content = toBuffer(file.bytes);
     const packed = file.isPacked ? content : await deflate(content);
-    const name = Buffer.from(file.path);
+    const name = Buffer.from(cleanEntryPath(file.path));
     const facts = printFacts({ name, content, packed, date, isPacked: file.isPacked === true });
     entries.push(printEntry(facts, name, offset));
     const pieces = [signature(0x04034b50), facts, name, packed];

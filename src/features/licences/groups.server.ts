@@ -24,8 +24,9 @@ export interface Groups {
   /** What an invitation is for; undefined when it was used or withdrawn. */
   findInvitation(token: string): Promise<Invitation | undefined>;
   /**
-   * Takes a seat, once.
-   * @throws AppError `not_found` for an invitation that is gone; `conflict` for who has a seat
+   * Takes a seat, once. Links are handed on, seats are not: only who has the address that was invited takes it.
+   * @throws AppError `not_found` for an invitation that is gone; `not_allowed` for another address; `conflict` for who has
+   *   a seat
    */
   accept(person: Person, token: string): Promise<void>;
   /** The owner takes a seat back, or a member leaves. */
@@ -139,6 +140,9 @@ export function createGroups(deps: {
         const isIt = eq(licenceInvitations.tokenHash, digestToken(token));
         const [used] = await step.delete(licenceInvitations).where(isIt).returning();
         if (!used) throw new AppError("not_found", "This invitation was used or withdrawn.");
+        if (!isSameAddress(used.email, person.email)) {
+          throw new AppError("not_allowed", "This invitation is for another address. Ask its sender to invite yours.");
+        }
         await deps.licences.lock(step, used.licenceId);
         const seats = await listSeats(step, used.licenceId);
         if (seats.some(({ personId }) => personId === person.id))
@@ -187,6 +191,9 @@ export function createGroups(deps: {
     countSeatsTaken: (licenceId) => database.run((db) => countTaken(db, licenceId)),
   };
 }
+
+const isSameAddress = (invited: string, own: string | null | undefined): boolean =>
+  invited.trim().toLowerCase() === own?.trim().toLowerCase();
 
 const noLicence = () => new AppError("not_found", "There is no such licence.");
 

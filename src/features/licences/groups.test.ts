@@ -123,15 +123,24 @@ test("a seat is taken back by the owner or left by its member, and is free again
 
 test("nobody has two seats of one licence, and an invitation that was withdrawn gives none", async () => {
   const name = `one-${count}@example.com`;
-  const member = await join(name);
+  await join(name);
   expect([(await invite(name)).status, (await invite(`owner-${count - 1}@example.com`)).status]).toEqual([409, 409]);
   const { link } = await invite(`other-name-${count}@example.com`);
-  expect((await accept(member, link!)).status).toBe(409);
   expect((await read(owner)).members).toHaveLength(2);
   const { invitations } = await read(owner);
   const withdraw = () => call(owner, "DELETE", `licenses/${licenceId}/invitations/${invitations[0]!.id}`);
   expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
-  expect((await accept(await signIn(site, `late-${count}@example.com`), link!)).status).toBe(404);
+  expect((await accept(await signIn(site, `other-name-${count}@example.com`), link!)).status).toBe(404);
+});
+
+test("an invitation is taken by the address that was invited only, whoever has the link", async () => {
+  const { link } = await invite(`Invited-${count}@Example.com`);
+  const stranger = await signIn(site, `stranger-${count}@example.com`);
+  const member = await join(`has-${count}@example.com`);
+  for (const by of [stranger, member, owner]) expect((await accept(by, link!)).status).toBe(403);
+  expect(await isPaid(stranger)).toBe(false);
+  expect((await read(owner)).invitations).toHaveLength(1);
+  expect((await accept(await signIn(site, `invited-${count}@example.com`), link!)).status).toBe(200);
 });
 
 test("what happens to the licence happens to all who share it", async () => {

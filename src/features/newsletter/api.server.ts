@@ -130,7 +130,8 @@ export function registerNewsletterApi(
       const open = requireNewsletter();
       const { email, source } = asked.body;
       const network = readNetwork(asked.raw);
-      const reader = email.toLowerCase();
+      // Together: nobody keeps somebody elsewhere from having news.
+      const reader = `${network} ${email.toLowerCase()}`;
       fromNetwork.demand(network);
       toAddress.demand(reader);
       fromNetwork.note(network);

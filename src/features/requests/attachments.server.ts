@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
+import { cleanFileName } from "../../core/text/clean-file-name.ts";
 import { sketchLimits } from "../../core/intake/drawing-limits.ts";
 import { readPictureType } from "../../core/pictures/picture-type.ts";
 import { attachmentTypes, requestLimits, type AttachmentType } from "../../core/requests/request-rules.ts";
@@ -30,7 +31,7 @@ export function createAttachments(deps: {
   const { database, drawings, pictures, looks } = deps;
 
   async function read({ name: given, content }: RequestFile): Promise<ReadFile> {
-    const name = nameFile(given);
+    const name = cleanFileName(given, { most: nameLength });
     if (content.length > requestLimits.attachmentBytes) {
       const most = requestLimits.attachmentBytes / megabyte;
       throw new AppError("too_large", `files: ${name} has more than ${most} MB`, { field: "files" });
@@ -109,15 +110,6 @@ export function createAttachments(deps: {
 }
 
 const isTaken = (type: string): type is AttachmentType => (attachmentTypes as readonly string[]).includes(type);
-
-/** What people see of the name of a file. */
-const nameFile = (name: string): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, nameLength)
-    .toWellFormed() || "file";
 
 function explain(name: string, error: unknown): never {
   if (!(error instanceof AppError) || error.code === "unavailable") throw error;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, type Dirent } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
 import type { CuratedLicence } from "../curated.ts";
@@ -109,11 +109,17 @@ export function readFolder(folder: string): UpstreamSet {
 }
 
 /** SVG files in a folder and its sub-folders, sorted. */
-export function listSvgFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+export const listSvgFiles = (folder: string): string[] =>
+  walkFolder(folder)
     .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith(".svg"))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
+
+/** All that lies in a folder and its sub-folders. Links are listed and not followed, which `readdir` would do by itself. */
+export function walkFolder(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...walkFolder(join(folder, entry.name))] : [entry],
+  );
 }
 
 function readDrawingFile(file: string, { keepsColors }: FolderManifest) {

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
+import { cleanFileName } from "../../../core/text/clean-file-name.ts";
 import { AppError } from "../../../core/errors.ts";
 import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
 import type { Translator } from "../../../i18n/translator.ts";
@@ -206,16 +207,11 @@ const describeLeftOut = (t: Translator, file: UploadFile, leftOut: readonly stri
   leftOut.length > 0 ? t("uploads.leftOut", { name: nameFile(file) }) : undefined;
 
 /** What people see of the name of a file. */
-const nameFile = ({ name }: UploadFile) => name.slice(0, uploadLimits.nameLength).toWellFormed();
+const nameFile = ({ name }: UploadFile) => cleanFileName(name, { most: uploadLimits.nameLength });
 
-/** The name of an icon: that of the file without its ending, in one line. */
-function nameIcon({ name }: UploadFile): string {
-  const line = name
-    .replace(ending, "")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-  return line.slice(0, uploadLimits.nameLength).toWellFormed() || "icon";
-}
+/** The name of an icon: that of the file without its ending. */
+const nameIcon = ({ name }: UploadFile): string =>
+  cleanFileName(name.replace(ending, ""), { most: uploadLimits.nameLength, fallback: "icon" });
 
 /** @returns where they are */
 async function insertUploads(

@@ -54,7 +54,7 @@ test("those that can be taken are, whatever the others are like, and each is tol
     expect.objectContaining({
       name: "Two words",
       isAnimated: true,
-      notice: "Text and images in Two\u0007 words.SVG were left out. Turn text into outlines.",
+      notice: "Text and images in Two words.SVG were left out. Turn text into outlines.",
     }),
   ]);
   expect(result.error).toEqual([

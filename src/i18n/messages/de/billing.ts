@@ -174,6 +174,11 @@ export const billing = {
   "join.gone": "Diese Einladung gilt nicht mehr",
   "join.goneText": "Sie wurde benutzt oder zurückgezogen. Bitte um eine neue.",
   "join.has": "Du hast schon einen Platz in diesem Team.",
+  "join.otherAddress": "Diese Einladung ging an eine andere Adresse. Bitten Sie um eine Einladung an Ihre.",
+  "appsumo.title": "AppSumo-Lizenz hinzufügen",
+  "appsumo.text": "Die bei AppSumo gekaufte Lizenz wird diesem Konto hinzugefügt: {account}.",
+  "appsumo.add": "Lizenz hinzufügen",
+  "appsumo.later": "Nicht jetzt",
   "problem.unavailable":
     "Der Zahlungsanbieter ist gerade nicht erreichbar. Es wurde nichts abgebucht. Versuch es bitte noch einmal.",
   "problem.conflict": "Das hat sich inzwischen geändert. Lade die Seite neu und sieh noch einmal nach.",

@@ -176,6 +176,12 @@ export const billing = {
   "join.gone": "Cette invitation ne fonctionne plus",
   "join.goneText": "Elle a été utilisée ou retirée. Demandez-en une nouvelle.",
   "join.has": "Vous avez déjà une place dans cette équipe.",
+  "join.otherAddress":
+    "Cette invitation a été envoyée à une autre adresse. Demandez à son expéditeur d’inviter la vôtre.",
+  "appsumo.title": "Ajouter votre licence AppSumo",
+  "appsumo.text": "La licence achetée sur AppSumo sera ajoutée à ce compte\u00A0: {account}.",
+  "appsumo.add": "Ajouter la licence",
+  "appsumo.later": "Plus tard",
   "problem.unavailable":
     "Le prestataire de paiement est injoignable pour le moment. Rien n’a été débité. Veuillez réessayer.",
   "problem.conflict": "Cela a changé entre-temps. Rechargez la page et regardez de nouveau.",
