@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { buildPages } from "./setup/build-pages.mjs";
+import { checkDependencies } from "./setup/check-dependencies.mjs";
 import { giveUp } from "./setup/fault.mjs";
 import { ensureBrowser } from "./setup/find-browser.mjs";
 import { ensurePostgres } from "./setup/find-postgres.mjs";
@@ -50,6 +51,12 @@ async function buildAndCheck() {
     });
     total[code === 0 ? "passed" : "failed"] += 1;
     process.stdout.write(code === 0 ? `✓ ${name}\n` : `✗ ${name}\n${output.trim()}\n`);
+  }
+  for (const { name, outcome, text } of await checkDependencies(root)) {
+    if (outcome !== "unknown") total[outcome] += 1;
+    process.stdout.write(
+      outcome === "passed" ? `✓ ${name}\n` : `${outcome === "failed" ? "✗" : "–"} ${name}\n${text}\n`,
+    );
   }
 }
 

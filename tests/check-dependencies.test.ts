@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { judgeAdvisories, judgeSignatures } from "../scripts/setup/check-dependencies.mjs";
+
+const metadata = { vulnerabilities: { high: 1 } };
+
+test("known faults that matter fail, lesser ones and none pass", () => {
+  const report = (severity: string) => JSON.stringify({ vulnerabilities: { left: { severity } }, metadata });
+  expect(judgeAdvisories(report("critical"))).toMatchObject({
+    outcome: "failed",
+    text: "Known faults: left (critical)",
+  });
+  expect(judgeAdvisories(`npm warn old\n${report("high")}\n`)).toMatchObject({ outcome: "failed" });
+  expect(judgeAdvisories(report("moderate"))).toMatchObject({ outcome: "passed" });
+  expect(judgeAdvisories(JSON.stringify({ vulnerabilities: {}, metadata }))).toMatchObject({ outcome: "passed" });
+});
+
+test("a signature that does not fit fails, none at all passes", () => {
+  const invalid = [{ name: "left", version: "1.0.0" }];
+  expect(judgeSignatures(JSON.stringify({ invalid, missing: [] }))).toMatchObject({
+    outcome: "failed",
+    text: "Signatures do not fit: left@1.0.0",
+  });
+  expect(judgeSignatures(JSON.stringify({ invalid: [], missing: invalid }))).toMatchObject({ outcome: "passed" });
+});
+
+test("where the registry does not answer, that is said, and its address is not", () => {
+  for (const output of [
+    "",
+    "npm error network request to https://registry.example failed",
+    '{ "message": "405 Method Not Allowed - POST https://registry.example/bulk", "statusCode": 405 }',
+    '{ "error": { "code": "ENOTFOUND", "summary": "request to https://registry.example failed" } }',
+    "{ broken",
+  ]) {
+    for (const judged of [judgeAdvisories(output), judgeSignatures(output)])
+      expect(judged).toMatchObject({ outcome: "unknown", text: "not checked: the registry does not answer" });
+  }
+});
