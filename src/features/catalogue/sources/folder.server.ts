@@ -117,9 +117,9 @@ export const listSvgFiles = (folder: string): string[] =>
 
 /** All that lies in a folder and its sub-folders. Links are listed and not followed, which `readdir` would do by itself. */
 export function walkFolder(folder: string): Dirent[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry, ...walkFolder(join(folder, entry.name))] : [entry],
-  );
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const deeper = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => walkFolder(join(folder, name)));
+  return entries.concat(deeper);
 }
 
 function readDrawingFile(file: string, { keepsColors }: FolderManifest) {
