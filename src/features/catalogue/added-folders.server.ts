@@ -14,7 +14,14 @@ import { dirname, join, relative } from "node:path";
 import { syncFolder } from "../../platform/sync-folder.server.ts";
 import type { Curated } from "./curated.server.ts";
 import { manifestName } from "./sources/folder-manifest.ts";
-import { foldersIn, listSvgFiles, readFolder, readManifest, replacedExtension, walkFolder } from "./sources/folder.server.ts";
+import {
+  foldersIn,
+  listSvgFiles,
+  readFolder,
+  readManifest,
+  replacedExtension,
+  walkFolder,
+} from "./sources/folder.server.ts";
 
 /**
  * Copies a folder of SVG files into the data folder, after checking that every file can be read; a set of the same
