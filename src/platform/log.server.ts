@@ -1,5 +1,6 @@
 import { pino, type Logger } from "pino";
 import { hideSecrets } from "../core/text/hide-secrets.ts";
+import { hideStatement } from "./db/hide-statement.server.ts";
 
 export type Log = Logger;
 
@@ -24,14 +25,13 @@ export function createLog(level: string, onError?: ErrorSink): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError, url: hideSecrets },
-      ...(onError && {
-        hooks: {
-          logMethod(line, write, lineLevel) {
-            if (lineLevel >= errorLevel) tellError(line, onError);
-            write.apply(this, line);
-          },
+      hooks: {
+        logMethod(line, write, lineLevel) {
+          hideStatement((line[0] as { err?: unknown } | undefined)?.err);
+          if (onError && lineLevel >= errorLevel) tellError(line, onError);
+          write.apply(this, line);
         },
-      }),
+      },
     },
     pino.destination({ dest: 2, sync: true }),
   );

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { AppError } from "../../core/errors.ts";
 import { createViewers } from "./viewers.server.ts";
 
 const token = "a-token";
@@ -61,4 +62,39 @@ test("what changes of somebody else leaves a viewer kept", async () => {
   await before;
   pay();
   expect((await viewers.read(token)).viewer.isPaid).toBe(false);
+});
+
+test("while the database does not answer, readers are who they were, for a minute; who writes is not", async () => {
+  let isAway = false;
+  const viewers = createViewers({
+    sessions: {
+      find: async () => {
+        if (isAway) throw new AppError("unavailable", "The database does not answer");
+        return { sessionId: "s", personId: person.id, isRenewed: false };
+      },
+    },
+    people: { find: async () => person as never },
+    licences: {
+      readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] }),
+    },
+  });
+  const clock = vi.spyOn(performance, "now");
+  onTestFinished(() => clock.mockRestore());
+  const startMs = performance.now();
+  const reads = { isProgram: false, mayBeOld: true };
+  await viewers.read(token, reads);
+  isAway = true;
+  clock.mockImplementation(() => startMs + 10_000);
+  await expect.poll(async () => (await viewers.read(token, reads)).isOld).toBe(true);
+  expect((await viewers.read(token, reads)).viewer.person?.id).toBe(person.id);
+  await expect(viewers.read(token)).rejects.toMatchObject({ code: "unavailable" });
+  clock.mockImplementation(() => startMs + 70_000);
+  await expect
+    .poll(() =>
+      viewers.read(token, reads).then(
+        () => "known",
+        () => "unknown",
+      ),
+    )
+    .toBe("unknown");
 });

@@ -2,10 +2,12 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { DrizzleQueryError } from "drizzle-orm";
-import { Client, DatabaseError, Pool, type ClientConfig } from "pg";
+import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from "pg";
 import type { Log } from "../log.server.ts";
 import { AppError } from "../../core/errors.ts";
+import { CarefulClient } from "./careful-client.server.ts";
+import { hideStatement } from "./hide-statement.server.ts";
+import { watchForStandstill, type Standstill } from "./standstill.server.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
@@ -35,6 +37,15 @@ interface OpenDatabase {
   db: NodePgDatabase & { $client: Pool };
   pool: Pool;
   server: EmbeddedServer | undefined;
+  /** Fails when the server stands still, which is found out while somebody waits for it. */
+  watch: Standstill["watch"];
+  hasStopped: Standstill["hasStopped"];
+  endWatch: Standstill["endWatch"];
+}
+
+/** Its connection is torn down without a word: who stands still does not answer it. */
+interface DroppableClient {
+  connection: { stream: { destroy: () => void } };
 }
 
 /**
@@ -61,11 +72,24 @@ export function createDatabase(options: {
     const server = options.url === undefined ? await startEmbeddedServer(resolve(options.dataDir)) : undefined;
     const connection = server?.connection ?? { connectionString: options.url };
     await migrateOnce(connection);
-    const pool = new Pool({ ...connection, ...pooled, connectionTimeoutMillis: patienceMs });
+    const pool = new Pool({ ...connection, ...pooled, connectionTimeoutMillis: patienceMs, Client: CarefulClient });
     pool.on("error", (error) => log.warn({ err: error }, "A database connection was lost"));
-    // A connection may be lost between two statements of a transaction, too: the next one fails then, and not the process.
-    pool.on("connect", (client) => void client.on("error", () => undefined));
-    return { db: drizzle(pool), pool, server };
+    const clients = new Set<PoolClient>();
+    pool.on("connect", (client) => {
+      // A connection may be lost between two statements of a transaction, too: the next one fails then, and not the process.
+      client.on("error", () => undefined);
+      clients.add(client);
+      client.once("end", () => clients.delete(client));
+    });
+    const drop = () => {
+      for (const client of clients) (client as unknown as DroppableClient).connection.stream.destroy();
+    };
+    // New connections take the place of all that there were: not every one that was torn down comes back to its pool.
+    const onGoOn = () => {
+      opening = undefined;
+      void pool.end();
+    };
+    return { db: drizzle(pool), pool, server, ...watchForStandstill(connection, { drop, onGoOn }) };
   }
 
   function opened(): Promise<OpenDatabase> {
@@ -84,6 +108,7 @@ export function createDatabase(options: {
 
   async function shutDown(): Promise<void> {
     const last = await opening?.catch(() => undefined);
+    last?.endWatch();
     await last?.pool.end();
     if (!(options.isVisitor && last?.server?.wasRunning)) await last?.server?.stop();
   }
@@ -93,11 +118,12 @@ export function createDatabase(options: {
   return {
     async run(work) {
       const current = opened();
-      const { db, pool } = await current;
+      const { db, pool, watch, hasStopped } = await current;
+      if (hasStopped()) throw new AppError("unavailable", "The database does not answer");
       try {
-        return await work(db);
+        return await watch(() => work(db));
       } catch (error) {
-        hideValues(error);
+        hideStatement(error);
         if (isQueueFull(error) || hasCode(error, busyCodes)) {
           throw new AppError("unavailable", "The database has too much to do right now", { cause: error });
         }
@@ -106,6 +132,7 @@ export function createDatabase(options: {
         }
         if (isOwnerGone(error)) throw new AppError("signed_out", "This account is gone.", { cause: error });
         if (!isConnectionFault(error)) throw error;
+        if (hasStopped()) throw new AppError("unavailable", "The database does not answer", { cause: error });
         if (opening === current) {
           opening = undefined;
           void pool.end();
@@ -131,22 +158,6 @@ async function migrateOnce(connection: ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Errors get into the log, where what people typed, such as their addresses, has no place. */
-function hideValues(error: unknown): void {
-  if (!(error instanceof Error)) return;
-  if (error instanceof DrizzleQueryError) {
-    const told = error.message;
-    error.message = `Failed query: ${error.query}`;
-    if (error.stack !== undefined) error.stack = error.stack.replace(told, () => error.message);
-    error.params = [];
-  }
-  if (error instanceof DatabaseError) {
-    error.detail = undefined;
-    error.where = undefined;
-  }
-  hideValues(error.cause);
 }
 
 /** PostgreSQL's own codes of a server that goes away or is not there yet. */
@@ -178,7 +189,7 @@ function isOwnerGone(error: unknown): boolean {
 
 /** The last one is for work that is under way when other work loses the connection. */
 const faultMessages =
-  /^Connection terminated|^Query read timeout|has encountered a connection error|^Cannot use a pool after calling end/;
+  /^The database stands still|^Connection terminated|^Query read timeout|has encountered a connection error|^Cannot use a pool after calling end/;
 
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
