@@ -88,7 +88,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
   const exports = createExportService({
     catalogue,
     converter,
-    renderer: createKeptRenderer({ renderPool, cache }),
+    renderer: createKeptRenderer({ renderPool, largePool: renderPool, cache }),
     charge: async () => undefined,
     uploads: { find: async () => new Map() },
     pngSizes,

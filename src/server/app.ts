@@ -16,6 +16,7 @@ import { createStalledBodies } from "../platform/http/stalled-bodies.server.ts";
 import { registerDelivery } from "../platform/http/delivery.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import { registerMetrics } from "../platform/metrics/register-metrics.server.ts";
+import { registerAskers } from "../platform/http/askers.server.ts";
 import { registerUrgency } from "../platform/http/urgency.server.ts";
 import { refuseRequest, registerErrors } from "./middleware/errors.ts";
 import { createBusyRefusal } from "./middleware/refuse-busy.ts";
@@ -124,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookies, { hook: false });
   registerDelivery(app, cache);
   registerUrgency(app);
+  registerAskers(app, createNetworkReader(config.TRUSTED_PROXIES));
   registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);
   registerViewer(app, { viewers: services.viewers, languages, log });

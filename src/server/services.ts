@@ -85,6 +85,8 @@ import { openSignIn } from "./open-sign-in.ts";
 
 export interface ServiceGraph {
   services: Services;
+  /** Starts what would make the first who wants a file wait. */
+  warmUp: () => void;
   /** Closes everything in the reverse order of its opening. */
   close: () => Promise<void>;
 }
@@ -230,18 +232,24 @@ export async function createServices(
   const disconnectTranslations = config.TRANSLATIONS_URL
     ? connectTranslations({ url: config.TRANSLATIONS_URL, log })
     : undefined;
-  const renderPool = createRenderPool({ workers: config.RENDER_WORKERS });
+  const renderPool = createRenderPool({ workers: config.RENDER_WORKERS, niceness: 10 });
+  const largePool = createRenderPool({ workers: config.RENDER_WORKERS });
   const pngCache = createDiskCache({
     folder: resolve(dataDir, "cache", "png"),
     maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
     log,
   });
-  const renderer = createKeptRenderer({ renderPool, cache: pngCache });
+  const renderer = createKeptRenderer({ renderPool, largePool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
   metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.listedCount);
-  for (const [part, pool] of Object.entries({ pictures: renderPool, files: converter, bundles: workshop }))
+  for (const [part, pool] of Object.entries({
+    pictures: renderPool,
+    large: largePool,
+    files: converter,
+    bundles: workshop,
+  }))
     metrics?.watch("pool_waiting", part, () => pool.waitingCount);
   const charge = createCharge({ licences, viewers });
   const exports = createExportService({ catalogue, charge, uploads, renderer, converter, pngSizes, imageHosts });
@@ -345,6 +353,9 @@ export async function createServices(
       newsletter: news.newsletter,
       metrics,
     },
+    warmUp() {
+      for (const pool of [renderPool, converter]) pool.warmUp();
+    },
     async close() {
       disconnectTranslations?.();
       await news.close();
@@ -354,6 +365,7 @@ export async function createServices(
       meaning.close();
       closing.abort();
       renderPool.close();
+      largePool.close();
       await requestDesk.close();
       uploads.close();
       pictureDescriber.close();

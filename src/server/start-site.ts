@@ -16,6 +16,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
+const warmUpAfterMs = 1_000;
 const buildPath = join(import.meta.dirname, "../../build/server/index.js");
 
 /** Opens everything and listens; whatever was opened is closed again when a later step fails. */
@@ -34,6 +35,8 @@ export async function startSite(config: Config): Promise<RunningSite> {
     const app = await createApp({ config, services, log, ...pages });
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === "localhost") await listenOnLoopback(app.server);
+    // The first who ask for pages go first.
+    setTimeout(() => graph.warmUp(), warmUpAfterMs).unref();
     return {
       url: config.ORIGIN ?? printAddress(config.HOST, app.server.address() as AddressInfo),
       async stop() {

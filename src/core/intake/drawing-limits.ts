@@ -27,8 +27,15 @@ export const sketchLimits = {
   ...drawingLimits,
   bytes: 5_242_880,
   elements: 40_000,
-  effort: 100_000,
+  effort: 60_000,
   styled: 1_000_000,
+} as const satisfies DrawingLimits;
+
+/** Of documents that somebody sends to get a file of them. */
+export const conversionLimits = {
+  ...drawingLimits,
+  bytes: 1_000_000,
+  elements: 10_000,
 } as const satisfies DrawingLimits;
 
 /** Any number in a drawing, in any direction. */

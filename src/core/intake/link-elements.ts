@@ -12,7 +12,7 @@ export interface Element extends LinkedNode {
   attributes: Map<string, string>;
   /** Ids that attributes refer to, as they were written. */
   linkNames: Map<string, string>;
-  links: Element[];
+  links: { attribute: string; target: Element }[];
   children: Element[];
 }
 
@@ -30,7 +30,7 @@ export function linkElements(elements: readonly Element[]): void {
       const value = printLink(attribute, attributes.get(attribute)!, nameTarget(target));
       if (value === undefined) attributes.delete(attribute);
       else attributes.set(attribute, value);
-      if (target && !isMovement(element)) element.links.push(target);
+      if (target && !isMovement(element)) element.links.push({ attribute, target });
     }
     for (const attribute of ["begin", "end"]) {
       const value = attributes.get(attribute);

@@ -21,12 +21,25 @@ export type RefusalReason =
   /** It cannot be drawn, or not in a reasonable time. */
   | "notDrawable";
 
-/** Ends the reading of a drawing. */
+const sentences: Readonly<Record<RefusalReason, string>> = {
+  tooLarge: "it has more bytes than a drawing may have",
+  noText: "it is not text in UTF-8 or UTF-16",
+  notSvg: "it is not an SVG document",
+  malformed: "it is not well-formed",
+  entities: "it declares or uses entities",
+  tooComplex: "it has too many parts, or repeats or filters them too often",
+  endless: "a part of it contains itself",
+  outOfRange: "a number in it is too large",
+  empty: "it draws nothing",
+  notDrawable: "it has no size, or takes too long to draw",
+};
+
+/** Ends the reading of a drawing; its message is for programs that call. */
 export class RefusedDrawing extends Error {
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason) {
-    super(reason);
+    super(sentences[reason]);
     this.name = "RefusedDrawing";
     this.reason = reason;
   }

@@ -7,6 +7,8 @@ import { sanitiseDrawing, type HarmlessDrawing } from "./sanitise-drawing.ts";
 
 const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
+const many = (count: number, print: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => print(index)).join("");
 const path = '<path d="M0 0h1"/>';
 
 function sanitise(text: string): HarmlessDrawing {
@@ -95,6 +97,60 @@ describe("what is around a drawing", () => {
     expect(sanitise(`<svg viewBox="0 0 9 9"><use xlink:href="#a"/><path id="a" d="M0 0"/></svg>`).body).toBe(
       '<use href="#i0"/><path id="i0" d="M0 0"/>',
     );
+  });
+});
+
+describe("what is drawn more often than it is written", () => {
+  const blur = '<filter id="f"><feGaussianBlur stdDeviation="2"/></filter>';
+  const pattern = `<pattern id="p" width=".1" height=".1">${many(300, () => path)}</pattern>`;
+  const marker = `<marker id="m" markerWidth="9" markerHeight="9">${many(100, () => path)}</marker>`;
+
+  test.each([
+    [
+      "masks that double 16 times",
+      many(
+        16,
+        (level) =>
+          `<mask id="m${level}">${'<rect width="9" height="9" mask="url(#m#)"/>'.replace("m#", `m${level + 1}`).repeat(2)}</mask>`,
+      ) + '<mask id="m16"><path d="M0 0h9"/></mask><rect width="9" height="9" mask="url(#m0)"/>',
+    ],
+    ["800 blurs", blur + many(800, () => '<path filter="url(#f)" d="M0 0h9v9"/>')],
+    [
+      "a blur far beyond the drawing, some dozen times",
+      `${blur.replace('"f"', '"f" x="-9" y="-9" width="19" height="19"')}${many(40, () => '<path filter="url(#f)" d="M0 0h9v9"/>')}`,
+    ],
+    [
+      "small blurs made large",
+      `${blur.replace('"f"', '"f" filterUnits="userSpaceOnUse" width=".1" height=".1"')}<g transform="scale(240)">${many(800, () => '<path filter="url(#f)" d="M0 0h9v9"/>')}</g>`,
+    ],
+    [
+      "a filter that looks at everything for each pixel",
+      '<filter id="f"><feMorphology radius="12"/></filter><path filter="url(#f)" d="M0 0h9v9"/>',
+    ],
+    ["a pattern that shapes inherit", `${pattern}<g fill="url(#p)"><g>${many(300, () => path)}</g></g>`],
+    [
+      "a pattern that shapes of a use inherit",
+      `${pattern}<g id="g">${many(300, () => path)}</g><use href="#g" stroke="url(#p)"/>`,
+    ],
+    ["markers that a line inherits", `${marker}<g marker-mid="url(#m)"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
+    ["dashes without end", `<g stroke="red" stroke-dasharray=".0001"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
+  ])("%s: refused", (_, inner) => {
+    expect(sanitiseDrawing(svg(inner))).toEqual({ refusal: "tooComplex" });
+  });
+
+  test.each([
+    ["twenty blurs", blur + many(20, () => '<path filter="url(#f)" d="M0 0h9v9"/>')],
+    [
+      "hundreds of small blurs",
+      `${blur.replace('"f"', '"f" filterUnits="userSpaceOnUse" width="1" height="1"')}${many(300, () => '<path filter="url(#f)" d="M0 0h9v9"/>')}`,
+    ],
+    [
+      "a pattern in shapes that have paints of their own",
+      `${pattern}<g fill="url(#p)">${many(300, () => '<path fill="red" d="M0 0h1"/>')}</g>`,
+    ],
+    ["dashes", `<path stroke-dasharray="1 2" d="M0 0${"l1 1".repeat(400)}"/>`],
+  ])("%s: taken", (_, inner) => {
+    expect(sanitiseDrawing(svg(inner))).not.toHaveProperty("refusal");
   });
 });
 

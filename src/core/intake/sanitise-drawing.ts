@@ -1,4 +1,5 @@
 import type { ViewBox } from "../svg/print-document.ts";
+import { usualGrid } from "../svg/read-document.ts";
 import { safeAttributes, safeProperties } from "../svg/safe-markup.ts";
 import { drawingLimits, type DrawingLimits } from "./drawing-limits.ts";
 import { readTree, type DrawingNode } from "./drawing-tree.ts";
@@ -53,11 +54,12 @@ function makeHarmless(text: string, limits: DrawingLimits): HarmlessDrawing {
   const elements: Element[] = [];
   const drawn = settle(whole);
   linkElements(elements);
-  checkEffort(drawn, limits);
+  const box = readSize(rootAttributes);
+  checkEffort(drawn, { limits, area: box ? box[2] * box[3] : usualGrid ** 2 });
   if (!elements.some(isShown)) throw new RefusedDrawing("empty");
   const isBare = drawn.attributes.size === 0 && drawn.newId === undefined;
   const body = isBare ? drawn.children.map(print).join("") : print(drawn);
-  return { body, box: readSize(rootAttributes), leftOut: [...leftOut] };
+  return { body, box, leftOut: [...leftOut] };
 
   function settle(node: DrawingNode, parent?: Element): Element {
     const element: Element = {

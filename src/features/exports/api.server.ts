@@ -154,7 +154,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
         response: {
           ...responses,
           200: fileAnswer([...pictureTypes, ...codeTypes], "The file."),
-          413: failure.describe("The document is too large."),
+          413: failure.describe("The document is too large, or takes too long to be made a file of."),
           429: failure.describe("Too many files in a minute."),
         },
       },

@@ -3,6 +3,7 @@ import type { Viewer } from "../../context.ts";
 import { exportFormats, type ExportFormatId } from "../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
+import { conversionLimits } from "../../core/intake/drawing-limits.ts";
 import { lookLimits } from "../../core/svg/icon-look.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { ImageHosts } from "../../core/urls/image-host.ts";
@@ -15,7 +16,7 @@ export type FileFormatId = PictureFormatId | ExportFormatId;
 export const fileFormatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 
 /** Longest SVG document that somebody may send, in characters. */
-export const longestDocument = 1_000_000;
+export const longestDocument = conversionLimits.bytes;
 
 const ground = z
   .string()

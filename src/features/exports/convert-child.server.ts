@@ -4,12 +4,13 @@ import type { ExportFormat, IconToExport } from "../../core/formats/export-forma
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { simplifyDrawing } from "../../core/formats/native/simplify-drawing.ts";
 import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../core/formats/picture-formats.ts";
+import { conversionLimits } from "../../core/intake/drawing-limits.ts";
+import { printForeign, readForeign } from "../../core/intake/read-foreign.ts";
+import { RefusedDrawing } from "../../core/intake/refused-drawing.ts";
 import { customise } from "../../core/svg/customise.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
-import { printDocument } from "../../core/svg/print-document.ts";
-import { readSvg } from "../../platform/svg/read-svg.server.ts";
 import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
 import type { FileFormatId } from "./contract.ts";
 import { makeDrawable } from "./make-drawable.ts";
@@ -34,7 +35,7 @@ export interface ConvertedFile {
   drawingBytes: number;
 }
 
-performTasks(convert);
+performTasks(convert, Object.values(pictureWriters));
 
 /** @throws AppError `invalid_input` for what the format cannot hold, and for a foreign document that is no drawing */
 async function convert(conversion: Conversion): Promise<ConvertedFile> {
@@ -76,12 +77,12 @@ async function printCode(format: ExportFormat, icon: IconToExport & { avoidsResv
   }
 }
 
+/** @throws AppError `invalid_input` that says why it is not taken */
 function cleanDocument(text: string): string {
   try {
-    const { body, left, top, width, height } = readSvg(text, { keepsColors: true, keepsStyleSheets: true });
-    return printDocument(body, [left, top, width, height]);
+    return printForeign(readForeign(text, conversionLimits));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError("invalid_input", `svg: ${reason}`, { field: "svg", cause });
+    if (!(cause instanceof RefusedDrawing)) throw cause;
+    throw new AppError("invalid_input", `svg: ${cause.message}`, { field: "svg", cause });
   }
 }

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
+import { currentAsker } from "../../platform/workers/asker.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
-import { WorkerProcessDied } from "../../platform/workers/worker-process.server.ts";
+import { usualTaskTimeoutMs, WorkerProcessDied } from "../../platform/workers/worker-process.server.ts";
 import type { Conversion, ConvertedFile } from "./convert-child.server.ts";
 
 export type { Conversion, ConvertedFile } from "./convert-child.server.ts";
@@ -9,28 +10,35 @@ export type { Conversion, ConvertedFile } from "./convert-child.server.ts";
 /** Makes files of drawings in processes that may die without harm. */
 export interface Converter {
   /**
-   * A drawing that kills its process is tried once more without the renderer that does that.
+   * A drawing that kills its process is tried once more without the renderer that does that; one that takes too long is not.
    *
-   * @throws AppError `invalid_input` for what a format cannot hold, `unavailable` when it cannot be made or too many wait;
-   *   `signal`'s reason when aborted before it begins
+   * @throws AppError `invalid_input` for what a format cannot hold, `too_large` for a foreign drawing that takes too long,
+   *   `unavailable` when it cannot be made or too many wait, `limit_reached` when too many of one network do;
+   *   the reason of `signal` or the asker's when aborted
    */
   convert(conversion: Omit<Conversion, "avoidsResvg">, signal?: AbortSignal): Promise<ConvertedFile>;
   /** Tasks that no process has begun yet. */
   readonly waitingCount: number;
+  /** Starts a process and opens its libraries before there is work. */
+  warmUp(): void;
   close(): void;
 }
 
 const queueLimit = 500;
+const queueLimitOfOne = 32;
+const retryAfterSeconds = 5;
 const megabyte = 1_048_576;
 
 export function createConverter({ workers }: { workers: number }): Converter {
   const pool = createProcessPool<Conversion, ConvertedFile>({
     script: join(import.meta.dirname, "convert-child.server.ts"),
     workers,
-    taskTimeoutMs: 60_000,
-    niceness: 10,
+    taskTimeoutMs: usualTaskTimeoutMs,
+    niceness: 15,
     idleMs: 30_000,
     largestBytes: 400 * megabyte,
+    mostOfOne: queueLimitOfOne,
+    keptWarm: 1,
   });
 
   return {
@@ -39,19 +47,27 @@ export function createConverter({ workers }: { workers: number }): Converter {
     },
     async convert(conversion, signal) {
       if (pool.waitingCount >= queueLimit)
-        throw new AppError("unavailable", "Too many files are being made right now.");
+        throw new AppError("unavailable", "Too many files are being made right now.", { retryAfterSeconds });
+      const { format, isForeign } = conversion;
       try {
         return await pool.run({ ...conversion, avoidsResvg: false }, signal).catch((error: unknown) => {
-          if (!(error instanceof WorkerProcessDied)) throw error;
-          return pool.run({ ...conversion, avoidsResvg: true });
+          if (!(error instanceof WorkerProcessDied) || error.wasSlow) throw error;
+          return pool.run({ ...conversion, avoidsResvg: true }, signal);
         });
       } catch (cause) {
-        if (cause instanceof AppError || signal?.aborted) throw cause;
-        throw new AppError("unavailable", `This drawing cannot be turned into ${conversion.format}.`, { cause });
+        if (!(cause instanceof WorkerProcessDied) && (cause instanceof AppError || hasGone(signal))) throw cause;
+        if (isForeign && cause instanceof WorkerProcessDied) {
+          const message = `svg: takes too much time or memory to be made ${format}`;
+          throw new AppError("too_large", message, { field: "svg", cause });
+        }
+        throw new AppError("unavailable", `This drawing cannot be turned into ${format}.`, { cause });
       }
     },
+    warmUp: () => pool.warmUp(),
     close() {
       pool.close();
     },
   };
 }
+
+const hasGone = (signal?: AbortSignal) => signal?.aborted === true || currentAsker().signal?.aborted === true;

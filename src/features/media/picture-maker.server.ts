@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
 import type { DiskCache } from "../../platform/cache/disk-cache.server.ts";
+import { currentAsker, workFor } from "../../platform/workers/asker.server.ts";
 import { createProcessPool } from "../../platform/workers/process-pool.server.ts";
+import { usualTaskTimeoutMs } from "../../platform/workers/worker-process.server.ts";
 import type { MediaOriginal } from "./contract.ts";
 import type { PictureTask } from "./picture-child.server.ts";
 
@@ -14,6 +16,8 @@ export interface PictureMaker {
 }
 
 const waitingAtMost = 200;
+const waitingOfOne = 100;
+const retryAfterSeconds = 5;
 const megabyte = 1_048_576;
 
 export function createPictureMaker({ workers, cache }: { workers: number; cache: DiskCache }): PictureMaker {
@@ -21,17 +25,18 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
   const pool = createProcessPool<PictureTask, Uint8Array>({
     script: join(import.meta.dirname, "picture-child.server.ts"),
     workers,
-    taskTimeoutMs: 20_000,
+    taskTimeoutMs: usualTaskTimeoutMs,
     niceness: 10,
     idleMs: 30_000,
     largestBytes: 300 * megabyte,
+    mostOfOne: waitingOfOne,
   });
 
   async function make(key: string, original: MediaOriginal, wish: Pick<PictureTask, "format" | "widthPx">) {
     const kept = await cache.get(key);
     if (kept) return kept;
     if (pool.waitingCount >= waitingAtMost) {
-      throw new AppError("unavailable", "Too many pictures are being made right now.");
+      throw new AppError("unavailable", "Too many pictures are being made right now.", { retryAfterSeconds });
     }
     const bytes = await original.read();
     try {
@@ -49,7 +54,10 @@ export function createPictureMaker({ workers, cache }: { workers: number; cache:
       const key = createHash("sha256")
         .update(`media ${original.version} ${wish.widthPx} ${wish.format}`)
         .digest("base64url");
-      const picture = running.get(key) ?? make(key, original, wish).finally(() => running.delete(key));
+      // Others may wait for it, too: whoever asked first may go.
+      const { network } = currentAsker();
+      const begin = () => workFor({ network }, () => make(key, original, wish)).finally(() => running.delete(key));
+      const picture = running.get(key) ?? begin();
       running.set(key, picture);
       return picture;
     },

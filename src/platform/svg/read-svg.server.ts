@@ -18,8 +18,6 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 export interface ReadSvgOptions {
   /** Otherwise a drawing in one colour takes the colour of the text around it. */
   keepsColors?: boolean;
-  /** Keeps style sheets in the document that name nothing outside of it; they would hold for a whole page. */
-  keepsStyleSheets?: boolean;
 }
 
 /**
@@ -29,7 +27,7 @@ export interface ReadSvgOptions {
  * @throws Error when the document is not well-formed, is not SVG, has no size or draws nothing
  */
 export function readSvg(text: string, options: ReadSvgOptions = {}): ReadDrawing {
-  const document = parse(text, options.keepsStyleSheets ?? false);
+  const document = parse(text);
   const box = readBox(document.root);
   const inherited = printAttributes(readAttributes(document.root).filter(([name]) => safeProperties.has(name)));
   const inner = inherited === "" ? document.body : `<g${inherited}>${document.body}</g>`;
@@ -37,7 +35,7 @@ export function readSvg(text: string, options: ReadSvgOptions = {}): ReadDrawing
   return { ...box, body: options.keepsColors ? inner : toCurrentColor(inner) };
 }
 
-function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; body: string } {
+function parse(text: string): { root: SaxesTagNS; body: string } {
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | undefined;
   let body = "";
@@ -45,8 +43,6 @@ function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; bod
   let uses = 0;
   /** Depth of the outermost element that is being left out; 0 while nothing is. */
   let skippedFrom = 0;
-  /** What the style sheet that is being read says so far. */
-  let rules: string | undefined;
   parser.on("error", (error) => {
     throw new Error(`it is not well-formed: ${error.message}`);
   });
@@ -60,25 +56,14 @@ function parse(text: string, keepsStyleSheets: boolean): { root: SaxesTagNS; bod
     }
     if (skippedFrom > 0) return;
     const attributes = readAttributes(tag);
-    if (keepsStyleSheets && tag.attributes.class) attributes.push(["class", tag.attributes.class.value]);
-    const isSheet = keepsStyleSheets && isStyleSheet(tag);
-    rules = isSheet ? "" : undefined;
-    if (!isSheet && !isSafeElement(tag, attributes)) {
+    if (!isSafeElement(tag, attributes)) {
       skippedFrom = depth;
       return;
     }
     if (tag.local === "use" && ++uses > usesAtMost) throw new Error("it repeats parts too often");
     body += `<${tag.local}${printAttributes(attributes)}${tag.isSelfClosing ? "/" : ""}>`;
   });
-  const readText = (part: string) => {
-    if (rules !== undefined) rules += part;
-  };
-  parser.on("text", readText);
-  parser.on("cdata", readText);
   parser.on("closetag", (tag) => {
-    // Only as a whole: comments and the like may stand in the midst of a word.
-    if (rules !== undefined && isSafeValue(rules)) body += escapeText(rules);
-    rules = undefined;
     if (skippedFrom === 0 && depth > 1 && !tag.isSelfClosing) body += `</${tag.local}>`;
     if (skippedFrom === depth) skippedFrom = 0;
     depth--;
@@ -93,8 +78,6 @@ function isSafeElement(tag: SaxesTagNS, attributes: readonly (readonly [string, 
   const target = attributes.find(([name]) => name === "attributeName");
   return target === undefined || isAnimatable(target[1]);
 }
-
-const isStyleSheet = (tag: SaxesTagNS) => tag.uri === svgNamespace && tag.local === "style";
 
 function readAttributes(tag: SaxesTagNS): [name: string, value: string][] {
   const attributes = Object.values(tag.attributes).flatMap(({ local, uri, value }): [string, string][] => {
@@ -124,8 +107,6 @@ const printAttributes = (attributes: readonly (readonly [string, string])[]) =>
 
 const escapeAttribute = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll(/\s+/g, " ");
-
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function readBox(root: SaxesTagNS): Omit<ReadDrawing, "body"> {
   const numbers = (root.attributes.viewBox?.value ?? "")

@@ -49,17 +49,6 @@ describe("nothing harmful is left of", () => {
   });
 });
 
-test("style sheets are kept for a picture of the document, unless they name anything outside of it", () => {
-  const pictured = { keepsColors: true, keepsStyleSheets: true };
-  const inner = '<style>.a{fill:#f00}g > path{stroke:none}</style><path d="M0 0h1" class="a"/>';
-  expect(readSvg(svg(inner), pictured).body).toBe(inner);
-  expect(readSvg(svg(inner), keep).body).toBe('<path d="M0 0h1"/>');
-  for (const rule of ["@import url(https://example.com)", "path{fill:url(https://example.com/x#a)}", "p{a:\\75rl(x)}"])
-    expect(readSvg(svg(`<style><![CDATA[${rule}]]></style>${path}`), pictured).body).toBe(`<style></style>${path}`);
-  for (const inPieces of ["ur<![CDATA[l(https://example.com)]]>", "ur<!-- -->l(https://example.com)", "u<?x?>rl(a)"])
-    expect(readSvg(svg(`<style>p{fill:${inPieces}}</style>${path}`), pictured).body).toBe(`<style></style>${path}`);
-});
-
 test("what draws is kept as it is", () => {
   const inner =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1"/>';

@@ -3,8 +3,10 @@ import { AppError } from "../../core/errors.ts";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
+import { sketchLimits } from "../../core/intake/drawing-limits.ts";
+import { readForeign, type ForeignDrawing } from "../../core/intake/read-foreign.ts";
+import { RefusedDrawing } from "../../core/intake/refused-drawing.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
-import { readSvg } from "../svg/read-svg.server.ts";
 
 /** A picture to read; the box, if not all of it is meant, is in fractions of its width and height as it is shown. */
 export interface DecodeTask {
@@ -72,25 +74,24 @@ function measure({ autoOrient, pageHeight }: Metadata): { width: number; height:
 
 /** Drawings are cut before they are drawn. Nothing in them leads outside: no script, no picture, no address. */
 async function decodeDrawing({ bytes, box = wholePicture }: DecodeTask): Promise<Raster> {
-  const drawing = await readDrawing(bytes);
-  const cut = { width: box.width * drawing.width, height: box.height * drawing.height };
+  const drawing = readDrawing(bytes);
+  const [drawnLeft, drawnTop, drawnWidth, drawnHeight] = drawing.box;
+  const cut = { width: box.width * drawnWidth, height: box.height * drawnHeight };
   const scale = svgSidePx / Math.max(cut.width, cut.height);
   const width = Math.max(1, Math.round(cut.width * scale));
   const height = Math.max(1, Math.round(cut.height * scale));
-  const left = -drawing.left - box.left * drawing.width;
-  const top = -drawing.top - box.top * drawing.height;
+  const left = -drawnLeft - box.left * drawnWidth;
+  const top = -drawnTop - box.top * drawnHeight;
   const body = `<g transform="scale(${scale}) translate(${left} ${top})">${freezeMotion(drawing.body)}</g>`;
   return toRaster(sharp(Buffer.from(printDocument(body, [0, 0, width, height]))));
 }
 
-async function readDrawing(bytes: Uint8Array) {
+function readDrawing(bytes: Uint8Array): ForeignDrawing {
   try {
-    return readSvg(new TextDecoder("utf-8", { fatal: true }).decode(bytes), {
-      keepsColors: true,
-      keepsStyleSheets: true,
-    });
-  } catch (error) {
-    return refuseUnreadable(error);
+    return readForeign(new TextDecoder("utf-8", { fatal: true }).decode(bytes), sketchLimits);
+  } catch (cause) {
+    if (!(cause instanceof RefusedDrawing)) refuseUnreadable(cause);
+    throw new AppError("unsupported_type", `file: ${cause.message}`, { field: "file", cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiskCache } from "../cache/disk-cache.server.ts";
+import { currentAsker, workFor } from "./asker.server.ts";
 import type { RenderPool } from "./render-pool.server.ts";
 
 /** Turns SVG into PNG once: what was rendered before comes from the disk, but for what is made as quickly as it is read. */
@@ -11,16 +12,31 @@ export interface KeptRenderer {
 /** Up to these a picture takes less than a millisecond, which is what writing and reading a file take. */
 const quickSizePx = 100;
 const quickLength = 16_384;
+/** What pages show. */
+const largestSmallPx = 256;
 
-/** The same picture is rendered once, whoever asks for it meanwhile; so a caller who leaves does not stop it. */
-export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCache }): KeptRenderer {
-  const { renderPool, cache } = deps;
-  const running = new Map<string, Promise<Buffer>>();
+interface Making {
+  picture: Promise<Buffer>;
+  /** Those who wait for it. */
+  askers: number;
+  gone: AbortController;
+}
+
+/** The same picture is rendered once, whoever asks for it meanwhile; it is left off once all who asked have gone. */
+export function createKeptRenderer(deps: {
+  renderPool: Pick<RenderPool, "renderPng">;
+  /** For pictures that are larger than those of pages, which do not wait for them. */
+  largePool: Pick<RenderPool, "renderPng">;
+  cache: DiskCache;
+}): KeptRenderer {
+  const { renderPool, largePool, cache } = deps;
+  const running = new Map<string, Making>();
 
   async function make(key: string, svg: string, sizePx: number): Promise<Buffer> {
     const kept = await cache.get(key);
     if (kept) return kept;
-    const png = await renderPool.renderPng(svg, { sizePx });
+    const pool = sizePx > largestSmallPx ? largePool : renderPool;
+    const png = await pool.renderPng(svg, { sizePx });
     void cache.set(key, png);
     return png;
   }
@@ -29,12 +45,37 @@ export function createKeptRenderer(deps: { renderPool: RenderPool; cache: DiskCa
     renderPng(svg, { sizePx }) {
       if (sizePx <= quickSizePx && svg.length <= quickLength) return renderPool.renderPng(svg, { sizePx });
       const key = createHash("sha256").update(`${sizePx} ${svg}`).digest("base64url");
-      let picture = running.get(key);
-      if (!picture) {
-        picture = make(key, svg, sizePx).finally(() => running.delete(key));
-        running.set(key, picture);
+      let making = running.get(key);
+      if (!making) {
+        const gone = new AbortController();
+        const asker = { network: currentAsker().network, signal: gone.signal };
+        const picture = workFor(asker, () => make(key, svg, sizePx)).finally(() => {
+          if (running.get(key)?.gone === gone) running.delete(key);
+        });
+        making = { picture, askers: 0, gone };
+        running.set(key, making);
       }
-      return picture;
+      return waitFor(key, making);
     },
   };
+
+  async function waitFor(key: string, making: Making): Promise<Buffer> {
+    const { signal } = currentAsker();
+    making.askers++;
+    const left = Promise.withResolvers<never>();
+    const leave = () => {
+      if (--making.askers === 0) {
+        running.delete(key);
+        making.gone.abort(signal!.reason);
+      }
+      left.reject(signal!.reason);
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener("abort", leave, { once: true });
+    try {
+      return await Promise.race([making.picture, left.promise]);
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+  }
 }

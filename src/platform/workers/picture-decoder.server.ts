@@ -4,7 +4,7 @@ import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import type { DecodeTask } from "./decode-picture.server.ts";
 import { createProcessPool } from "./process-pool.server.ts";
-import { WorkerProcessDied } from "./worker-process.server.ts";
+import { usualTaskTimeoutMs, WorkerProcessDied } from "./worker-process.server.ts";
 
 /** Reads pictures that people send, in processes that may die without harm. */
 export interface PictureDecoder<Outcome = Raster> {
@@ -25,6 +25,8 @@ export const largestPicturePixels = 50_000_000;
 
 const megabyte = 1_048_576;
 const waitingAtMost = 30;
+const waitingOfOne = 10;
+const retryAfterSeconds = 5;
 
 /** @param options.script program whose processes perform a `DecodeTask`, with `decodePicture` */
 export function createPictureDecoder<Outcome = Raster>({
@@ -34,16 +36,17 @@ export function createPictureDecoder<Outcome = Raster>({
   const pool = createProcessPool<DecodeTask, Outcome>({
     script,
     workers: 2,
-    taskTimeoutMs: 5_000,
+    taskTimeoutMs: usualTaskTimeoutMs,
     niceness: 0,
     idleMs: 600_000,
     largestBytes: 300 * megabyte,
+    mostOfOne: waitingOfOne,
   });
 
   return {
     async decode(bytes, { type, box }) {
       if (pool.waitingCount >= waitingAtMost) {
-        throw new AppError("unavailable", "Too many pictures are being read right now.");
+        throw new AppError("unavailable", "Too many pictures are being read right now.", { retryAfterSeconds });
       }
       const limits = { largestSidePx, largestPixels: largestPicturePixels };
       try {

@@ -135,7 +135,7 @@ const nested = (levels: number, copies: number, element: (level: number, inner: 
 
 describe("a drawing in SVG", () => {
   it("is drawn, with its style sheet, in its proportions, whatever its units are", async () => {
-    for (const unit of [1e-4, 1, 1e6]) {
+    for (const unit of [0.1, 1, 1e5]) {
       const inner = `<style>.a{fill:#00f}</style><path fill="#f00" d="M0 0h${unit}v${unit}H0z"/><path class="a" d="M${unit} 0h${unit}v${unit}h-${unit}z"/>`;
       const raster = await decodeSvg(svg(inner, `viewBox="0 0 ${2 * unit} ${unit}"`));
       expect(raster).toMatchObject({ width: 512, height: 256 });
@@ -189,13 +189,16 @@ describe("a drawing in SVG", () => {
     await expect(decodeSvg(bytes)).rejects.toMatchObject({ code: "unsupported_type", field: "file" });
   });
 
-  it("that takes for ever is given up, and the next picture is read", async () => {
+  it("that would take for ever is refused before it is drawn, and the next picture is read", async () => {
     const blur =
       '<filter id="f" x="-9" y="-9" width="19" height="19"><feMorphology radius="999"/><feGaussianBlur stdDeviation="500"/></filter>';
     const twice = nested(15, 2, (level, inner) => `<g id="l${level}" filter="url(#f)">${inner}</g>`);
     const bomb = svg(`${blur}<path id="l0" d="M0 0h9v9"/>${twice}`);
     const [first, second] = await Promise.allSettled([decodeSvg(bomb), decodeSvg(svg('<path d="M0 0h24v24H0z"/>'))]);
-    expect(first).toMatchObject({ status: "rejected", reason: { code: "too_large", field: "file" } });
+    expect(first).toMatchObject({
+      status: "rejected",
+      reason: { code: "unsupported_type", field: "file", message: expect.stringContaining("repeats") },
+    });
     expect(second).toMatchObject({ status: "fulfilled" });
     expect(colorAt(await decodeSvg(svg('<path d="M0 0h24v24H0z"/>')), 0.5, 0.5)).toEqual(isBlack);
   }, 30_000);

@@ -1,4 +1,6 @@
 import { AppError } from "../../core/errors.ts";
+import { currentAsker, type Asker } from "./asker.server.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProgram } from "./worker-process.server.ts";
 
 export interface ProcessPoolOptions extends WorkerProgram {
@@ -8,6 +10,10 @@ export interface ProcessPoolOptions extends WorkerProgram {
   idleMs: number;
   /** A process that has grown larger ends after its task. */
   largestBytes: number;
+  /** Tasks of one network that may wait; without it as many as it likes, as what nobody asks for. */
+  mostOfOne?: number;
+  /** So many processes stay, and are there before there is work once the pool is warm. */
+  keptWarm?: number;
 }
 
 /** Performs tasks in child processes, which may die without harm and are replaced. */
@@ -15,33 +21,44 @@ export interface ProcessPool<Task, Outcome> {
   /** Tasks that no process has begun yet. */
   readonly waitingCount: number;
   /**
-   * First come, first served.
+   * The networks that ask have their turns one after another, each with its first task. Whoever goes away ends the work: what
+   * waits is forgotten, what is worked on is stopped unless it is done at once.
    *
+   * @param signal besides that of whoever asks now
    * @throws WorkerProcessDied when the process dies of the task; what the program throws (an `AppError` keeps its code);
-   *   `signal`'s reason when aborted before it begins; AppError `unavailable` when the pool closes
+   *   `signal`'s reason when aborted; AppError `limit_reached` when too much of one network waits, `unavailable` when the
+   *   pool closes
    */
   run(task: Task, signal?: AbortSignal): Promise<Outcome>;
+  /** Starts the processes that stay. */
+  warmUp(): void;
   close(): void;
 }
 
 interface Waiting<Task, Outcome> {
   task: Task;
-  signal: AbortSignal | undefined;
   done: PromiseWithResolvers<Outcome>;
+  worker: WorkerProcess<Task, Outcome> | undefined;
 }
 
+/** A process that nobody waits for may end its task in this time and lives on: a new one costs more. */
+const graceMs = 300;
+const retryAfterSeconds = 5;
+
 export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): ProcessPool<Task, Outcome> {
+  const { workers, mostOfOne = Number.POSITIVE_INFINITY, keptWarm = 0 } = options;
   const idle: WorkerProcess<Task, Outcome>[] = [];
   const busy = new Set<WorkerProcess<Task, Outcome>>();
-  const queue: Waiting<Task, Outcome>[] = [];
+  const queue = createFairQueue<Waiting<Task, Outcome>>();
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isWarm = false;
 
   function startNext() {
-    while (queue.length > 0 && busy.size < options.workers) {
-      const { task, signal, done } = queue.shift()!;
-      if (signal?.aborted) done.reject(signal.reason);
-      else done.resolve(perform(task, takeWorker()));
+    while (queue.length > 0 && busy.size < workers) {
+      const waiting = queue.shift()!;
+      waiting.worker = takeWorker();
+      waiting.done.resolve(perform(waiting.task, waiting.worker));
     }
   }
 
@@ -62,30 +79,67 @@ export function createProcessPool<Task, Outcome>(options: ProcessPoolOptions): P
       if (!worker.isAlive || worker.memoryBytes > options.largestBytes || isClosed) worker.stop();
       else idle.push(worker);
       startNext();
+      if (isWarm) keepWarm();
       if (busy.size === 0) idleTimer = setTimeout(stopIdle, options.idleMs).unref();
     }
   }
 
+  function keepWarm() {
+    if (isClosed) return;
+    while (idle.length + busy.size < Math.min(keptWarm, workers)) idle.push(startWorkerProcess<Task, Outcome>(options));
+  }
+
   function stopIdle() {
-    for (const worker of idle.splice(0)) worker.stop();
+    for (const worker of idle.splice(isWarm && !isClosed ? keptWarm : 0)) worker.stop();
+  }
+
+  function forget(waiting: Waiting<Task, Outcome>, { network }: Asker) {
+    if (queue.remove(network, waiting)) return;
+    const { worker } = waiting;
+    if (!worker || !busy.has(worker)) return;
+    const timer = setTimeout(() => worker.stop(), graceMs);
+    void waiting.done.promise.catch(() => undefined).finally(() => clearTimeout(timer));
   }
 
   return {
     get waitingCount() {
       return queue.length;
     },
-    run(task, signal) {
-      const done = Promise.withResolvers<Outcome>();
-      queue.push({ task, signal, done });
+    async run(task, given) {
+      const asker = currentAsker();
+      const signals = [given, asker.signal].filter((signal) => signal !== undefined);
+      const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
+      signal?.throwIfAborted();
+      if (isClosed) throw new AppError("unavailable", "The site is closing.");
+      if (asker.network !== "" && queue.countOf(asker.network) >= mostOfOne) {
+        throw new AppError("limit_reached", "Too much that you asked for is waiting.", { retryAfterSeconds });
+      }
+      const waiting: Waiting<Task, Outcome> = { task, worker: undefined, done: Promise.withResolvers() };
+      queue.push(asker.network, waiting);
       startNext();
-      return done.promise;
+      if (!signal) return waiting.done.promise;
+      const left = Promise.withResolvers<never>();
+      const leave = () => {
+        forget(waiting, asker);
+        left.reject(signal.reason);
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      try {
+        return await Promise.race([waiting.done.promise, left.promise]);
+      } finally {
+        signal.removeEventListener("abort", leave);
+      }
+    },
+    warmUp() {
+      isWarm = true;
+      keepWarm();
     },
     close() {
       isClosed = true;
       clearTimeout(idleTimer);
       stopIdle();
       for (const worker of busy) worker.stop();
-      for (const { done } of queue.splice(0)) done.reject(new AppError("unavailable", "The site is closing."));
+      for (const { done } of queue.clear()) done.reject(new AppError("unavailable", "The site is closing."));
     },
   };
 }

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AppError } from "../../core/errors.ts";
+import { workFor } from "./asker.server.ts";
 import { createProcessPool, type ProcessPool } from "./process-pool.server.ts";
 import { WorkerProcessDied } from "./worker-process.server.ts";
 
@@ -18,6 +20,8 @@ const options = {
 let folder: string;
 let script: string;
 let pool: ProcessPool<Task, number>;
+/** Ends no task itself. */
+let patient: ProcessPool<Task, number>;
 
 const source = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 
@@ -37,9 +41,11 @@ beforeAll(async () => {
      });`,
   );
   pool = createProcessPool({ ...options, script });
+  patient = createProcessPool({ ...options, script, taskTimeoutMs: 600_000 });
 });
 afterAll(async () => {
   pool.close();
+  patient.close();
   await rm(folder, { recursive: true });
 });
 
@@ -66,12 +72,50 @@ describe("a process pool", () => {
   });
 
   it("does not begin what nobody waits for any more, and tells how much waits", async () => {
+    const leaving = new AbortController();
     const running = pool.run("pid");
-    const gone = pool.run("pid", AbortSignal.abort(new Error("gone")));
+    const gone = pool.run("pid", leaving.signal);
     expect(pool.waitingCount).toBe(1);
-    await expect(gone).rejects.toThrow("gone");
-    await running;
+    leaving.abort(new Error("gone"));
     expect(pool.waitingCount).toBe(0);
+    await expect(gone).rejects.toThrow("gone");
+    await expect(pool.run("pid", leaving.signal)).rejects.toThrow("gone");
+    await running;
+  });
+
+  it("ends what nobody waits for any more, and goes on with what others wait for", async () => {
+    const before = await pool.run("pid");
+    const leaving = new AbortController();
+    const gone = workFor({ network: "left", signal: leaving.signal }, () => patient.run("hang"));
+    const next = patient.run("pid");
+    leaving.abort(new Error("gone"));
+    await expect(gone).rejects.toThrow("gone");
+    expect(await next).not.toBe(before);
+  });
+
+  it("lets networks have their turns, whoever brought more, and takes so much of each", async () => {
+    const done: string[] = [];
+    const fair = createProcessPool<Task, number>({ ...options, script, mostOfOne: 4 });
+    const ask = (network: string) =>
+      workFor({ network }, () => fair.run("pid")).then(
+        () => done.push(network),
+        (error: AppError) => done.push(`${network} ${error.code} ${error.retryAfterSeconds}`),
+      );
+    const crowd = Array.from({ length: 6 }, () => ask("crowd"));
+    await Promise.all([...crowd, ask("one"), ask("other")]);
+    expect(done).toEqual(["crowd limit_reached 5", "crowd", "crowd", "one", "other", "crowd", "crowd", "crowd"]);
+    fair.close();
+  });
+
+  it("has a process before there is work, once it is warm, and keeps it", async () => {
+    const warm = createProcessPool<Task, number>({ ...options, script, idleMs: 0, keptWarm: 1 });
+    const cold = createProcessPool<Task, number>({ ...options, script, idleMs: 0 });
+    warm.warmUp();
+    const [kept, ended] = [await warm.run("pid"), await cold.run("pid")];
+    await expect.poll(() => cold.run("pid")).not.toBe(ended);
+    expect(await warm.run("pid")).toBe(kept);
+    warm.close();
+    cold.close();
   });
 
   it("says so when no process can be started", async () => {

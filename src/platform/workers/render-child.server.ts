@@ -13,7 +13,9 @@ export type RenderedBatch = (Uint8Array | { fault: string })[];
 /** The native renderers free memory only between turns of the event loop. */
 const yieldEvery = 50;
 
-performTasks(async ({ engine, jobs }: RenderBatch): Promise<RenderedBatch> => {
+performTasks(renderBatch);
+
+async function renderBatch({ engine, jobs }: RenderBatch): Promise<RenderedBatch> {
   const pictures: RenderedBatch = [];
   for (const [index, job] of jobs.entries()) {
     if (index % yieldEvery === yieldEvery - 1) await new Promise(setImmediate);
@@ -24,4 +26,4 @@ performTasks(async ({ engine, jobs }: RenderBatch): Promise<RenderedBatch> => {
     }
   }
   return pictures;
-});
+}

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { AppError } from "../../core/errors.ts";
+import { currentAsker, workFor } from "./asker.server.ts";
+import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessPool } from "./process-pool.server.ts";
 import { preferEngine, type RenderEngine, type RenderJob } from "./rasterise.server.ts";
 import type { RenderBatch, RenderedBatch } from "./render-child.server.ts";
 import { takeTurn } from "./take-turn.server.ts";
-import { WorkerProcessDied } from "./worker-process.server.ts";
+import { usualTaskTimeoutMs, WorkerProcessDied } from "./worker-process.server.ts";
 
 export type { RenderJob } from "./rasterise.server.ts";
 
@@ -13,32 +15,42 @@ export type Rendering = { png: Buffer; engine: RenderEngine } | { fault: string 
 
 /**
  * Turns SVG into PNG in processes of bounded life. A drawing that kills its process or is refused there is tried once more
- * by the second engine in another process; nothing that a drawing does reaches this process.
+ * by the second engine in another process, one that takes too long is not; nothing that a drawing does reaches this process.
+ * Whoever asks for many pictures waits longer than who asks for one.
  */
 export interface RenderPool {
-  /** @throws AppError `unavailable` when no engine can render it or too many wait; `signal`'s reason when aborted in the queue */
-  renderPng(svg: string, options: { sizePx: number; signal?: AbortSignal }): Promise<Buffer>;
+  /**
+   * @throws AppError `unavailable` when no engine can render it or too many wait, `limit_reached` when too many of one network
+   *   do; the reason of the asker's signal when aborted
+   */
+  renderPng(svg: string, options: { sizePx: number }): Promise<Buffer>;
   /** Renders any number of drawings at full speed; the outcomes come in the order of the drawings. */
   renderAll(drawings: Iterable<RenderJob> | AsyncIterable<RenderJob>): AsyncIterable<Rendering>;
   /** Tasks that no process has begun yet. */
   readonly waitingCount: number;
+  /** Starts a process before there is work. */
+  warmUp(): void;
   close(): void;
 }
 
 const queueLimit = 500;
+const queueLimitOfOne = 250;
+const retryAfterSeconds = 5;
 const drawingsPerBatch = 64;
 /** Pictures that wait for a process go to it together, as many as it makes in some milliseconds. */
 const mostTogether = 32;
 const mostPixelsTogether = 200_000;
 
-export function createRenderPool(options: { workers: number }): RenderPool {
+/** @param options.niceness from 0 to 19; those that pages show go before files */
+export function createRenderPool(options: { workers: number; niceness?: number }): RenderPool {
   const pool = createProcessPool<RenderBatch, RenderedBatch>({
     script: join(import.meta.dirname, "render-child.server.ts"),
     workers: options.workers,
-    taskTimeoutMs: 20_000,
-    niceness: 19,
+    taskTimeoutMs: usualTaskTimeoutMs,
+    niceness: options.niceness ?? 19,
     idleMs: 30_000,
     largestBytes: 300 * 1024 * 1024,
+    keptWarm: 1,
   });
 
   async function run(engine: RenderEngine, jobs: RenderJob[], signal?: AbortSignal): Promise<Rendering[]> {
@@ -56,19 +68,25 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       if (jobs.length > 1) {
         return (await Promise.all(jobs.map((job) => renderWithRetry(engine, [job], signal)))).flat();
       }
+      if (error.wasSlow) return [{ fault: error.message }];
       renderings = [{ fault: error.message }];
     }
     return Promise.all(
       renderings.map(async (rendering, index) =>
-        "fault" in rendering ? tryOtherEngine(engine, jobs[index]!, rendering.fault) : rendering,
+        "fault" in rendering
+          ? tryOtherEngine(engine, { job: jobs[index]!, fault: rendering.fault, signal })
+          : rendering,
       ),
     );
   }
 
-  async function tryOtherEngine(failed: RenderEngine, job: RenderJob, fault: string): Promise<Rendering> {
+  async function tryOtherEngine(
+    failed: RenderEngine,
+    { job, fault, signal }: { job: RenderJob; fault: string; signal: AbortSignal | undefined },
+  ): Promise<Rendering> {
     const engine = failed === "resvg" ? "librsvg" : "resvg";
     try {
-      const [second] = await run(engine, [job]);
+      const [second] = await run(engine, [job], signal);
       return "fault" in second! ? { fault: `${failed}: ${fault}; ${engine}: ${second.fault}` } : second!;
     } catch (error) {
       if (!(error instanceof WorkerProcessDied)) throw error;
@@ -76,14 +94,11 @@ export function createRenderPool(options: { workers: number }): RenderPool {
     }
   }
 
-  const waiting: WaitingJob[] = [];
+  const waiting = createFairQueue<WaitingJob>();
   let running = 0;
 
   function startNext() {
-    while (running < options.workers && waiting.length > 0) {
-      const together = takeTogether(waiting);
-      if (together.length > 0) void renderTogether(together);
-    }
+    while (running < options.workers && waiting.length > 0) void renderTogether(takeTogether(waiting));
   }
 
   function leave() {
@@ -93,9 +108,16 @@ export function createRenderPool(options: { workers: number }): RenderPool {
 
   async function renderTogether(together: readonly WaitingJob[]): Promise<void> {
     running++;
+    const gone = new AbortController();
+    let left = 0;
+    const onGone = () => {
+      if (++left === together.length) gone.abort();
+    };
+    for (const { signal } of together) signal?.addEventListener("abort", onGone, { once: true });
     try {
       const jobs = together.map(({ job }) => job);
-      const making = renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs);
+      // Pictures of several people: none of them asks for all.
+      const making = workFor({ network: "" }, () => renderWithRetry(preferEngine(jobs[0]!.sizePx), jobs, gone.signal));
       void making.finally(leave).catch(() => undefined);
       const renderings = await making;
       for (const [index, { done }] of together.entries()) {
@@ -104,20 +126,35 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       }
     } catch (error) {
       for (const { done } of together) done.reject(error);
+    } finally {
+      for (const { signal } of together) signal?.removeEventListener("abort", onGone);
     }
+  }
+
+  /** Rejects as soon as nobody waits for it any more. */
+  function enter(who: string, job: WaitingJob): Promise<Rendering> {
+    waiting.push(who, job);
+    const onAbort = () => {
+      waiting.remove(who, job);
+      job.done.reject(job.signal!.reason);
+    };
+    job.signal?.addEventListener("abort", onAbort, { once: true });
+    startNext();
+    return job.done.promise.finally(() => job.signal?.removeEventListener("abort", onAbort));
   }
 
   return {
     get waitingCount() {
       return waiting.length + pool.waitingCount;
     },
-    async renderPng(svg, { sizePx, signal }) {
+    async renderPng(svg, { sizePx }) {
+      const { network, signal } = currentAsker();
+      signal?.throwIfAborted();
       if (waiting.length + pool.waitingCount >= queueLimit)
-        throw new AppError("unavailable", "Too many pictures are being made right now.");
-      const done = Promise.withResolvers<Rendering>();
-      waiting.push({ job: { svg, sizePx }, signal, done });
-      startNext();
-      const rendering = await done.promise;
+        throw new AppError("unavailable", "Too many pictures are being made right now.", { retryAfterSeconds });
+      if (network !== "" && waiting.countOf(network) >= queueLimitOfOne)
+        throw new AppError("limit_reached", "Too many pictures that you asked for are waiting.", { retryAfterSeconds });
+      const rendering = await enter(network, { job: { svg, sizePx }, signal, done: Promise.withResolvers() });
       if ("png" in rendering) return rendering.png;
       throw new AppError("unavailable", "This drawing cannot be turned into a PNG.", { cause: rendering.fault });
     },
@@ -129,6 +166,7 @@ export function createRenderPool(options: { workers: number }): RenderPool {
       }
       for (const batch of ahead) yield* await batch;
     },
+    warmUp: () => pool.warmUp(),
     close() {
       pool.close();
     },
@@ -142,20 +180,17 @@ interface WaitingJob {
 }
 
 /** The next of those that wait, with those behind it that the same engine makes in a short time. */
-function takeTogether(waiting: WaitingJob[]): WaitingJob[] {
-  const together: WaitingJob[] = [];
-  let pixels = 0;
-  while (waiting.length > 0 && together.length < mostTogether) {
-    const next = waiting[0]!;
-    const { sizePx } = next.job;
-    if (next.signal?.aborted) next.done.reject(next.signal.reason);
-    else {
-      const isSameEngine = together.every(({ job }) => preferEngine(job.sizePx) === preferEngine(sizePx));
-      if (together.length > 0 && (!isSameEngine || pixels + sizePx ** 2 > mostPixelsTogether)) break;
-      together.push(next);
-      pixels += sizePx ** 2;
-    }
-    waiting.shift();
+function takeTogether(waiting: FairQueue<WaitingJob>): WaitingJob[] {
+  const first = waiting.shift()!;
+  const together = [first];
+  const engine = preferEngine(first.job.sizePx);
+  let pixels = first.job.sizePx ** 2;
+  while (together.length < mostTogether) {
+    const next = waiting.peek();
+    if (!next || preferEngine(next.job.sizePx) !== engine) break;
+    pixels += next.job.sizePx ** 2;
+    if (pixels > mostPixelsTogether) break;
+    together.push(waiting.shift()!);
   }
   return together;
 }

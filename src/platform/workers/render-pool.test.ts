@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
+import { workFor } from "./asker.server.ts";
 import { createRenderPool } from "./render-pool.server.ts";
 
 const pool = createRenderPool({ workers: 2 });
@@ -75,7 +76,9 @@ describe("a render pool", () => {
 
   it("does not start a picture that nobody waits for any more", async () => {
     const signal = AbortSignal.abort(new Error("gone"));
-    await expect(pool.renderPng(square, { sizePx: 48, signal })).rejects.toThrow("gone");
+    await expect(workFor({ network: "", signal }, () => pool.renderPng(square, { sizePx: 48 }))).rejects.toThrow(
+      "gone",
+    );
   });
 });
 

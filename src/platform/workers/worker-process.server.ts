@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { AppError } from "../../core/errors.ts";
-import type { Answer, Fault } from "./perform-tasks.server.ts";
+import { readCpuMs } from "./read-cpu.server.ts";
+import type { Fault, Message } from "./perform-tasks.server.ts";
 
 /** The process ended or took too long while it worked; what it worked on is to blame, or nobody knows. */
 export class WorkerProcessDied extends Error {
@@ -15,11 +16,24 @@ export class WorkerProcessDied extends Error {
   }
 }
 
+/** Longest that anything which people send may be worked on. */
+export const usualTaskTimeoutMs = 5_000;
+/** On a machine that is busy with other things. */
+const startTimeoutMs = 30_000;
+/** A process that others keep from working has more time, up to so many times as much. */
+const mostPatience = 4;
+/** A process that works has the processor nearly always. */
+const leastShare = 0.8;
+const shortestMs = 100;
+
 export interface WorkerProgram {
   /** Path of the script that the process runs: it calls `performTasks`. */
   script: string;
-  /** A process that needs longer for one task is ended. */
-  taskTimeoutMs: number;
+  /**
+   * A process that works longer on one task is ended. Its start does not count, nor does time that other processes take
+   * from it, where the system tells.
+   */
+  taskTimeoutMs: number | ((task: never) => number);
   /** From 0, as quick as this process, to 19: pages and calls go first on a busy machine. */
   niceness: number;
 }
@@ -31,6 +45,7 @@ export interface WorkerProcess<Task, Outcome> {
   readonly memoryBytes: number;
   /** @throws WorkerProcessDied; AppError `unavailable` when no process can be started; what the program throws */
   perform(task: Task): Promise<Outcome>;
+  /** Ends it, whatever it does. */
   stop(): void;
 }
 
@@ -42,18 +57,40 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
   });
   if (child.pid !== undefined) lowerPriority(child.pid, program.niceness);
   let running: PromiseWithResolvers<Outcome> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let taskTimeoutMs = 0;
+  let isReady = false;
   let isAlive = true;
   let memoryBytes = 0;
 
   function end(error: Error) {
     isAlive = false;
+    clearTimeout(timer);
     running?.reject(error);
     running = undefined;
   }
-  child.on("message", (answer: Answer<Outcome>) => {
-    memoryBytes = answer.memoryBytes;
-    if ("fault" in answer) running?.reject(readFault(answer.fault));
-    else running?.resolve(answer.outcome);
+  function limit(ms: number, patience = 1) {
+    clearTimeout(timer);
+    const cpuBeforeMs = readWork();
+    timer = setTimeout(() => {
+      const worked = readWork() - cpuBeforeMs;
+      const isKeptWaiting = worked < ms * leastShare && patience < mostPatience;
+      if (isKeptWaiting) return limit(Math.max(ms - worked, shortestMs), patience + 1);
+      end(new WorkerProcessDied("took too long", { wasSlow: isReady }));
+      child.kill("SIGKILL");
+    }, ms);
+  }
+  const readWork = () => (child.pid === undefined ? undefined : readCpuMs(child.pid)) ?? performance.now();
+  child.on("message", (message: Message<Outcome>) => {
+    if ("isReady" in message) {
+      isReady = true;
+      if (running) limit(taskTimeoutMs);
+      return;
+    }
+    clearTimeout(timer);
+    memoryBytes = message.memoryBytes;
+    if ("fault" in message) running?.reject(readFault(message.fault));
+    else running?.resolve(message.outcome);
     running = undefined;
   });
   child.on("error", (cause) => end(new AppError("unavailable", "The server cannot do this right now.", { cause })));
@@ -73,20 +110,16 @@ export function startWorkerProcess<Task, Outcome>(program: WorkerProgram): Worke
       running = Promise.withResolvers();
       const { promise } = running;
       child.channel?.ref();
-      const timer = setTimeout(() => {
-        end(new WorkerProcessDied("took too long", { wasSlow: true }));
-        child.kill("SIGKILL");
-      }, program.taskTimeoutMs);
+      const { taskTimeoutMs: given } = program;
+      taskTimeoutMs = typeof given === "number" ? given : given(task as never);
+      limit(isReady ? taskTimeoutMs : startTimeoutMs);
       child.send(task as object, (error) => {
         if (error) end(new WorkerProcessDied(`cannot be reached: ${error.message}`));
       });
-      return promise.finally(() => {
-        clearTimeout(timer);
-        child.channel?.unref();
-      });
+      return promise.finally(() => child.channel?.unref());
     },
     stop() {
-      isAlive = false;
+      end(new WorkerProcessDied("was stopped"));
       child.kill("SIGKILL");
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from "../../../core/errors.ts";
 import { drawingLimits, type DrawingLimits } from "../../../core/intake/drawing-limits.ts";
 import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
-import { WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
+import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { UploadTask } from "./read-upload.server.ts";
 
 /** A drawing that somebody sent, made harmless, or why it is not taken. */
@@ -24,7 +24,7 @@ export interface UploadReader {
    * @param file in Base64: not even that is undone in this process
    * @param options.idPrefix what ids in the drawing begin with
    * @param options.limits those of icons, unless it is to be something else
-   * @throws AppError `unavailable` when too many wait
+   * @throws AppError `unavailable` when too many wait, `limit_reached` when too many of one network do
    */
   read(file: string, options: { idPrefix: string; limits?: DrawingLimits }): Promise<UploadReading>;
   close(): void;
@@ -34,17 +34,18 @@ const megabyte = 1_048_576;
 /** Letters of Base64. */
 const measureFile = (bytes: number) => Math.ceil(bytes / 3) * 4;
 const waitingAtMost = 200;
-/** With the start of a process on a busy machine; hardly a drawing takes a tenth of a second. */
-const taskTimeoutMs = 10_000;
+const waitingOfOne = 100;
+const retryAfterSeconds = 5;
 
 export function createUploadReader(): UploadReader {
   const pool = createProcessPool<UploadTask, UploadReading>({
     script: join(import.meta.dirname, "upload-child.server.ts"),
     workers: 2,
-    taskTimeoutMs,
+    taskTimeoutMs: usualTaskTimeoutMs,
     niceness: 5,
     idleMs: 60_000,
     largestBytes: 300 * megabyte,
+    mostOfOne: waitingOfOne,
   });
 
   async function tryRead(task: UploadTask): Promise<UploadReading | undefined> {
@@ -60,7 +61,7 @@ export function createUploadReader(): UploadReader {
     async read(file, { idPrefix, limits = drawingLimits }) {
       if (file.length > measureFile(limits.bytes)) return { refusal: "tooLarge" };
       if (pool.waitingCount >= waitingAtMost) {
-        throw new AppError("unavailable", "Too many drawings are being read right now.");
+        throw new AppError("unavailable", "Too many drawings are being read right now.", { retryAfterSeconds });
       }
       // The first engine ends its process over a few harmless drawings.
       return (

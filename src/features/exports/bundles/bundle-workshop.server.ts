@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
-import { WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
+import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { FontFiles, FontPlan } from "./make-font.server.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type { Attempt, BundleOutcome, BundleTask, DrawingWork, PieceKind, Pieces } from "./perform-work.server.ts";
@@ -25,12 +25,14 @@ const megabyte = 1_048_576;
 const drawingsAtOnce = 20;
 const lettersAtOnce = 50_000;
 const batchesAhead = 2;
+/** Of thousands of icons at once. */
+const fontTimeoutMs = 60_000;
 
 export function createBundleWorkshop({ workers }: { workers: number }): BundleWorkshop {
   const pool = createProcessPool<BundleTask, BundleOutcome>({
     script: join(import.meta.dirname, "bundle-child.server.ts"),
     workers,
-    taskTimeoutMs: 60_000,
+    taskTimeoutMs: (task: BundleTask) => (task.kind === "font" ? fontTimeoutMs : usualTaskTimeoutMs),
     niceness: 19,
     idleMs: 30_000,
     largestBytes: 400 * megabyte,

@@ -16,6 +16,7 @@ import { planSprite } from "./make-sprite.server.ts";
 import { planWebfont } from "./make-webfont.server.ts";
 import { planZip } from "./make-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
+import { currentAsker, workFor, type Asker } from "../../../platform/workers/asker.server.ts";
 import { createSlots } from "./slots.server.ts";
 import type { ZipFile } from "../print-zip.server.ts";
 import { streamZip } from "./stream-zip.server.ts";
@@ -60,7 +61,8 @@ export function createBundleService(deps: Dependencies): BundleService {
   function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Bundle {
     const leaveSlot = takeSlot(who);
     const work = new AbortController();
-    const stream = streamZip(writeFiles(planned, recipe, work.signal));
+    const files = writeFiles(planned, recipe, work.signal);
+    const stream = streamZip(askFor(currentAsker(), files));
     stream.once("close", () => {
       work.abort(new Error("the bundle is closed"));
       leaveSlot();
@@ -102,6 +104,19 @@ export function createBundleService(deps: Dependencies): BundleService {
       }
     },
   };
+}
+
+/** The stream asks for a file whenever there is room, and not in the name of anybody. */
+async function* askFor<Item>(asker: Asker, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  try {
+    for (;;) {
+      const next = await workFor(asker, () => items.next());
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await items.return(undefined);
+  }
 }
 
 async function* writeFiles(planned: BundlePlan, recipe: BundleRecipe, signal: AbortSignal): AsyncGenerator<ZipFile> {

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createFairQueue } from "./fair-queue.ts";
+
+test("who brings one thing waits for one of each other, whatever they brought", () => {
+  const queue = createFairQueue<string>();
+  for (let place = 0; place < 3; place++) queue.push("crowd", `crowd ${place}`);
+  queue.push("a", "a 0");
+  queue.push("b", "b 0");
+  queue.push("a", "a 1");
+  expect([queue.length, queue.countOf("crowd"), queue.countOf("nobody")]).toEqual([6, 3, 0]);
+  const order = Array.from({ length: 6 }, () => {
+    expect(queue.peek()).toBeDefined();
+    return queue.shift();
+  });
+  expect(order).toEqual(["crowd 0", "a 0", "b 0", "crowd 1", "a 1", "crowd 2"]);
+  expect([queue.length, queue.shift(), queue.peek()]).toEqual([0, undefined, undefined]);
+});
+
+test("what nobody waits for any more is taken out, once", () => {
+  const queue = createFairQueue<string>();
+  queue.push("a", "first");
+  queue.push("a", "second");
+  expect([queue.remove("a", "first"), queue.remove("a", "first"), queue.remove("b", "second")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(queue.clear()).toEqual(["second"]);
+  expect(queue.length).toBe(0);
+});
