@@ -80,7 +80,7 @@ const gradient = (lots: Lots, id: string, link: string) => {
 
 const movement = (lots: Lots) => {
   const attribute = lots.pick(["d", "x", "transform", "opacity", "fill", "href", "onclick", "stroke-dashoffset"]);
-  const times = `dur="${lots.pick([".001s", "1s", "99999h", "0s"])}" begin="${lots.pick(["0s", "-99s", "a.end", "click", "1s;2s;3s"])}" repeatCount="${lots.pick(["indefinite", "1e9", "2"])}"`;
+  const times = `dur="${lots.pick([".001s", "1s", "99999h", "0s"])}" begin="${lots.pick(["0s", "-99s", "a.end", "click", "1s;2s;3s"])}" repeatCount="${lots.pick(["indefinite", "99999", "2"])}"`;
   return lots.pick([
     () => `<animate attributeName="${attribute}" values="${"0;1;".repeat(lots.pick([1, 50, 900]))}0" ${times}/>`,
     () =>
@@ -91,7 +91,7 @@ const movement = (lots: Lots) => {
 };
 
 const strokes = (lots: Lots) =>
-  `stroke="#00f" stroke-width="${lots.pick([0.001, 1, 30, 9_999])}" stroke-dasharray="${lots.pick(["none", ".001", "1 2 3", "0 0", "1e-9 1e9"])}" stroke-linejoin="${lots.pick(["round", "miter", "bevel"])}" stroke-miterlimit="${lots.pick([1, 4, 1e9])}"`;
+  `stroke="#00f" stroke-width="${lots.pick([0.001, 1, 30, 9_999])}" stroke-dasharray="${lots.pick(["none", ".001", "1 2 3", "0 0", "1e-9 99999"])}" stroke-linejoin="${lots.pick(["round", "miter", "bevel"])}" stroke-miterlimit="${lots.pick([1, 4, 99999])}"`;
 
 const path = (lots: Lots) =>
   lots.pick([

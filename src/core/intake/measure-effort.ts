@@ -1,6 +1,6 @@
 import type { DrawingLimits } from "./drawing-limits.ts";
 import { isMovement } from "./is-movement.ts";
-import { measureFilter } from "./measure-filter.ts";
+import { measureFilter, measureFilterFunctions } from "./measure-filter.ts";
 import { RefusedDrawing } from "./refused-drawing.ts";
 
 /** An element as it will be written, with what it refers to. */
@@ -78,6 +78,7 @@ export function checkEffort(
       corners: isShape ? countCorners(node) : 0,
     };
     if (isMovement(node)) sum.effort += effortOfMovement;
+    sum.effort += measureFilterFunctions(node.attributes.get("filter"));
     if (node.name === "filter") {
       const filter = measureFilter(node, area);
       sum[filter.isScaled ? "filtering" : "effort"] += filter.effort;

@@ -25,6 +25,12 @@ export function measureFilter(
   return { effort: steps * share, isScaled };
 }
 
+/** The same for functions that a property names, such as `blur(2px)`; what it refers to is measured there. */
+export function measureFilterFunctions(filter: string | undefined): number {
+  const calls = filter?.replaceAll(/url\([^)]*\)/g, "").split("(").length ?? 1;
+  return (calls - 1) * effortOfStep * usualShare ** 2;
+}
+
 function measureWindow({ name, attributes }: LinkedNode, area: number): number {
   if (name !== "feMorphology") return 0;
   const [x = 0, y = x] = (attributes.get("radius") ?? "")

@@ -114,6 +114,7 @@ describe("what is drawn more often than it is written", () => {
           `<mask id="m${level}">${'<rect width="9" height="9" mask="url(#m#)"/>'.replace("m#", `m${level + 1}`).repeat(2)}</mask>`,
       ) + '<mask id="m16"><path d="M0 0h9"/></mask><rect width="9" height="9" mask="url(#m0)"/>',
     ],
+    ["800 blurs by name", many(800, () => '<path style="filter:blur(2px)" d="M0 0h9v9"/>')],
     ["800 blurs", blur + many(800, () => '<path filter="url(#f)" d="M0 0h9v9"/>')],
     [
       "a blur far beyond the drawing, some dozen times",
@@ -139,6 +140,7 @@ describe("what is drawn more often than it is written", () => {
   });
 
   test.each([
+    ["twenty blurs by name", many(20, () => '<path filter="blur(2px)" d="M0 0h9v9"/>')],
     ["twenty blurs", blur + many(20, () => '<path filter="url(#f)" d="M0 0h9v9"/>')],
     [
       "hundreds of small blurs",
