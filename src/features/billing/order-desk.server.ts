@@ -177,11 +177,15 @@ const anotherMade = () => new AppError("conflict", "Another order was made meanw
 
 export const isOrderDue = (at: Date) => lte(orders.nextCheckAt, at);
 
-function isSame(order: OrderRow, { productCode, quantity, currency }: OrderRequest, provider: string): boolean {
+/** With other pages to go on at, it is another one: a provider does not change those of what was begun. */
+function isSame(order: OrderRow, request: OrderRequest, provider: string): boolean {
+  const { productCode, quantity, currency, returnUrl, cancelUrl } = request;
   return (
     order.productCode === productCode &&
     order.quantity === quantity &&
     order.currency === currency &&
+    order.returnUrl === returnUrl &&
+    order.cancelUrl === cancelUrl &&
     order.provider === provider
   );
 }

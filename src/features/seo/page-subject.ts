@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Names } from "../../core/lexicon/names.ts";
 import { popularTerm, type FilterKey, type PageKind } from "../../core/urls/address.ts";
+import { withoutIconWord } from "../../i18n/without-icon-word.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { nameFilterValue } from "../../i18n/name-filter-value.ts";
@@ -94,7 +95,10 @@ function describeSearch(page: PageAddress, at: Described): PageSubject {
   if (isCategory) return { kind: "category", values: { category, count } };
   if (page.isByMeaning) return { kind: "meaning", values: { term: page.term, count } };
   if (term === popularTerm) return { kind: "popular", values: { count } };
-  const words = termWords(term);
+  const all = termWords(term);
+  // Titles say “icons” themselves: “Free icons”, not “Free icons icons”.
+  const words = withoutIconWord(all) || (style === undefined ? "" : all);
+  if (words === "") return { kind: "popular", values: { count } };
   const title = words.charAt(0).toLocaleUpperCase(at.t.locale) + words.slice(1);
   if (style !== undefined) return { kind: "searchInStyle", values: { term: title, style, count } };
   return { kind: "search", values: { term: title, count } };
