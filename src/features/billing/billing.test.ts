@@ -102,31 +102,13 @@ describe("an order", () => {
     expect(made.size).toBe(1);
   });
 
-  test("asked for again with other pages to go on at gets these, and the same pages the same order", async () => {
-    const first = await order("pro-month", { successUrl: "/icons/account" });
-    expect((await order("pro-month", { successUrl: "/icons/account" })).orderId).toBe(first.orderId);
-    const changes = [
-      { successUrl: "/icons/new" },
-      { clientRedirectUrl: "/icons/styles" },
-      { cancelUrl: "/icons/lucide" },
-    ];
-    for (const urls of changes) {
-      const { orderId } = await order("pro-month", urls);
-      const { returnUrl, cancelUrl } = far.orders.get(orderId)!.order;
-      expect(`${returnUrl} ${cancelUrl}`).toContain(Object.values(urls)[0]);
-    }
-    const open = [...far.orders.values()].filter(
-      ({ status, order: { buyer } }) => buyer.id === member.id && status === "open",
-    );
-    expect(open).toHaveLength(1);
-    expect(await listLicences()).toHaveLength(1);
-  });
-
   test("for something else closes the one before, so that nobody pays for both", async () => {
     const first = await order("pro-month");
     const second = await order("pro-year");
     expect(second.orderId).not.toBe(first.orderId);
     expect(far.orders.get(first.orderId)?.status).toBe("expired");
+    const elsewhere = await order("pro-year", { successUrl: "/icons/new" });
+    expect(far.orders.get(elsewhere.orderId)?.order.returnUrl).toContain("/icons/new");
     expect(await listLicences()).toHaveLength(1);
   });
 

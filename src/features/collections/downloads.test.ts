@@ -114,7 +114,8 @@ describe("what somebody downloads", () => {
     const tell = (payload: object) =>
       site.app.inject({ method: "POST", url: downloadEventPath, payload: { lang: "en", ...payload }, headers: told });
     await tell({ id: freeIcon, kind: "download" });
-    await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers });
+    const shown = { ...headers, "sec-fetch-dest": "image" };
+    await site.app.inject({ url: `/img?id=${ids[3]}&format=svg`, headers: shown });
     await site.app.inject({ method: "POST", url: clickEventPath, payload: { id: ids[3] }, headers: told });
     expect(await listDownloaded(clara)).toEqual([freeIcon, ids[2], ids[1], ids[0]]);
     await tell({ id: ids[3], kind: "copy", format: "react-jsx" });
@@ -125,6 +126,17 @@ describe("what somebody downloads", () => {
     expect(counted.map(({ icon, kind }) => `${kind} ${icon}`)).toEqual(
       expect.arrayContaining([`copy ${ids[3]}`, `drag ${ids[0]}`]),
     );
+  });
+
+  test("has what a program or a person fetches from /img, and not what a page shows", async () => {
+    const paul = await signIn(site, "paul@example.com");
+    const fetchImage = (id: string, headers: Record<string, string>) =>
+      site.app.inject({ url: `/img?id=${id}&format=svg`, headers });
+    await fetchImage(ids[0]!, { authorization: `Bearer ${paul.token}` });
+    await fetchImage(ids[1]!, { ...paul.headers, "sec-fetch-dest": "document" });
+    await fetchImage(ids[2]!, { ...paul.headers, "sec-fetch-dest": "image" });
+    await fetchImage(ids[3]!, { ...paul.headers, accept: "image/avif,image/webp,*/*" });
+    expect(await listDownloaded(paul)).toEqual([ids[1], ids[0]]);
   });
 
   test("has copies of one's own drawings too, and of nobody else's", async () => {

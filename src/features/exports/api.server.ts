@@ -100,8 +100,8 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     const { download, ...given } = query;
     const { viewer } = reply.request;
     const image = await exports.exportImage(parseImageAddress(path, given satisfies ImageQuery), { viewer });
-    if (download) {
-      void reply.header("content-disposition", attachment(image.fileName));
+    if (download) void reply.header("content-disposition", attachment(image.fileName));
+    if (download || !isShown(reply.request.headers)) {
       await keepTaken(viewer, image.iconId === undefined ? [] : [image.iconId]);
     }
     if (image.isPublic) reply.publish(pictureAnswer);
@@ -211,6 +211,10 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     );
   }
 }
+
+/** Whether a page shows it: browsers ask for images as such. */
+const isShown = ({ "sec-fetch-dest": dest, accept = "" }: IncomingMessage["headers"]): boolean =>
+  dest === undefined ? accept.startsWith("image/") : dest === "image";
 
 function sendFile({ bytes, mediaType, savedBytes }: ExportedFile, reply: FastifyReply): string | Buffer {
   if (mediaType === "image/svg+xml") void reply.header("content-security-policy", svgPolicy);

@@ -57,8 +57,11 @@ export function explainError(error: FastifyError | AppError): { status: number; 
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fault = error.validation[0]!;
-    const field = fault.instancePath.split("/")[1] || unknownKey(fault.params);
-    const message = field ? `${field}: ${fault.message}` : (fault.message ?? "The request is not valid.");
+    const keys = fault.instancePath.split("/").slice(1).filter(Boolean);
+    const unknown = unknownKey(fault.params);
+    const field = keys[0] ?? unknown;
+    const path = printPath(unknown === undefined ? keys : [...keys, unknown]);
+    const message = path ? `${path}: ${fault.message}` : (fault.message ?? "The request is not valid.");
     return { status: 400, failure: { success: false, code: "invalid_input", message, ...(field ? { field } : {}) } };
   }
   const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
@@ -66,6 +69,10 @@ export function explainError(error: FastifyError | AppError): { status: number; 
   const message = "Something went wrong on our side. Please try again.";
   return { status: 500, failure: { success: false, code: "internal", message } };
 }
+
+/** `resolvedItems[0].name` */
+const printPath = (keys: readonly string[]): string =>
+  keys.map((key, place) => (/^\d+$/.test(key) ? `[${key}]` : `${place > 0 ? "." : ""}${key}`)).join("");
 
 function unknownKey(params: Record<string, unknown>): string | undefined {
   const { keys } = params;

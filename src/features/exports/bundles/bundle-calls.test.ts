@@ -134,6 +134,17 @@ describe("what cannot be answered", () => {
     expect([response.statusCode, response.json()]).toMatchObject([403, { code: "not_allowed", field: "size" }]);
   });
 
+  it("400: what is wrong inside of something is named with its whole path", async () => {
+    const icons = [{ id: ids[0]! }, { id: ids[1]!, look: { size: "large" } }];
+    const response = await call(bundlePaths.zip, { icons, formats: [{ format: "svg" }] });
+    expect(response.json()).toMatchObject({
+      field: "icons",
+      message: expect.stringMatching(/^icons\[1\]\.look\.size: /) as unknown,
+    });
+    const unknown = await call(bundlePaths.zip, { icons: [{ id: ids[0]!, nme: 1 }], formats: [{ format: "svg" }] });
+    expect(unknown.json()).toMatchObject({ message: expect.stringMatching(/^icons\[0\]\.nme: /) as unknown });
+  });
+
   it("413: more files or pixels than a ZIP holds", async () => {
     const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[0]!, look: { rotate: index / 10 } }));
     const files = await call(bundlePaths.zip, {

@@ -38,6 +38,7 @@ export async function planZip(
     ...(size !== undefined && { sizePx: size }),
     ...(request.ground !== undefined && { ground: request.ground }),
   });
+  refuseUnfit(plan.icons, formats);
   refuseTooMuch(plan.icons, formats);
   const isCharged = (planned: PlannedIcon) =>
     formats.map((wish) => exports.checkFile(ask(planned, wish), { viewer })).some(({ isPublic }) => !isPublic);
@@ -80,6 +81,16 @@ export async function planZip(
     explain: ({ icons }) =>
       `${icons.length} icons, in a folder for each format and size: ${formats.map((wish) => `\`${nameFolder(wish)}\``).join(", ")}.`,
   };
+}
+
+/** A ZIP would have no file: moving images are for icons that move. */
+function refuseUnfit(icons: readonly PlannedIcon[], formats: readonly WishedFormat[]): void {
+  const needsMotion = ({ format }: WishedFormat) =>
+    pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
+  if (icons.some(({ isAnimated }) => isAnimated) || !formats.every(needsMotion)) return;
+  const names = formats.map(({ format }) => format).join(", ");
+  const message = `formats: none of these icons is animated, and ${names} is for animated icons only`;
+  throw new AppError("invalid_input", message, { field: "formats" });
 }
 
 function refuseTooMuch(icons: readonly PlannedIcon[], formats: readonly WishedFormat[]): void {
