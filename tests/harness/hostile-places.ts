@@ -59,15 +59,20 @@ const queries: readonly string[] =
    product change sorting grouping look selected of key ids category season name token state searchTerm locale uri details
    group by ref utm_source _routes index project_id id size format color`.split(/\s+/);
 
-/** Every call, documented or not, and every page. */
-export async function listPlaces(app: FastifyInstance): Promise<Place[]> {
+/** Every call, documented or not. */
+async function listCallPlaces(app: FastifyInstance): Promise<Place[]> {
   const calls = (await describeCalls(app)).map(describeCall);
   const known = new Set(calls.map(nameOf));
   const others = readRoutes(app.printRoutes({ commonPrefix: false })).filter(
     (place) => !known.has(nameOf(place)) && !/^\/(?:assets|fonts)\/[^*]/.test(place.path),
   );
+  return [...calls, ...others];
+}
+
+/** Every call, documented or not, and every page. */
+export async function listPlaces(app: FastifyInstance): Promise<Place[]> {
   const pages = listPaths(routes, "").map((path) => ({ method: "GET", path, query: queries }));
-  return [...calls, ...others, ...pages];
+  return [...(await listCallPlaces(app)), ...pages];
 }
 
 const nameOf = ({ method, path }: Place) => `${method} ${path.replaceAll(/:\w+|\*/g, "{}")}`;

@@ -7,6 +7,7 @@ import {
   type Relation,
   type Resolution,
 } from "../icons/icon.ts";
+import { listFormats } from "../formats/picture-formats.ts";
 import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
 import type { ViewBox } from "../svg/print-document.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
@@ -235,7 +236,7 @@ class SnapshotCatalogue implements Catalogue {
       subcategory: categories[1]?.apiCode ?? "",
       authorApiCode: style.author,
       iconifyName: `${style.set}:${columns.name.at(ordinal)}`,
-      formats: ["svg", "png"],
+      formats: listFormats({ isAnimated: (flags & iconFlags.isAnimated) !== 0 }),
       isFree: style.isFree,
       isColor: (flags & iconFlags.isColor) !== 0,
       colors: colorClasses[flags & iconFlags.colorsMask]!,

@@ -61,3 +61,12 @@ export type PictureFormatId = (typeof formats)[number]["id"];
 
 /** All formats of pictures, in the order people see them. Menus, parameters and documents derive from this list. */
 export const pictureFormats: readonly PictureFormat<PictureFormatId>[] = formats;
+
+/** Those for everybody, whatever is drawn: Lottie cannot say everything, and favicons are large. */
+const certain = pictureFormats.filter(({ id, fixedPx }) => id !== "lottie" && fixedPx === undefined);
+const moving = certain.map(({ id }) => id);
+const still = certain.filter(({ needsMotion }) => !needsMotion).map(({ id }) => id);
+
+/** What can be had of an icon for certain. The list is shared. */
+export const listFormats = ({ isAnimated }: { isAnimated: boolean }): PictureFormatId[] =>
+  isAnimated ? moving : still;

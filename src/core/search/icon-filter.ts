@@ -92,7 +92,7 @@ export class IconFilter {
     this.#cellOptions = Uint16Array.from(cellOptions);
   }
 
-  /** Values that no option has match nothing. */
+  /** Values that no option has match nothing; no values at all do not either. */
   compile(filters: SearchFilters = {}): CompiledFilter {
     const active = this.#select(filters);
     const hasRepeats = (active & this.#repeatingBits) !== 0;
@@ -145,7 +145,7 @@ export class IconFilter {
     let active = 0;
     for (const { key, bit, places, start } of this.#options) {
       const wanted = filters[key];
-      if (wanted === undefined || (Array.isArray(wanted) && wanted.length === 0)) continue;
+      if (wanted === undefined) continue;
       active |= bit;
       for (const value of Array.isArray(wanted) ? wanted : [wanted]) {
         const place = places.get(String(value));

@@ -34,8 +34,7 @@ export function selectStyles(facts: SearchFacts, filters: SearchFilters): StyleS
 }
 
 function readWanted(option: SearchFilters[FilterKey]): ReadonlySet<string> | undefined {
-  const values = [option ?? []].flat().map(String);
-  return values.length === 0 ? undefined : new Set(values);
+  return option === undefined ? undefined : new Set([option].flat().map(String));
 }
 
 function describeTraits({ colors, isColor, isAnimated }: Style) {

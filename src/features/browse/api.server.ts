@@ -12,7 +12,8 @@ import {
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { readLocale } from "../../i18n/locales.ts";
-import { amount, language, offset } from "../../platform/http/parameters.server.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
+import { amount, inLanguage, language, offset } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
@@ -51,9 +52,10 @@ const imageHosts = z.object({
 export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependencies): void {
   const { catalogue: host, browse, icon, exports } = dependencies;
   const listStyles = () => describeStyles(host.current().catalogue.styles, host.current().catalogue);
-  const listPacks = () => {
+  const listPacks = (code: string) => {
     const { catalogue } = host.current();
-    return catalogue.categories.map((category) => describePack(category, catalogue));
+    const t = loadTranslator(readLocale(code), "categories");
+    return catalogue.categories.map((category) => describePack(category, { catalogue, t }));
   };
 
   app.get(
@@ -67,16 +69,16 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
           amount: amount(latestAmount, latestLimit),
           offset,
           style: z.string().optional().describe("Code of a style."),
-          platform: z.string().optional().describe("The same as `style`."),
+          platform: z.string().optional().describe("The same as `style`; beside it, both are meant."),
           language,
         }),
         response: { 200: answer({ icons: z.array(publicIcon), total: z.number() }), 304: unchanged, 400: invalidInput },
       },
     },
     async ({ query }, reply) => {
-      const code = readStyle(query, host.current().catalogue);
+      const style = readStyles(query, host.current().catalogue);
       const range = { offset: query.offset, amount: query.amount };
-      const { icons, total } = browse.latest(code === undefined ? range : { ...range, filters: { style: [code] } });
+      const { icons, total } = browse.latest(style === undefined ? range : { ...range, filters: { style } });
       reply.publish(catalogueAnswer);
       return { ...succeeded, icons: icons.map((one) => icon.describe(one, readLocale(query.language))), total };
     },
@@ -89,12 +91,13 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         operationId: "listPacks",
         tags: ["catalogue"],
         summary: "All categories with previews in each style",
-        response: { 200: answer({ packs: z.array(publicPack) }), 304: unchanged },
+        querystring: inLanguage,
+        response: { 200: answer({ packs: z.array(publicPack) }), 304: unchanged, 400: invalidInput },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
-      return { ...succeeded, packs: listPacks() };
+      return { ...succeeded, packs: listPacks(query.language) };
     },
   );
 
@@ -121,17 +124,19 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
         operationId: "getSiteFacts",
         tags: ["catalogue"],
         summary: "All packs, styles and totals in one answer, and where pictures come from",
+        querystring: inLanguage,
         response: {
           200: answer({ packs: z.array(publicPack), platforms: z.array(publicStyle), ...totals, imageHosts }),
           304: unchanged,
+          400: invalidInput,
         },
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
       reply.publish(catalogueAnswer);
       return {
         ...succeeded,
-        packs: listPacks(),
+        packs: listPacks(query.language),
         platforms: listStyles(),
         ...countIcons(host.current().catalogue),
         imageHosts: exports.imageHosts,
@@ -198,13 +203,15 @@ export function registerBrowseApi(app: ApiScope, dependencies: BrowseApiDependen
   registerGroupCalls(app, dependencies);
 }
 
-function readStyle(given: { style?: string | undefined; platform?: string | undefined }, catalogue: Catalogue) {
-  for (const field of ["style", "platform"] as const) {
+/** Two codes of different styles leave none. */
+function readStyles(given: { style?: string | undefined; platform?: string | undefined }, catalogue: Catalogue) {
+  const codes = (["style", "platform"] as const).flatMap((field) => {
     const code = given[field];
-    if (code === undefined || code === "" || code === "all") continue;
-    return catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`);
-  }
-  return undefined;
+    if (code === undefined || code === "" || code === "all") return [];
+    return [catalogue.findStyle(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`)];
+  });
+  if (codes.length === 0) return undefined;
+  return codes.every((code) => code === codes[0]) ? [codes[0]!] : [];
 }
 
 function countIcons({ listedCount, styles }: Catalogue) {

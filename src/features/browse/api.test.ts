@@ -22,6 +22,8 @@ describe("GET /siteApi/icons/v1/latest", () => {
     expect([status, body.icons.length]).toEqual([200, 20]);
     expect(body.icons.every(({ platform }) => platform === "lucide")).toBe(true);
     expect(body.total).toBeGreaterThan(20);
+    const both = await get("/siteApi/icons/v1/latest?style=lucide&platform=tablerOutline");
+    expect(both).toMatchObject({ status: 200, body: { icons: [], total: 0 } });
   });
 
   it("400 for an unknown style and a page that is too large", async () => {
@@ -77,6 +79,36 @@ describe("calls about styles, packs, authors and groups", () => {
       };
       expect(found.group.entities.map((style) => style.apiCode)).toEqual(entities);
     }
+  });
+
+  it("200: every pack that a style or a category names is known, by its name in the language", async () => {
+    const { catalogue } = test.services.catalogue.current();
+    expect(catalogue.packs.length).toBeGreaterThan(0);
+    for (const { code, style, iconCount } of catalogue.packs) {
+      expect(await get(`/siteApi/groups/v1/pack/${code}/detailed`)).toMatchObject({
+        status: 200,
+        body: { group: { apiCode: code, iconCount, entities: [{ code, iconCount }] } },
+      });
+      expect(catalogue.findStyle(style)).toBeDefined();
+    }
+    const nameIn = async (language: string) => {
+      const { body } = (await get(`/siteApi/packs-info?language=${language}`)) as {
+        status: number;
+        body: { packs: { code: string; name: string }[] };
+      };
+      return body.packs.find(({ code }) => code === "weather")?.name;
+    };
+    expect([await nameIn("en"), await nameIn("de-DE")]).toEqual(["Weather", "Wetter"]);
+    expect(await get("/siteApi/groups/v1/pack/weather/detailed?language=de")).toMatchObject({
+      body: { group: { name: "Wetter", entities: [{ name: "Wetter" }] } },
+    });
+    expect((await get("/siteApi/packs-info?language=klingon")).status).toBe(400);
+  });
+
+  it("200: what speaks for a style is read from what it is", async () => {
+    expect(await get("/siteApi/platforms/v1/lucide")).toMatchObject({
+      body: { platform: { benefits: ["no-attribution", "any-color"], isFree: false } },
+    });
   });
 
   it.each([

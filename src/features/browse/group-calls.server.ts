@@ -11,6 +11,11 @@ import {
   unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { loadTranslator } from "../../i18n/translations.server.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { inLanguage } from "../../platform/http/parameters.server.ts";
 import type { BrowseApiDependencies } from "./api.server.ts";
 import {
   describeFamily,
@@ -30,13 +35,13 @@ const groupLists: readonly {
   path: string;
   operationId: string;
   summary: string;
-  list: (catalogue: Catalogue) => Group[];
+  list: (catalogue: Catalogue, t: Translator) => Group[];
 }[] = [
   {
     path: "pack/sidebar",
     operationId: "listPackGroups",
     summary: "Categories with the codes of their packs",
-    list: (catalogue) => catalogue.categories.map((category) => describeCategory(category, catalogue)),
+    list: (catalogue, t) => catalogue.categories.map((category) => describeCategory(category, { catalogue, t })),
   },
   {
     path: "platform/filter-style",
@@ -74,12 +79,14 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
           operationId,
           tags: ["catalogue"],
           summary,
-          response: { 200: answer({ docs: z.array(group) }), 304: unchanged },
+          querystring: inLanguage,
+          response: { 200: answer({ docs: z.array(group) }), 304: unchanged, 400: invalidInput },
         },
       },
-      async (_request, reply) => {
+      async ({ query }, reply) => {
+        const t = loadTranslator(readLocale(query.language), "categories");
         reply.publish(catalogueAnswer);
-        return { ...succeeded, docs: list(host.current().catalogue) };
+        return { ...succeeded, docs: list(host.current().catalogue, t) };
       },
     );
   }
@@ -94,9 +101,10 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
         params: z.object({
           entityType: z
             .enum(["platform", "pack"])
-            .describe("`platform` for a family of styles, `pack` for a category."),
-          apiCode: z.string(),
+            .describe("`platform` for a family of styles, `pack` for a category, in all styles or in one."),
+          apiCode: z.string().describe("Of a family; of a category, or of a pack of a style."),
         }),
+        querystring: inLanguage,
         response: {
           200: answer({
             group: group.omit({ entities: true }).extend({ entities: z.array(z.union([publicStyle, publicPack])) }),
@@ -107,12 +115,13 @@ export function registerGroupCalls(app: ApiScope, { catalogue: host }: BrowseApi
         },
       },
     },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
       const { catalogue } = host.current();
+      const t = loadTranslator(readLocale(query.language), "categories");
       const found =
         params.entityType === "platform"
           ? detailFamily(params.apiCode, catalogue)
-          : detailCategory(params.apiCode, catalogue);
+          : (detailCategory(params.apiCode, { catalogue, t }) ?? detailPack(params.apiCode, { catalogue, t }));
       if (!found) throw new AppError("not_found", "There is no such group.", { field: "apiCode" });
       reply.publish(catalogueAnswer);
       return { ...succeeded, group: found };
@@ -124,9 +133,15 @@ function listFamiliesOfSeveral({ families }: Catalogue): Group[] {
   return families.filter(({ entities }) => entities.length > 1).map(describeFamily);
 }
 
-function describeCategory({ apiCode, title, iconCount }: Category, { packs }: Catalogue): Group {
-  const entities = packs.filter((pack) => pack.category === apiCode).map(({ code }) => code);
-  return { id: apiCode, name: title, apiCode, iconCount, entities };
+interface Naming {
+  catalogue: Catalogue;
+  t: Translator;
+}
+
+function describeCategory(category: Category, { catalogue, t }: Naming): Group {
+  const { apiCode, iconCount } = category;
+  const entities = catalogue.packs.filter((pack) => pack.category === apiCode).map(({ code }) => code);
+  return { id: apiCode, name: nameCategory(t, category), apiCode, iconCount, entities };
 }
 
 function detailFamily(apiCode: string, catalogue: Catalogue) {
@@ -145,7 +160,16 @@ function detailFamily(apiCode: string, catalogue: Catalogue) {
   );
 }
 
-function detailCategory(apiCode: string, catalogue: Catalogue) {
-  const category = catalogue.findCategory(apiCode);
-  return category && { ...describeCategory(category, catalogue), entities: [describePack(category, catalogue)] };
+function detailCategory(apiCode: string, naming: Naming) {
+  const category = naming.catalogue.findCategory(apiCode);
+  return category && { ...describeCategory(category, naming), entities: [describePack(category, naming)] };
+}
+
+/** The codes that styles and categories give for their packs. */
+function detailPack(code: string, naming: Naming) {
+  const only = naming.catalogue.packs.find((pack) => pack.code === code);
+  const category = only && naming.catalogue.findCategory(only.category);
+  if (!category) return undefined;
+  const pack = describePack(category, { ...naming, only });
+  return { id: code, name: pack.name, apiCode: code, iconCount: pack.iconCount, entities: [pack] };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import type { Author, Category, Family, Style } from "../../core/icons/style.ts";
+import type { Author, Category, Family, Pack, Style } from "../../core/icons/style.ts";
 import {
   aesthetics,
   colorClasses,
@@ -10,7 +10,23 @@ import {
   techniques,
   weights,
 } from "../../core/icons/vocabulary.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import type { Translator } from "../../i18n/translator.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
+
+/** What can speak for a style, each read from what is known of it. */
+const benefits = ["large-pictures", "no-attribution", "any-color", "animated"] as const;
+
+function listBenefits(style: Style, catalogue: Catalogue): (typeof benefits)[number][] {
+  const licence = catalogue.findLicence(style.licence);
+  const has: Record<(typeof benefits)[number], boolean> = {
+    "large-pictures": style.isFree,
+    "no-attribution": licence?.requiresAttribution === false,
+    "any-color": !style.isColor,
+    animated: style.isAnimated,
+  };
+  return benefits.filter((benefit) => has[benefit]);
+}
 
 export const publicStyle = z
   .object({
@@ -34,7 +50,10 @@ export const publicStyle = z
     aesthetic: z.enum(aesthetics),
     trendiness: z.enum(eras),
     os: z.array(z.enum(operatingSystems)),
-    isFree: z.boolean(),
+    isFree: z
+      .boolean()
+      .describe("Whether everybody may have large pictures of its icons. That is no price: all cost nothing."),
+    benefits: z.array(z.enum(benefits)).describe("What speaks for it: codes, in this order."),
     isDeprecated: z.boolean(),
     isExperimental: z.boolean(),
     order: z.number().describe("Position by popularity, 1 first."),
@@ -57,9 +76,9 @@ export const group = z
 
 export const publicPack = z
   .object({
-    name: z.string(),
-    code: z.string(),
-    isFree: z.boolean().describe("Some of its icons are free in large sizes too."),
+    name: z.string().describe("In the language of the request."),
+    code: z.string().describe("Of the category, or of the category in one style."),
+    isFree: z.boolean().describe("Whether everybody may have large pictures of some of its icons."),
     previewIconUrl: z.string().nullable(),
     iconCount: z.number(),
     mainPreviews: z.array(
@@ -89,6 +108,7 @@ export function describeStyles(styles: readonly Style[], catalogue: Catalogue): 
   return styles.map((style) => ({
     ...style,
     id: style.apiCode,
+    benefits: listBenefits(style, catalogue),
     packs: (packs.get(style.apiCode) ?? []).map(({ code }) => code),
     mainSitePreviewImageUrl: imageUrl(style.preview[0]),
   }));
@@ -110,9 +130,16 @@ export const describeAuthor = (author: Author): z.infer<typeof publicAuthor> => 
 
 const packPreviewLimit = 5;
 
-/** A category as a pack: its first icons in each style that has enough of them. */
-export function describePack(category: Category, catalogue: Catalogue): z.infer<typeof publicPack> {
-  const members = catalogue.packs.filter((pack) => pack.category === category.apiCode);
+/**
+ * A category as a pack: its first icons in each style that has enough of them.
+ *
+ * @param options.only the pack of one style
+ */
+export function describePack(
+  category: Category,
+  { catalogue, t, only }: { catalogue: Catalogue; t: Translator; only?: Pack },
+): z.infer<typeof publicPack> {
+  const members = only ? [only] : catalogue.packs.filter((pack) => pack.category === category.apiCode);
   const previews = members.map(({ style, iconCount, preview }) => ({
     styleApiCode: style,
     iconTotalCount: iconCount,
@@ -121,11 +148,11 @@ export function describePack(category: Category, catalogue: Catalogue): z.infer<
   const isAnimated = ({ styleApiCode }: { styleApiCode: string }) =>
     catalogue.findStyle(styleApiCode)?.isAnimated ?? false;
   return {
-    name: category.title,
-    code: category.apiCode,
+    name: nameCategory(t, category),
+    code: only?.code ?? category.apiCode,
     isFree: members.some(({ style }) => catalogue.findStyle(style)?.isFree),
-    previewIconUrl: imageUrl(category.preview[0]),
-    iconCount: category.iconCount,
+    previewIconUrl: imageUrl((only ?? category).preview[0]),
+    iconCount: (only ?? category).iconCount,
     mainPreviews: previews.filter((preview) => !isAnimated(preview)),
     animatedPreviews: previews.filter(isAnimated),
   };

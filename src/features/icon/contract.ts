@@ -23,9 +23,17 @@ export const publicIcon = z
     isExternal: z.boolean().describe("Drawn by somebody else than the publisher of this site."),
     iconifyName: z.string().describe("Name in the Iconify scheme, `prefix:name`."),
     sourceFormat: z.literal("svg"),
-    formats: z.array(z.string()),
-    free: z.boolean(),
-    isFree: z.boolean().describe("Large PNG files are for everybody."),
+    formats: z
+      .array(z.string())
+      .describe(
+        "Formats of pictures that this icon has for certain. Others, such as `lottie` or code, may lack a part of it.",
+      ),
+    free: z.boolean().describe("The same as `isFree`."),
+    isFree: z
+      .boolean()
+      .describe(
+        "Whether everybody may have large pictures of it. That is no price: every icon costs nothing, under its `licence`.",
+      ),
     isColor: z.boolean(),
     colors: z.enum(colorClasses),
     isAnimated: z.boolean(),

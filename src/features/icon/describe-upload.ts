@@ -1,4 +1,5 @@
 import { nameInKebabCase } from "../../core/formats/code-names.ts";
+import { listFormats } from "../../core/formats/picture-formats.ts";
 import { analyseDrawing } from "../../core/svg/analyse-drawing.ts";
 import { readDocument } from "../../core/svg/read-document.ts";
 import type { UploadedIcon } from "../collections/uploads/contract.ts";
@@ -21,7 +22,7 @@ export function describeUpload({ id, name, svg, isColor, isAnimated }: UploadedI
     isExternal: false,
     iconifyName: "",
     sourceFormat: "svg",
-    formats: ["svg", "png"],
+    formats: listFormats({ isAnimated }),
     free: true,
     isFree: true,
     isColor,

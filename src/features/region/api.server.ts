@@ -18,7 +18,8 @@ export function registerRegionApi(
         operationId: "getRegion",
         tags: ["accounts"],
         summary: "The country that the request comes from",
-        description: "It is kept in the cookie `region` for 30 days.",
+        description:
+          "It is kept in the cookie `region` for 30 days. A site knows it by `REGION_HEADER` or `REGION_DATABASE`; without those nobody is told one.",
         response: {
           200: answer({
             region: z

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { termWords } from "../../core/urls/clean-term.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
-import { readLocale } from "../../i18n/locales.ts";
+import { readLocale, type Locale } from "../../i18n/locales.ts";
 import {
   answer,
   catalogueAnswer,
@@ -28,6 +29,9 @@ const mostSuggestions = 50;
 const mostIcons = 10;
 /** Room for the longest term with a filter of each kind behind it. */
 const longestTermSegment = 500;
+
+/** How long the reading of an address stands. */
+const keepMs = 600_000;
 
 const suggestion = z.object({
   kind: z.enum(autocompleteKinds),
@@ -55,6 +59,7 @@ export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
 /** Calls that finish what somebody types. */
 export function registerAutocompleteCalls(app: ApiScope, dependencies: AutocompleteApiDependencies): void {
   const { catalogue: host, search, autocomplete } = dependencies;
+  const readPages = new LRUCache<string, { found: ReturnType<typeof readPage> }>({ max: 2_000, ttl: keepMs });
 
   app.get(
     "/api/iconsets/autocomplete/v2",
@@ -184,18 +189,25 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       },
     },
     async ({ body }) => {
-      const parsed = parseAddress(`/icons/set/${encodeURIComponent(body.term.toWellFormed())}`);
-      if (parsed?.address.page !== "search") return { ...succeeded, page: null };
-      const { address } = parsed;
-      const { type, category } = search.presearch(termWords(address.term), readLocale(body.lang));
-      const page = {
-        term: address.term,
-        type,
-        ...(category !== undefined && { category }),
-        filters: { ...address.filters },
-        address: printAddress(address),
-      };
-      return { ...succeeded, page };
+      const locale = readLocale(body.lang);
+      const key = `${host.current().catalogue.version} ${locale} ${body.term}`;
+      const read = readPages.get(key) ?? { found: readPage(body.term, locale) };
+      readPages.set(key, read, { noUpdateTTL: true });
+      return { ...succeeded, page: read.found };
     },
   );
+
+  function readPage(text: string, locale: Locale) {
+    const parsed = parseAddress(`/icons/set/${encodeURIComponent(text.toWellFormed())}`);
+    if (parsed?.address.page !== "search") return null;
+    const { address } = parsed;
+    const { type, category } = search.presearch(termWords(address.term), locale);
+    return {
+      term: address.term,
+      type,
+      ...(category !== undefined && { category }),
+      filters: { ...address.filters },
+      address: printAddress(address),
+    };
+  }
 }

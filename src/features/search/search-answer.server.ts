@@ -7,7 +7,9 @@ import { foundBy } from "./found-by.server.ts";
 const pageSize = 60;
 const largestPage = 500;
 
-export const isOuch = yesNo.optional().describe("Accepted; there are no illustrations here.");
+export const isOuch = yesNo
+  .optional()
+  .describe("Illustrations only: no icon is one, so that `true` finds nothing; see `/illustrations`.");
 
 /** What a search asks for, and which page of it. */
 export const searchedPage = z.object({ term, amount: amount(pageSize, largestPage), offset, language, isOuch });

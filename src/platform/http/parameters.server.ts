@@ -28,6 +28,9 @@ export const language = z
   .default("en")
   .describe("Language of the words, e.g. `en` or `pt-BR`.");
 
+/** What a call that only depends on the language takes. */
+export const inLanguage = z.object({ language });
+
 /** true/false in the spellings that clients use. */
 export const yesNo = z
   .enum(["true", "false", "1", "0", "y", "n", "yes", "no"])
