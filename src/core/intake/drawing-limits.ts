@@ -6,7 +6,7 @@ export interface DrawingLimits {
   depth: number;
   /** The same where what is referred to stands in the place of the reference. */
   expandedDepth: number;
-  /** What is drawn when all references are followed, with more for what takes longer: see `measureEffort`. */
+  /** What is drawn when all references are followed, with more for what takes longer, besides one for each element that is written. */
   effort: number;
   /** Declarations that style sheets put on elements. */
   styled: number;
@@ -30,6 +30,9 @@ export const sketchLimits = {
   effort: 60_000,
   styled: 1_000_000,
 } as const satisfies DrawingLimits;
+
+/** Of drawings of which nothing but the pixels is kept. */
+export const pixelsLimits = { ...sketchLimits, elements: 200_000 } as const satisfies DrawingLimits;
 
 /** Of documents that somebody sends to get a file of them. */
 export const conversionLimits = {

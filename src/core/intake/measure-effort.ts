@@ -44,11 +44,12 @@ const nothing: Inherited = { links: new Map(), dashes: undefined };
 /**
  * Makes sure that a drawing stays small when all that refers to something is replaced by it, as often as it is drawn.
  * @param area of the box that is seen, in the units of the drawing
+ * @param written how many elements there are: what is only long is no more than it seems
  * @throws RefusedDrawing
  */
 export function checkEffort(
   root: LinkedNode,
-  { limits, area }: { limits: Pick<DrawingLimits, "effort" | "expandedDepth">; area: number },
+  { limits, area, written }: { limits: Pick<DrawingLimits, "effort" | "expandedDepth">; area: number; written: number },
 ): void {
   const inherited = listInherited(root);
   const known = new Map<LinkedNode, Effort>();
@@ -61,7 +62,7 @@ export function checkEffort(
     isOpen.add(node);
     const measured = measureOwn(node);
     isOpen.delete(node);
-    if (measured.effort + measured.filtering > limits.effort || measured.depth > limits.expandedDepth) {
+    if (measured.effort + measured.filtering > limits.effort + written || measured.depth > limits.expandedDepth) {
       throw new RefusedDrawing("tooComplex");
     }
     known.set(node, measured);

@@ -55,7 +55,7 @@ function makeHarmless(text: string, limits: DrawingLimits): HarmlessDrawing {
   const drawn = settle(whole);
   linkElements(elements);
   const box = readSize(rootAttributes);
-  checkEffort(drawn, { limits, area: box ? box[2] * box[3] : usualGrid ** 2 });
+  checkEffort(drawn, { limits, area: box ? box[2] * box[3] : usualGrid ** 2, written: elements.length });
   if (!elements.some(isShown)) throw new RefusedDrawing("empty");
   const isBare = drawn.attributes.size === 0 && drawn.newId === undefined;
   const body = isBare ? drawn.children.map(print).join("") : print(drawn);

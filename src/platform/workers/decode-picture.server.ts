@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
-import { sketchLimits } from "../../core/intake/drawing-limits.ts";
+import { pixelsLimits } from "../../core/intake/drawing-limits.ts";
 import { readForeign, type ForeignDrawing } from "../../core/intake/read-foreign.ts";
 import { RefusedDrawing } from "../../core/intake/refused-drawing.ts";
 import { printDocument } from "../../core/svg/print-document.ts";
@@ -88,7 +88,7 @@ async function decodeDrawing({ bytes, box = wholePicture }: DecodeTask): Promise
 
 function readDrawing(bytes: Uint8Array): ForeignDrawing {
   try {
-    return readForeign(new TextDecoder("utf-8", { fatal: true }).decode(bytes), sketchLimits);
+    return readForeign(new TextDecoder("utf-8", { fatal: true }).decode(bytes), pixelsLimits);
   } catch (cause) {
     if (!(cause instanceof RefusedDrawing)) refuseUnreadable(cause);
     throw new AppError("unsupported_type", `file: ${cause.message}`, { field: "file", cause });
