@@ -116,7 +116,7 @@ function pluralRules(locale: Locale, type: "cardinal" | "ordinal"): Intl.PluralR
   return rules;
 }
 
-/** Counts of at least 100 are shown rounded down to hundreds: 365,412 becomes 365,400. */
+/** Counts of at least 100 are shown rounded down to hundreds: 324,531 becomes 324,500. */
 export function roundCount(count: number): number {
   return count < 100 ? count : Math.floor(count / 100) * 100;
 }

@@ -136,7 +136,7 @@ it("says Ok, and with `details` what is served and how far it is indexed", async
   const details = JSON.parse(String((await ask("/server_status?details")).body));
   const { catalogue } = test.services.catalogue.current();
   expect(details).toEqual({
-    catalogue: { version: catalogue.version, icons: catalogue.listedCount },
+    catalogue: { version: catalogue.version, icons: catalogue.iconCount },
     pictures: { done: 0, total: 0, isReady: true },
   });
 });

@@ -134,8 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!new URL(url, "http://localhost").searchParams.has("details")) {
       return reply.type("text/plain; charset=utf-8").send("Ok");
     }
-    const { version, listedCount } = services.catalogue.current().catalogue;
-    return reply.send({ catalogue: { version, icons: listedCount }, pictures: services.pictures.progress() });
+    const { version, iconCount } = services.catalogue.current().catalogue;
+    return reply.send({ catalogue: { version, icons: iconCount }, pictures: services.pictures.progress() });
   });
   if (services.localIdentity) await registerLocalIdentity(app, services.localIdentity, localIdentityPath);
   if (services.testPayments) await registerTestPayments(app, services.testPayments);

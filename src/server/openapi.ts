@@ -15,7 +15,8 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
       info: {
         title: "Iconarium",
         version: "1",
-        description: "Find open icons, get them as SVG or PNG in any size and colour.",
+        description:
+          "Find open icons, get them as SVG or PNG in any size and colour. Icons are counted in one way everywhere: each drawing once, as lists show them; a style and a family have all of their own, also those that other styles have as well, so what styles have adds up to more.",
         license: { name: "MIT", identifier: "MIT" },
       },
       ...(origin === undefined ? {} : { servers: [{ url: origin }] }),

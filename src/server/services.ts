@@ -243,7 +243,7 @@ export async function createServices(
   const converter = createConverter({ workers: config.RENDER_WORKERS });
   const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
   metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
-  metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.listedCount);
+  metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
   for (const [part, pool] of Object.entries({
     pictures: renderPool,
     large: largePool,

@@ -19,6 +19,11 @@ export interface Catalogue {
    * stands under another style; they complete their own style and set but should not show up beside the first one.
    */
   readonly distinctCount: number;
+  /**
+   * The number of icons, wherever it is told: listed ones, and each drawing once. Authors and categories count so too. A
+   * style has all of its own, also those that other styles have as well, and so have a family and a pack.
+   */
+  readonly iconCount: number;
 
   /** In the order of popularity; index = style ordinal used in filters and facets. */
   readonly styles: readonly Style[];

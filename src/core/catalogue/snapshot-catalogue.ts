@@ -16,6 +16,7 @@ import { toDisplayName, type Spellings } from "./concept.ts";
 import { findText } from "./find-text.ts";
 import { printIconPath } from "./print-icon-path.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
+import { countDrawings } from "./count-drawings.ts";
 import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
 
 /** What differs between servers that read the same snapshot. */
@@ -37,6 +38,7 @@ class SnapshotCatalogue implements Catalogue {
   readonly count: number;
   readonly listedCount: number;
   readonly distinctCount: number;
+  readonly iconCount: number;
   readonly styles: readonly Style[];
   readonly families: readonly Family[];
   readonly authors: readonly Author[];
@@ -67,8 +69,15 @@ class SnapshotCatalogue implements Catalogue {
     this.distinctCount = facts.distinctCount;
     this.styles = facts.styles;
     this.families = facts.families;
-    this.authors = facts.authors;
-    this.categories = facts.categories;
+    const counts = countDrawings(this.#columns, facts);
+    this.iconCount = counts.total;
+    this.authors = facts.authors.map((author) => {
+      const iconCount = author.styles.reduce((sum, code) => sum + (counts.styles.get(code) ?? 0), 0);
+      return Object.assign({}, author, { iconCount });
+    });
+    this.categories = facts.categories.map((category, place) =>
+      Object.assign({}, category, { iconCount: counts.categories[place]! }),
+    );
     this.packs = facts.packs;
     this.licences = facts.licences;
     this.sets = facts.sets;
@@ -78,9 +87,9 @@ class SnapshotCatalogue implements Catalogue {
     );
     this.#familyByCode = new Map(facts.families.map((family) => [family.apiCode, family]));
     this.#authorByCode = new Map(
-      facts.authors.flatMap((author) => [[author.alias, author] as const, [author.apiCode, author] as const]),
+      this.authors.flatMap((author) => [[author.alias, author] as const, [author.apiCode, author] as const]),
     );
-    this.#categoryByCode = new Map(facts.categories.map((category) => [category.apiCode, category]));
+    this.#categoryByCode = new Map(this.categories.map((category) => [category.apiCode, category]));
     this.#licenceByCode = new Map(facts.licences.map((licence) => [licence.code, licence]));
     this.#setByPrefix = new Map(facts.sets.map(({ prefix }, index) => [prefix, index]));
   }

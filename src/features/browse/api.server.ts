@@ -40,7 +40,12 @@ const latestAmount = 60;
 const latestLimit = 200;
 
 const byId = z.object({ id: z.string() });
-const totals = { totalIcons: z.number(), totalIconsByPlatform: z.record(z.string(), z.number()) };
+const totals = {
+  totalIcons: z.number().describe("All icons, each drawing once."),
+  totalIconsByPlatform: z
+    .record(z.string(), z.number())
+    .describe("All icons of each style; what several styles have is in each of them."),
+};
 
 const imageHosts = z.object({
   free: z.string().describe("Origin of pictures up to `freeSizePx`, and of GIF and ICO files; empty for this one."),
@@ -214,9 +219,9 @@ function readStyles(given: { style?: string | undefined; platform?: string | und
   return codes.every((code) => code === codes[0]) ? [codes[0]!] : [];
 }
 
-function countIcons({ listedCount, styles }: Catalogue) {
+function countIcons({ iconCount: total, styles }: Catalogue) {
   return {
-    totalIcons: listedCount,
+    totalIcons: total,
     totalIconsByPlatform: Object.fromEntries(styles.map(({ apiCode, iconCount }) => [apiCode, iconCount])),
   };
 }

@@ -25,7 +25,6 @@ export function drawCategories(
   categories: readonly Category[],
 ): DrawnCategory[] {
   const { catalogue } = request.services.catalogue.current();
-  const counts = countByCategory(request.services.search);
   const previews = categories.map(({ preview }) =>
     preview.slice(0, previewsPerCard).flatMap((id): Icon[] => {
       const ordinal = catalogue.findById(id);
@@ -37,16 +36,9 @@ export function drawCategories(
     apiCode: category.apiCode,
     path: request.services.addresses.categoryPath(category.apiCode, t.locale),
     title: nameCategory(t, category),
-    iconCount: counts.get(category.apiCode) ?? category.iconCount,
+    iconCount: category.iconCount,
     icons: lists[index] ?? [],
   }));
-}
-
-/** As many as the page of each shows: the same drawing counts once. */
-function countByCategory(search: DrawingRequest["services"]["search"]): ReadonlyMap<string, number> {
-  const { facets = [] } = search.search({ term: "", amount: 0, facets: true });
-  const { options = [] } = facets.find(({ key }) => key === "category") ?? {};
-  return new Map(options.map(({ value, count }) => [value, count]));
 }
 
 export function CategoryCards({ categories }: { categories: readonly DrawnCategory[] }) {

@@ -57,7 +57,7 @@ export const publicStyle = z
     isDeprecated: z.boolean(),
     isExperimental: z.boolean(),
     order: z.number().describe("Position by popularity, 1 first."),
-    iconCount: z.number(),
+    iconCount: z.number().describe("All of its icons."),
     preview: z.array(z.string()).describe("Ids of icons that show the style well."),
     packs: z.array(z.string()).describe("Codes of its packs: the categories with enough icons in this style."),
     mainSitePreviewImageUrl: z.string().nullable(),
@@ -69,7 +69,7 @@ export const group = z
     id: z.string(),
     name: z.string(),
     apiCode: z.string(),
-    iconCount: z.number(),
+    iconCount: z.number().describe("All icons of a family; of a category each drawing once."),
     entities: z.array(z.string()).describe("Codes of the members."),
   })
   .meta({ id: "Group" });
@@ -80,7 +80,7 @@ export const publicPack = z
     code: z.string().describe("Of the category, or of the category in one style."),
     isFree: z.boolean().describe("Whether everybody may have large pictures of some of its icons."),
     previewIconUrl: z.string().nullable(),
-    iconCount: z.number(),
+    iconCount: z.number().describe("Each drawing once."),
     mainPreviews: z.array(
       z.object({ styleApiCode: z.string(), iconTotalCount: z.number(), previews: z.array(z.string()) }),
     ),
@@ -99,7 +99,7 @@ export const publicAuthor = z
     url: z.string().nullable(),
     isExternal: z.boolean(),
     styles: z.array(z.string()),
-    iconCount: z.number(),
+    iconCount: z.number().describe("Each drawing once."),
   })
   .meta({ id: "Author" });
 

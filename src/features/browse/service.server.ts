@@ -38,8 +38,8 @@ export function createBrowseService({ catalogue: host }: { catalogue: CatalogueH
 
   return {
     totals() {
-      const { listedCount, styles, families, authors } = current();
-      return { icons: listedCount, styles: styles.length, families: families.length, authors: authors.length };
+      const { iconCount, styles, families, authors } = current();
+      return { icons: iconCount, styles: styles.length, families: families.length, authors: authors.length };
     },
     styleCards({ sort, grouped, limit, filters = {} }) {
       const isAll = Object.keys(filters).length === 0;

@@ -64,7 +64,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
       cards.slice(offset, offset + cardsPerPage),
     ),
     cardCount: cards.length,
-    iconCount: cards.reduce((sum, { quantity }) => sum + quantity, 0),
+    iconCount: services.search.search({ term: "", filters, amount: 0 }).total,
     sortLinks: styleSorts.map((option) => ({ option, href: printStylesAddress(place, option) })),
     groupingHref: print({ ...place, isGrouped: !isGrouped }),
     clearHref: print(clearFilters(place)),

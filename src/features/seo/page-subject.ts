@@ -64,9 +64,9 @@ type Described = Surroundings & { titles: Titles };
 
 /** How each kind of page is described. */
 const subjects: Readonly<Record<PageKind, (page: PageAddress, at: Described) => PageSubject>> = {
-  landing: (_page, { catalogue: { listedCount, styles } }) => ({
+  landing: (_page, { catalogue: { iconCount, styles } }) => ({
     kind: "landing",
-    values: { icons: listedCount, styles: styles.length },
+    values: { icons: iconCount, styles: styles.length },
   }),
   search: describeSearch,
   emoji: (_page, { count }) => ({ kind: "emoji", values: { count: count() } }),
