@@ -60,7 +60,7 @@ const queries: readonly string[] =
    group by ref utm_source _routes index project_id id size format color`.split(/\s+/);
 
 /** Every call, documented or not. */
-async function listCallPlaces(app: FastifyInstance): Promise<Place[]> {
+export async function listCallPlaces(app: FastifyInstance): Promise<Place[]> {
   const calls = (await describeCalls(app)).map(describeCall);
   const known = new Set(calls.map(nameOf));
   const others = readRoutes(app.printRoutes({ commonPrefix: false })).filter(
