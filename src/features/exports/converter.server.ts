@@ -12,7 +12,7 @@ export interface Converter {
   /**
    * A drawing that kills its process is tried once more without the renderer that does that; one that takes too long is not.
    *
-   * @throws AppError `invalid_input` for what a format cannot hold, `too_large` for a foreign drawing that takes too long,
+   * @throws AppError `invalid_input` for what a format cannot hold, `invalid_input` or `too_large` for a foreign drawing that cannot be drawn or takes too long,
    *   `unavailable` when it cannot be made or too many wait, `limit_reached` when too many of one network do;
    *   the reason of `signal` or the asker's when aborted
    */
@@ -60,6 +60,8 @@ export function createConverter({ workers }: { workers: number }): Converter {
           const message = `svg: takes too much time or memory to be made ${format}`;
           throw new AppError("too_large", message, { field: "svg", cause });
         }
+        if (isForeign)
+          throw new AppError("invalid_input", `svg: cannot be drawn as ${format}`, { field: "svg", cause });
         throw new AppError("unavailable", `This drawing cannot be turned into ${format}.`, { cause });
       }
     },

@@ -27,3 +27,9 @@ it("a process that is killed at its work costs no file: it is made once more, an
     expect(Buffer.from(bytes.subarray(8, 12)).toString("latin1")).toBe("WEBP");
   }
 });
+
+it.each(["apng", "webp-animated", "gif"] as const)("a movement that takes years becomes %s", async (format) => {
+  const svg = conversion.svg.replace("/>", '><set attributeName="fill" to="red" begin="1s" dur="99999h"/></path>');
+  const { bytes } = await converter.convert({ ...conversion, svg, isForeign: true, format });
+  expect(bytes.length).toBeGreaterThan(100);
+});

@@ -33,6 +33,9 @@ export const writeApng: WritePicture = async (job) => {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** In hundredths of a second. */
+const longestDelay = 0xff_ff;
+
 function printNumber(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
@@ -43,7 +46,7 @@ function printNumber(value: number): Buffer {
 function printControl({ area, delayMs }: EncodedFrame, sequence: number): Buffer {
   const numbers = [sequence, area.width, area.height, area.left, area.top].map(printNumber);
   const timing = Buffer.alloc(6);
-  timing.writeUInt16BE(Math.round(delayMs / 10), 0);
+  timing.writeUInt16BE(Math.min(longestDelay, Math.round(delayMs / 10)), 0);
   timing.writeUInt16BE(100, 2);
   return printChunk("fcTL", Buffer.concat([...numbers, timing]));
 }

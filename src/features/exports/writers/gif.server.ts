@@ -11,6 +11,7 @@ const { GIFEncoder, applyPalette, quantize } = createRequire(import.meta.url)("g
 const sampledFrames = 8;
 const mostColours = 255;
 const leastSeenAlpha = 128;
+const longestDelayMs = 655_350;
 const keep = 1;
 const clear = 2;
 
@@ -32,7 +33,7 @@ export const writeGif: WritePicture = async (job) => {
       ...(isFirst && { palette: [...palette, [0, 0, 0]], repeat }),
       transparent: true,
       transparentIndex,
-      delay: delayMs,
+      delay: Math.min(longestDelayMs, delayMs),
       dispose: isCleared ? clear : keep,
     });
     shown = isCleared ? undefined : indexes;

@@ -22,6 +22,7 @@ export const writeWebpAnimated: WritePicture = async (job) => {
 };
 
 const [hasAlpha, isAnimation] = [0x10, 0x02];
+const longestDelayMs = 0xff_ff_ff;
 /** The frame is not mixed with what was there. */
 const replaces = 0x02;
 
@@ -38,7 +39,9 @@ function printChunk(type: string, data: Buffer): Buffer {
 
 function printFrame({ area, delayMs, bytes }: EncodedFrame): Buffer {
   const { left, top, width, height } = area;
-  const place = [left / 2, top / 2, width - 1, height - 1, Math.round(delayMs)].map((value) => printNumber(value, 3));
+  const place = [left / 2, top / 2, width - 1, height - 1, Math.min(longestDelayMs, Math.round(delayMs))].map((value) =>
+    printNumber(value, 3),
+  );
   return printChunk("ANMF", Buffer.concat([...place, printNumber(replaces, 1), ...listBitstreams(bytes)]));
 }
 
