@@ -47,6 +47,7 @@ import type { Reconciliation } from "./features/billing/reconciliation.server.ts
 import type { Flags, PageFlag } from "./features/flags/contract.ts";
 import type { Licences } from "./features/licences/contract.ts";
 import type { Groups } from "./features/licences/groups.server.ts";
+import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
 import type { Captcha } from "./platform/captcha/captcha.server.ts";
 import type { Visitor } from "./platform/http/read-visitor.server.ts";
 import type { LocalIdentity } from "./platform/identity/local/local-identity.server.ts";
@@ -164,14 +165,14 @@ export interface RequestContext {
   loadMessages: (...namespaces: Namespace[]) => Messages;
   /** The same for a loader to send to its page: `return { messages: packMessages("search") }`. */
   packMessages: (...namespaces: Namespace[]) => PackedMessages;
+  /** Marks what stands inline in the document: only that may run. */
+  inline: InlineMarks;
   /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */
   onView: (note: () => void) => void;
   /** Public origin of the pages in the language of the request, e.g. `http://de.localhost:3000`. */
   origin: string;
   /** The absolute address of a path, which may have a query, in a language. */
   hrefIn: (locale: Locale, path: string) => string;
-  /** Inline scripts need this nonce to run; React Router puts it on its own. */
-  nonce: string;
 }
 
 /** Set by the server for each request; loaders read it with `context.get(requestContext)`. */

@@ -4,7 +4,8 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./describe-site.ts";
-import { NonceContext } from "./ui/nonce-context.ts";
+import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
+import { InlineMark } from "./ui/inline-mark.ts";
 import { stampWith } from "./ui/stamp.ts";
 
 /** The server hands each request's context over under this key: it must be the one the pages were built with. */
@@ -13,6 +14,8 @@ export { requestContext };
 stampWith(renderToString);
 
 const renderTimeoutMs = 10_000;
+const scriptStart = Buffer.from("<script>");
+const scriptEnd = Buffer.from("</script>");
 const documentStart = "<!DOCTYPE html>";
 const documentEnd = "</body></html>";
 /** What React leaves in place of a part that has to wait for something. */
@@ -37,15 +40,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   completeError(routerContext, context.get(requestContext));
-  // Development has no content policy, and its stylesheets are compared with those in the browser, where nonces are hidden.
-  const nonce = import.meta.env.DEV ? "" : context.get(requestContext).nonce;
+  // Development has no content policy, and its stylesheets are compared with those in the browser.
+  const inline = import.meta.env.DEV ? undefined : context.get(requestContext).inline;
   const { serverHandoffStream, ...rest } = routerContext;
-  const handoff = serverHandoffStream ? await printHandoff(serverHandoffStream, nonce) : [];
+  const handoff = serverHandoffStream ? await printHandoff(serverHandoffStream) : [];
   const document = await renderPage(
-    <NonceContext value={nonce}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    () => (rest.renderMeta?.didRenderScripts ? handoff : []),
+    <InlineMark value={inline?.mark}>
+      <ServerRouter context={rest} url={request.url} {...(inline && { nonce: inline.mark })} />
+    </InlineMark>,
+    { inline, listEnd: () => (rest.renderMeta?.didRenderScripts ? handoff : []) },
   );
   // The router has getters that V8 keeps together with all they can see until its next full collection.
   rest.staticHandlerContext.loaderData = {};
@@ -63,19 +66,30 @@ function completeError({ staticHandlerContext }: EntryContext, context: RequestC
   throw Object.values(errors)[0];
 }
 
-/**
- * At once where nothing has to wait, which costs much less; otherwise as soon as all is there.
- *
- * @param listEnd asked once the page is rendered for what comes at its end
- */
-export async function renderPage(page: React.ReactNode, listEnd: () => readonly Buffer[] = () => []): Promise<Buffer> {
+interface PageParts {
+  /** Marks inline scripts and styles as ours. */
+  inline?: InlineMarks | undefined;
+  /** Asked once the page is rendered for the texts of the script at its end. */
+  listEnd?: () => readonly Buffer[];
+}
+
+/** At once where nothing has to wait, which costs much less; otherwise as soon as all is there. */
+export async function renderPage(
+  page: React.ReactNode,
+  { inline, listEnd = () => [] }: PageParts = {},
+): Promise<Buffer> {
+  const finish = (html: string) => {
+    const end = listEnd();
+    if (end.length > 0) inline?.addScript(...end);
+    return addEnd(write(inline ? inline.unmark(html) : html), end);
+  };
   try {
-    const html = write(documentStart + renderToString(page));
-    if (!html.includes(unfinishedEnd) || !html.includes(unfinishedPart)) return addEnd(html, listEnd());
+    const html = documentStart + renderToString(page);
+    if (!html.includes(unfinishedEnd) || !html.includes(unfinishedPart)) return finish(html);
   } catch {
     // Rendered once more, it waits, or fails for good.
   }
-  return addEnd(await renderPatiently(page), listEnd());
+  return finish((await renderPatiently(page)).toString());
 }
 
 /** Pages are written here and copied from here: to find out first how long one is takes as long as to write it. */
@@ -91,7 +105,8 @@ function write(html: string): Buffer {
 /** A copy. */
 function addEnd(html: Buffer, parts: readonly Buffer[]): Buffer {
   const end = html.lastIndexOf(documentEnd);
-  return Buffer.concat(end === -1 ? [html, ...parts] : [html.subarray(0, end), ...parts, html.subarray(end)]);
+  const script = parts.length > 0 ? [scriptStart, ...parts, scriptEnd] : [];
+  return Buffer.concat(end === -1 ? [html, ...script] : [html.subarray(0, end), ...script, html.subarray(end)]);
 }
 
 function renderPatiently(page: React.ReactNode): Promise<Buffer> {
@@ -107,14 +122,13 @@ function renderPatiently(page: React.ReactNode): Promise<Buffer> {
 }
 
 /** What the loaders gave, as React Router's own component prints it; that one renders a boundary for every piece of it. */
-async function printHandoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<Buffer[]> {
-  const open = nonce === "" ? "<script>" : `<script nonce="${nonce}">`;
+async function printHandoff(stream: ReadableStream<Uint8Array>): Promise<Buffer[]> {
   const controller = "window.__reactRouterContext.streamController";
-  const start = Buffer.from(`${open}${controller}.enqueue(String.raw\``);
+  const start = Buffer.from(`${controller}.enqueue(String.raw\``);
   const json: Uint8Array[] = [];
   // Without waiting for the event loop, as Node's own `buffer` does.
   for await (const part of stream) json.push(part);
-  return [start, escapeJson(Buffer.concat(json)), Buffer.from(`\`);${controller}.close();</script>`)];
+  return [start, escapeJson(Buffer.concat(json)), Buffer.from(`\`);${controller}.close();`)];
 }
 
 /** Mostly there is nothing to escape, and the bytes are used as they are. */

@@ -48,7 +48,7 @@ import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
 import { latePart } from "./late-part.tsx";
 import { LoadingBar } from "./ui/loading-bar.tsx";
-import { NonceContext } from "./ui/nonce-context.ts";
+import { InlineMark } from "./ui/inline-mark.ts";
 import { Notifications } from "./ui/notifications.tsx";
 import { LiveRegion } from "./ui/visually-hidden.tsx";
 
@@ -115,7 +115,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 
 /** The document around every page and around errors. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
+  const mark = useContext(InlineMark);
   const matches = useMatches();
   const account = useRoot()?.account;
   const t = useMemo(() => translatorFromMatches(matches), [matches]);
@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script
-          nonce={nonce}
+          nonce={mark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: themeScript + earlyClickScript }}
         />

@@ -29,8 +29,8 @@ test("what comes at the end of a page stands before the end of its body", async 
       <body>Hello</body>
     </html>
   );
-  const html = await renderPage(page, () => [Buffer.from("<script>1</script>"), Buffer.from("<script>2</script>")]);
-  expect(html.toString()).toContain("Hello<script>1</script><script>2</script></body></html>");
+  const html = await renderPage(page, { listEnd: () => [Buffer.from("1;"), Buffer.from("2;")] });
+  expect(html.toString()).toContain("Hello<script>1;2;</script></body></html>");
 });
 
 test("pages of any length that are rendered at the same time do not mix", async () => {

@@ -7,5 +7,5 @@ export function readRememberedLanguage(): string | undefined {
 
 /** The server does the same for a language that is asked for by `?lang=`. */
 export function rememberLanguage(locale: string): void {
-  document.cookie = `language=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  document.cookie = `language=${locale}; path=/; max-age=${yearSeconds}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
 }

@@ -50,7 +50,6 @@ export async function registerApi(
       "access-control-allow-origin": "*",
       "access-control-expose-headers": "content-disposition, etag, x-entries, x-left-out, x-saved-bytes",
       "cross-origin-resource-policy": "cross-origin",
-      "x-content-type-options": "nosniff",
     });
     done();
   });

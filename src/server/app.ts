@@ -25,7 +25,7 @@ import { registerGoneIcons } from "./middleware/gone-icons.ts";
 import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
-import { registerPageSecurity } from "./middleware/security.ts";
+import { registerPageSecurity, registerSecurityHeaders, setSecurityHeaders } from "./middleware/security.ts";
 import { createGuestReader } from "./middleware/guest-reader.ts";
 import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
@@ -76,7 +76,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, _request, reply) => void refuseRequest(error, reply),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, languages);
+      void refuseRequest(error, reply);
+    },
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: "idle",
     rewriteUrl: ({ url = "/" }) => readTarget(url),
@@ -113,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const address = app.server.address();
     if (address !== null && typeof address === "object") config.PORT = address.port;
   });
+  registerSecurityHeaders(app, languages);
   registerKnownHosts(app, config);
   if (config.TEST_MODE) registerTestModeGuard(app, log);
   registerErrors(app, log);

@@ -11,6 +11,7 @@ import {
 import type { requestContext, Services } from "../context.ts";
 import { AppError } from "../core/errors.ts";
 import type { PageFlags } from "../features/flags/page-flags.server.ts";
+import { createInlineMarks } from "../platform/http/inline-marks.server.ts";
 import { readVisitor } from "../platform/http/read-visitor.server.ts";
 import { makeStrange } from "../i18n/pseudo-language.server.ts";
 import type { Namespace } from "../i18n/source-messages.ts";
@@ -68,6 +69,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const { viewer } = request;
     const { locale, origin, hrefIn, isPseudo } = language;
     const notes: (() => void)[] = [];
+    const inline = createInlineMarks();
     const load = (...namespaces: Namespace[]) => {
       const messages = loadMessages(locale, ...namespaces);
       return isPseudo ? makeStrange(messages) : messages;
@@ -83,7 +85,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       packMessages: (...namespaces) => packMessages(load(...namespaces)),
       origin,
       hrefIn,
-      nonce: request.nonce,
+      inline,
       onView: (note) => void notes.push(note),
     });
     const response = await handle(toWebRequest(request, origin), context);
@@ -97,13 +99,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (isPersonal) reply.header("cache-control", "private, no-store");
     if (options.keepsPages && !isPersonal && keep !== undefined && !/no-store|private/.test(reuse ?? "")) {
       reply.publish({ status, maxAge: 0, keep, variesByCookie: language.locales.length > 1, onServe });
-      // No two renderings are equal, as each has a nonce of its own: which serves as their name.
-      reply.header("etag", `W/"${request.nonce}"`);
       if (reuse !== null) reply.header("cache-control", reuse);
     } else if (status === 200) {
       onServe(request.raw);
     }
-    return reply.send(site.entry.module.takeDocument(response) ?? Buffer.from(await response.arrayBuffer()));
+    const document = site.entry.module.takeDocument(response);
+    if (!document) return reply.send(Buffer.from(await response.arrayBuffer()));
+    reply.allowInline(inline);
+    return reply.send(document);
   });
 }
 

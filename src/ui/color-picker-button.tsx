@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
+import { setStyle } from "./set-style.ts";
 import styles from "./color-picker-button.module.css";
 import { Popover, usePopover } from "./popover.tsx";
 
@@ -32,7 +33,7 @@ export function ColorPickerButton(props: ColorPickerButtonProps) {
         {...trigger}
         className={styles.trigger}
         data-size={size}
-        {...(swatch && { "data-swatch": true, style: { "--swatch": swatch } as React.CSSProperties })}
+        {...(swatch && { "data-swatch": true, ref: setStyle({ "--swatch": swatch }) })}
         aria-label={label}
         data-tooltip={label}
         disabled={isDisabled}

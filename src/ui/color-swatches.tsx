@@ -1,3 +1,5 @@
+import { setStyle } from "./set-style.ts";
+import "./swatch-colors.css";
 import styles from "./color-swatches.module.css";
 
 export interface Swatch {
@@ -27,7 +29,7 @@ export function ColorSwatches({ label, name, swatches, selected, columns, onSele
       className={styles.swatches}
       {...(columns !== undefined && {
         "data-columns": true,
-        style: { "--columns": columns } as React.CSSProperties,
+        ref: setStyle({ "--columns": columns }),
       })}
     >
       {swatches.map(({ value, hex, label: colorLabel }) => (
@@ -35,7 +37,8 @@ export function ColorSwatches({ label, name, swatches, selected, columns, onSele
           key={value}
           className={styles.swatch}
           data-tooltip={colorLabel}
-          style={{ "--swatch": hex } as React.CSSProperties}
+          data-hex={hex}
+          ref={setStyle({ "--swatch": hex })}
         >
           <input
             type="radio"

@@ -1,6 +1,9 @@
 import { useMemo } from "react";
 import styles from "./drawing.module.css";
 
+/** In px; the style sheet has a rule for each, as what the server renders has no styles of its own. */
+export type DrawingSize = 16 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 44 | 48 | 56 | 64 | 104;
+
 export interface DrawingProps {
   /** A complete SVG document from our own catalogue, never from a visitor; empty keeps what the document came with. */
   svg?: string | undefined;
@@ -8,8 +11,8 @@ export interface DrawingProps {
   src?: string | undefined;
   /** The picture has one colour: it is drawn in that of the text around it. */
   isMono?: boolean;
-  /** Edge of the square box in px, which is reserved whatever is inside. */
-  size: number;
+  /** Edge of the square box, which is reserved whatever is inside. */
+  size: DrawingSize;
   /** Left out, the drawing is decorative. */
   label?: string;
   isLazy?: boolean;
@@ -18,7 +21,6 @@ export interface DrawingProps {
 
 /** An icon of the catalogue in a box of fixed size. */
 export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, className = "" }: DrawingProps) {
-  const box = { "--drawing-size": `${size}px` } as React.CSSProperties;
   const naming = label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
   // React writes the markup anew for every new object.
   const markup = useMemo(() => ({ __html: svg ?? "" }), [svg]);
@@ -26,7 +28,7 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
     return (
       <span
         className={`${styles.drawing} ${className}`}
-        style={box}
+        data-size={size}
         {...naming}
         suppressHydrationWarning
         dangerouslySetInnerHTML={markup}
@@ -34,13 +36,23 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
     );
   }
   if (isMono) {
-    const shape = { ...box, "--drawing-shape": `url(${src})` } as React.CSSProperties;
-    return <span className={`${styles.drawing} ${styles.shape} ${className}`} style={shape} {...naming} />;
+    // Where two have the same picture, either may be the shape of both.
+    const shape = `shape-${src}`;
+    return (
+      <span className={`${styles.drawing} ${styles.shape} ${className}`} data-size={size} {...naming}>
+        <svg>
+          <mask id={shape} mask-type="alpha">
+            <image href={src} width="100%" height="100%" />
+          </mask>
+          <rect width="100%" height="100%" mask={`url("#${shape}")`} />
+        </svg>
+      </span>
+    );
   }
   return (
     <img
       className={`${styles.drawing} ${className}`}
-      style={box}
+      data-size={size}
       src={src}
       alt={label ?? ""}
       width={size}

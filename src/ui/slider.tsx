@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
+import { setStyle } from "./set-style.ts";
 import styles from "./slider.module.css";
 
-export interface SliderProps extends Omit<ComponentProps<"input">, "type" | "value" | "min" | "max" | "size"> {
+export interface SliderProps extends Omit<ComponentProps<"input">, "ref" | "type" | "value" | "min" | "max" | "size"> {
   label: string;
   value: number;
   min: number;
@@ -37,7 +38,7 @@ export function Slider(props: SliderProps) {
         aria-label={label}
         aria-valuetext={valueText}
         className={styles.track}
-        style={{ "--filled": `${filled}%` } as React.CSSProperties}
+        ref={setStyle({ "--filled": `${filled}%` })}
       />
       {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
     </label>

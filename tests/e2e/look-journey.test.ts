@@ -184,7 +184,7 @@ describe("a tile", () => {
       const shown = await readPixels(await drawing.screenshot());
       const file = customise(drawn, parseLook(look)!);
       await drawing.evaluate((box, svg) => {
-        for (const sheet of document.querySelectorAll("body style")) sheet.remove();
+        document.adoptedStyleSheets = [];
         box.innerHTML = svg;
       }, file);
       const wanted = await readPixels(await drawing.screenshot());

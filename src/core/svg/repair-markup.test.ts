@@ -14,6 +14,11 @@ test.each([
     '<animate id="new1" begin="0s; x1.end+.3s"/><animate begin="x1.end;new1.end"/>',
     '<animate id="new1" begin="0s; new1.end+.3s"/><animate begin="x1.end;new1.end"/>',
   ],
+  [
+    "a style attribute, which pages do not allow",
+    '<mask id="m" style="mask-type:alpha"><path/></mask><mask style="mask-type: luminance;"/>',
+    '<mask id="m" mask-type="alpha"><path/></mask><mask mask-type="luminance"/>',
+  ],
   ["nothing to mend", '<path d="M0 0"/>', '<path d="M0 0"/>'],
 ])("%s", (_, broken, whole) => {
   expect(repairMarkup(broken)).toBe(whole);

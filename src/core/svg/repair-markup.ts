@@ -3,8 +3,8 @@ import { attributeValue, scanTags } from "./scan-tags.ts";
 
 /**
  * Mends what some upstream drawings get wrong: `xlink:href` without its namespace, references in entity quotes, animations of
- * `d` that was renamed as if it were an id, and animations that are to begin again when they end, but by the id that they had
- * before they were renamed.
+ * `d` that was renamed as if it were an id, animations that are to begin again when they end, but by the id that they had
+ * before they were renamed, and style attributes, which pages do not allow, for what has an attribute of its own.
  */
 export function repairMarkup(body: string): string {
   let repaired = body;
@@ -12,6 +12,9 @@ export function repairMarkup(body: string): string {
   if (repaired.includes("&quot;")) repaired = repaired.replaceAll(/url\(&quot;(#[^&]*)&quot;\)/g, "url($1)");
   if (repaired.includes('attributeName="meteocons')) {
     repaired = repaired.replaceAll(/attributeName="meteocons\w*"/g, 'attributeName="d"');
+  }
+  if (repaired.includes("mask-type:")) {
+    repaired = repaired.replaceAll(/\sstyle="\s*mask-type:\s*(alpha|luminance)\s*;?\s*"/g, ' mask-type="$1"');
   }
   return repaired.includes(".end") ? repairRestarts(repaired) : repaired;
 }

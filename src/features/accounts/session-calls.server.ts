@@ -6,17 +6,19 @@ import { defaultLocale, isLocale } from "../../i18n/locales.ts";
 import { answer, failure, succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
 import type { Backoff } from "../../platform/http/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { describeDevice } from "../../platform/http/describe-device.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { makeToken, readToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
-import { signInPagePath, type SignInProblem } from "./contract.ts";
+import { signInPagePath, type Sessions, type SignInProblem } from "./contract.ts";
 import type { Passages } from "./passages.server.ts";
 import { describeSite, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
 
 export interface SessionCallDependencies {
   browserSignIn: BrowserSignIn;
+  sessions: Pick<Sessions, "list" | "open">;
   passages: Passages;
   backoff: Backoff;
   readNetwork: NetworkReader;
@@ -25,6 +27,8 @@ export interface SessionCallDependencies {
 }
 
 const ticketSeconds = 120;
+/** How long a sign-in proves that somebody is there who may have more. */
+const freshMs = 600_000;
 const path = z.string().optional().catch(undefined);
 const language = z.string().refine(isLocale);
 const ticket = z.string().min(1).max(64);
@@ -39,7 +43,7 @@ const journey = {
 
 /** Ends of sign-ins, and their way from one origin of the site to another. */
 export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDependencies): void {
-  const { browserSignIn, passages, backoff, readNetwork, log } = dependencies;
+  const { browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
 
   app.post(
@@ -75,14 +79,30 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       schema: {
         operationId: "getToken",
         tags: ["accounts"],
-        summary: "The token of the sign-in by which the call comes",
-        response: { 200: answer({ token: z.string() }), 401: failure.describe("Nobody is signed in.") },
+        summary: "A token for a program",
+        description:
+          "By a token, the same again. By a sign-in in a browser, one of its own, in the first ten minutes of that sign-in: the browser opens the address and gets a file. No script of a page gets a token.",
+        response: {
+          200: answer({ token: z.string() }),
+          401: failure.describe("Nobody is signed in."),
+          403: failure.describe("The sign-in is older than ten minutes, or a script of a page asks."),
+        },
       },
     },
     async (request, reply) => {
-      requirePerson(request);
+      const person = requirePerson(request);
       void reply.header("cache-control", "no-store");
-      return { ...succeeded, token: readToken(request.headers)!.token };
+      const given = readToken(request.headers)!;
+      if (!given.isCookie) return { ...succeeded, token: given.token };
+      const { "sec-fetch-dest": target = "document", "user-agent": agent } = request.headers;
+      if (target !== "document") throw new AppError("not_allowed", "No script of a page gets a token");
+      const session = (await sessions.list(person.id)).find(({ id }) => id === person.sessionId);
+      if (!session || Date.now() - session.createdAt.getTime() > freshMs) {
+        throw new AppError("not_allowed", "Sign in again first: a sign-in gives a token in its first ten minutes");
+      }
+      const { token } = await sessions.open(person.id, { device: describeDevice(agent) });
+      void reply.header("content-disposition", 'attachment; filename="token.json"');
+      return { ...succeeded, token };
     },
   );
 

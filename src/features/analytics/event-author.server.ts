@@ -1,3 +1,4 @@
+import { findCookie } from "../../platform/http/cookie-names.server.ts";
 import type { EventAuthor, EventRequest } from "./contract.ts";
 import { consentCookie, readAnswer, type VisitorWishes } from "./judge-consent.ts";
 
@@ -25,7 +26,5 @@ export function readWishes(headers: EventRequest["headers"]): VisitorWishes {
   };
 }
 
-function readCookie({ cookie }: EventRequest["headers"], name: string): string | undefined {
-  const pairs = [cookie ?? []].flat().flatMap((line) => line.split(/; ?/));
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
+const readCookie = ({ cookie }: EventRequest["headers"], name: string) =>
+  findCookie([cookie ?? []].flat().join("; "), name);

@@ -67,7 +67,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
             hideTicks
             tickFormat={(value) => formatNumber(Number(value), t.locale)}
             tickClassName={styles.tick!}
-            tickLabelProps={{ dx: 0, dy: 4, textAnchor: "end" }}
+            tickComponent={printTick("end")}
           />
           <AxisBottom
             scale={x}
@@ -77,7 +77,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
             hideTicks
             tickFormat={printStart}
             tickClassName={styles.tick!}
-            tickLabelProps={{ dy: 4, textAnchor: "middle" }}
+            tickComponent={printTick("middle")}
           />
           {series.map(({ id, times }, place) => (
             <LinePath
@@ -107,6 +107,16 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
     </figure>
   );
 }
+
+/** The library's own labels have style attributes. */
+const printTick = (textAnchor: "end" | "middle") =>
+  function Tick({ x, y, formattedValue }: { x: number; y: number; formattedValue: string | undefined }) {
+    return (
+      <text x={x} y={y} dy={4} textAnchor={textAnchor}>
+        {formattedValue}
+      </text>
+    );
+  };
 
 function startPrinter(tag: string, scale: Scale): (start: string) => string {
   const format = new Intl.DateTimeFormat(tag, {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { setStyle } from "../../ui/set-style.ts";
 import styles from "./value-list.module.css";
 
 interface ValueListProps {
@@ -20,7 +21,7 @@ export function ValueList({ title, values, hrefOf }: ValueListProps) {
       {values.length === 0 && <p className={styles.none}>{t("events.none")}</p>}
       <ol className={styles.list}>
         {values.map(({ value, times }) => (
-          <li key={value} style={{ "--share": `${(100 * times) / most}%` } as React.CSSProperties}>
+          <li key={value} ref={setStyle({ "--share": `${(100 * times) / most}%` })}>
             {hrefOf ? <Link to={hrefOf(value)}>{value}</Link> : <span>{value}</span>}
             <span className={styles.times}>{formatNumber(times, t.locale)}</span>
           </li>

@@ -9,7 +9,7 @@ import { cleanTerm } from "../../core/urls/clean-term.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Drawing } from "../../ui/drawing.tsx";
+import { Drawing, type DrawingSize } from "../../ui/drawing.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { PageColumn } from "../../ui/page-column.tsx";
 import styles from "./clip-art-page.module.css";
@@ -155,7 +155,7 @@ function Picture({
   isLazy = true,
 }: {
   picture: ClipArtPicture;
-  size: number;
+  size: DrawingSize;
   isLazy?: boolean;
 }) {
   return <Drawing src={printImagePath(id, "svg")} isMono={!isColor} size={size} isLazy={isLazy} />;

@@ -33,12 +33,7 @@ export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewPr
       />
       <div className={styles.sizes} aria-hidden>
         {trueSizesPx.map((size) => (
-          <span
-            key={size}
-            className={styles.small}
-            style={{ inlineSize: size, blockSize: size }}
-            dangerouslySetInnerHTML={{ __html: svg }}
-          />
+          <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={{ __html: svg }} />
         ))}
       </div>
       <div className={styles.switch}>

@@ -4,6 +4,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -17,10 +18,10 @@ import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
-import { NonceContext } from "../../ui/nonce-context.ts";
+import { InlineMark } from "../../ui/inline-mark.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
-import { hasKeptLook, keptLookScript } from "./look-memory.ts";
+import { adoptLookRules, hasKeptLook, keptLookScript } from "./look-memory.ts";
 import { printLookRules } from "./print-look-rules.ts";
 import { loadSheetView } from "./sheet-view.server.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
@@ -67,7 +68,7 @@ function Inspector() {
   const address = useAddress();
   const navigate = useNavigate();
   const { look, draft, setDraft, changeLook } = useDraftLook(address);
-  const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, neverKept);
+  const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, never);
   const [isCustomisingAll, setIsCustomisingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomisingAll;
   const fly = useRef<typeof flyToPanel>(undefined);
@@ -123,7 +124,7 @@ function Inspector() {
     event.preventDefault();
     select(link.dataset["icon"]!);
   };
-  const brought = rules === "" ? <KeptLookScript /> : <style>{rules}</style>;
+  const brought = rules === "" ? <KeptLookScript /> : <BroughtLook rules={rules} />;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div
@@ -181,12 +182,21 @@ function Inspector() {
 }
 
 function KeptLookScript() {
-  const nonce = useContext(NonceContext);
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptLookScript }} />;
+  const mark = useContext(InlineMark);
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptLookScript }} />;
+}
+
+/** The look that the address says, until its keeper is there. */
+function BroughtLook({ rules }: { rules: string }) {
+  const mark = useContext(InlineMark);
+  const isFromServer = useSyncExternalStore(neverChanges, never, always);
+  useLayoutEffect(() => adoptLookRules(rules), [rules]);
+  return isFromServer && <style nonce={mark}>{rules}</style>;
 }
 
 const neverChanges = () => () => undefined;
-const neverKept = () => false;
+const never = () => false;
+const always = () => true;
 
 /** A word about what a key or a press in the grid did. */
 interface Notice {

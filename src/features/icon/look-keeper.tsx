@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { forgetEarlyLook } from "./look-memory.ts";
+import { adoptLookRules } from "./look-memory.ts";
 import { paintTiles } from "./paint-tiles.ts";
 import { printLookRules } from "./print-look-rules.ts";
 import { useKeptLook, type KeptLookOptions } from "./use-kept-look.ts";
@@ -11,6 +11,6 @@ export default function LookKeeper(options: KeptLookOptions) {
   const { look } = options.address;
   useEffect(() => paintTiles(look), [look]);
   useEffect(() => () => paintTiles({}), []);
-  useLayoutEffect(forgetEarlyLook, []);
-  return rules !== "" && <style>{rules}</style>;
+  useLayoutEffect(() => adoptLookRules(rules), [rules]);
+  return null;
 }

@@ -9,8 +9,18 @@ export const keptLookScript = import.meta.env.SSR
   ? `try{let r=localStorage.${lookRulesKey},s=new CSSStyleSheet;r&&(s.replaceSync(r),document.adoptedStyleSheets=[s])}catch{}`
   : "";
 
-/** Takes back what the script did, when the look is shown by who keeps it. */
-export const forgetEarlyLook = () => void (document.adoptedStyleSheets = []);
+/**
+ * Puts the rules of a look in place of those before, also of those that the script found: no page lets scripts write
+ * `style` elements.
+ *
+ * @returns takes them back
+ */
+export function adoptLookRules(rules: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = rules === "" ? [] : [sheet];
+  return () => void (document.adoptedStyleSheets = []);
+}
 
 /** The look that a person has chosen last, as addresses say it; empty for none, and where the browser keeps nothing. */
 export function recallLook(): string {

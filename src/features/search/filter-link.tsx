@@ -3,6 +3,7 @@ import type { Address, FilterKey } from "../../core/urls/address.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { Glyph } from "../../ui/glyph.tsx";
+import "../../ui/swatch-colors.css";
 import styles from "./filter-rail.module.css";
 import { nameFilterValue } from "../../i18n/name-filter-value.ts";
 import { linkOption, readOptionValue } from "./option-link.ts";
@@ -39,7 +40,7 @@ export function ColorLink({ href, isOn, name, count, hex }: FilterLinkProps & { 
         aria-current={isOn || undefined}
         aria-label={`${name}, ${count}`}
         data-tooltip={name}
-        style={{ "--swatch": hex } as React.CSSProperties}
+        data-hex={hex}
       />
     </li>
   );

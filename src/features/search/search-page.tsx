@@ -12,7 +12,7 @@ import { pack, unpack } from "../../core/packed.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { NonceContext } from "../../ui/nonce-context.ts";
+import { InlineMark } from "../../ui/inline-mark.ts";
 import type { GridMode } from "../../ui/tile.tsx";
 import { LiveRegion } from "../../ui/visually-hidden.tsx";
 import { FilterRail } from "./filter-rail.tsx";
@@ -90,7 +90,7 @@ export default function SearchPage() {
   // What selecting an icon does not change need not be rendered again.
   const place = printAddress({ ...address, icon: "" });
   const listAddress = useMemo(() => parseAddress(place)?.address ?? blankAddress("search"), [place]);
-  const nonce = useContext(NonceContext);
+  const mark = useContext(InlineMark);
   const memory = useView();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
@@ -119,7 +119,7 @@ export default function SearchPage() {
       data-one-style={address.filters.style !== undefined || address.isGrouped || undefined}
       suppressHydrationWarning
     >
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
       <aside className={styles.sidebar} aria-label={t("search.filters.label")}>
         <FilterRail {...rail} />
       </aside>

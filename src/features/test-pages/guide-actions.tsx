@@ -1,3 +1,4 @@
+import { setStyle } from "../../ui/set-style.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Badge, Kbd } from "../../ui/badge.tsx";
@@ -80,7 +81,7 @@ export function GuideActions() {
             {tone}
           </Badge>
         ))}
-        <span style={{ inlineSize: "100%" }} />
+        <span ref={setStyle({ "inline-size": "100%" })} />
         <Kbd>/</Kbd>
         <Kbd>Esc</Kbd>
         <Kbd>↵</Kbd>

@@ -1,3 +1,4 @@
+import { setStyle } from "../../ui/set-style.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { palette } from "../../core/icons/palette.ts";
@@ -176,7 +177,7 @@ function TabsSpecimen() {
           tabs={["filters", "styles", "categories"].map((id) => ({
             id,
             label: id,
-            panel: <p style={{ paddingBlockStart: "var(--space-3)" }}>Panel of {id}.</p>,
+            panel: <p ref={setStyle({ "padding-block-start": "var(--space-3)" })}>Panel of {id}.</p>,
           }))}
           selected={tab}
           onSelect={setTab}
@@ -216,7 +217,7 @@ function SliderSpecimen() {
         valueText={`${size} px`}
         onChange={({ currentTarget }) => setSize(Number(currentTarget.value))}
       />
-      <div style={{ display: "flex" }}>
+      <div ref={setStyle({ display: "flex" })}>
         <NumberField label="Exact size" unit="px" min={16} max={128} value={size} onNumber={setSize} />
       </div>
     </Specimen>
@@ -237,11 +238,11 @@ function ColorSpecimen() {
         selected={color}
         onSelect={setColor}
       />
-      <div style={{ display: "flex", alignItems: "center", gap: "var(--space-3)" }}>
+      <div ref={setStyle({ display: "flex", "align-items": "center", gap: "var(--space-3)" })}>
         <ColorPickerButton label="Any colour" value={picked} onChange={setPicked} />
         <ColorPickerButton label="No colour to choose" value={picked} onChange={setPicked} isDisabled />
         <ColorPickerButton label="One colour" value={picked} swatch={picked} size="sm" onChange={setPicked}>
-          <p style={{ marginBlockStart: "var(--space-3)" }}>What stands below the picker.</p>
+          <p ref={setStyle({ "margin-block-start": "var(--space-3)" })}>What stands below the picker.</p>
         </ColorPickerButton>
         <HexField label="Its digits" error="Six digits, like 228BE6" value={picked} onColor={setPicked} />
         <output>{picked}</output>

@@ -1,5 +1,6 @@
 import { Glyph } from "../../ui/glyph.tsx";
 import { glyphNames } from "../../ui/glyph-name.ts";
+import { setStyle } from "../../ui/set-style.ts";
 import styles from "./guide-foundations.module.css";
 import { GuideSection, Specimen } from "./specimen.tsx";
 
@@ -29,7 +30,7 @@ export function GuideFoundations() {
           <ul className={styles.colors} data-theme={theme}>
             {colors.map((name) => (
               <li key={name} className={styles.color}>
-                <span className={styles.swatch} style={{ background: `var(--${name})` }} />
+                <span className={styles.swatch} ref={setStyle({ background: `var(--${name})` })} />
                 <span className={styles.token}>{name.replace("color-", "")}</span>
               </li>
             ))}
@@ -39,7 +40,7 @@ export function GuideFoundations() {
       <Specimen name="Type" isStacked>
         <div>
           {texts.map((size) => (
-            <p key={size} className={styles.text} style={{ fontSize: `var(--text-${size})` }}>
+            <p key={size} className={styles.text} ref={setStyle({ "font-size": `var(--text-${size})` })}>
               <span className={styles.token}>{size}</span>
               <span>Cloud, arrow</span>
             </p>
@@ -51,7 +52,7 @@ export function GuideFoundations() {
           {spaces.map((factor) => (
             <p key={factor} className={styles.space}>
               <span className={styles.token}>{factor}</span>
-              <span className={styles.bar} style={{ inlineSize: `var(--space-${factor})` }} />
+              <span className={styles.bar} ref={setStyle({ "inline-size": `var(--space-${factor})` })} />
             </p>
           ))}
         </div>
@@ -59,7 +60,7 @@ export function GuideFoundations() {
       <Specimen name="Radius">
         {radii.map((name) => (
           <span key={name} className={styles.radius}>
-            <span className={styles.box} style={{ borderRadius: `var(--radius-${name})` }} />
+            <span className={styles.box} ref={setStyle({ "border-radius": `var(--radius-${name})` })} />
             <span className={styles.token}>{name}</span>
           </span>
         ))}

@@ -17,7 +17,9 @@ export function GuideSurfaces({ icons }: { icons: readonly DrawnSample[] }) {
       promise="The icons are the interface. Boxes have their size before the drawing is there, so nothing jumps."
     >
       <Specimen name="Drawing">
-        {[16, 24, 32, 48, 64].map((size) => icons[0] && <Drawing key={size} svg={icons[0].svg} size={size} />)}
+        {([16, 24, 32, 48, 64] as const).map(
+          (size) => icons[0] && <Drawing key={size} svg={icons[0].svg} size={size} />,
+        )}
       </Specimen>
       <Specimen name="Card" isStacked>
         <Card className={styles.card}>A card holds what belongs together.</Card>

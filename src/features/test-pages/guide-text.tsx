@@ -1,3 +1,4 @@
+import { setStyle } from "../../ui/set-style.ts";
 import { useState } from "react";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -31,7 +32,7 @@ export function GuideText() {
         <TextField label="Address" defaultValue="/icons/collections/travel" disabled />
       </Specimen>
       <Specimen name="SearchField">
-        <search style={{ flex: 1 }}>
+        <search ref={setStyle({ flex: 1 })}>
           <form action="/test">
             <SearchField label="Explain a term" submitLabel="Explain" clearLabel="Clear term" name="term" />
           </form>

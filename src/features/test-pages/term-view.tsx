@@ -11,6 +11,7 @@ import { Tile, TileGrid } from "../../ui/tile.tsx";
 import type { TermReport } from "./contract.ts";
 import type { TermData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { setStyle } from "../../ui/set-style.ts";
 import styles from "./term-view.module.css";
 
 const termPath = (term: string) => `/test/${encodeURIComponent(term.replaceAll(" ", "-"))}`;
@@ -206,7 +207,7 @@ function UnitCard({ unit }: { unit: UnitExplanation }) {
 
 function Bar({ name, count, of }: { name: string; count: number; of: number }) {
   return (
-    <div className={styles.bar} style={{ "--share": of === 0 ? 0 : count / of } as React.CSSProperties}>
+    <div className={styles.bar} ref={setStyle({ "--share": of === 0 ? 0 : count / of })}>
       <dt>{name}</dt>
       <dd>{formatNumber(count, "en")}</dd>
     </div>

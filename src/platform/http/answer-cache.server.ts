@@ -154,7 +154,7 @@ export function cacheKey({ method, url, headers }: IncomingMessage): string | un
 
 /** Whether somebody says who they are: they get nothing that is kept, and nothing of theirs is. */
 export function hasCredentials({ authorization, cookie }: IncomingMessage["headers"]): boolean {
-  return authorization !== undefined || (cookie !== undefined && /(?:^|; ?)token=/.test(cookie));
+  return authorization !== undefined || (cookie !== undefined && /(?:^|; ?)(?:__Host-)?token=/.test(cookie));
 }
 
 /** By whom a visitor was sent, as the address tells; undefined when by nobody. Such an answer sets a cookie. */

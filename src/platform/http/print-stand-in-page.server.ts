@@ -1,3 +1,6 @@
+import { alwaysHeaders } from "./always-headers.server.ts";
+import { nameInline } from "./name-inline.server.ts";
+
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -9,12 +12,20 @@ const escapes: Readonly<Record<string, string>> = {
 /** A text as it stands in HTML, also inside of attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
-/** What pages of stand-ins are sent with: they have no script. */
-export const standInHeaders = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
-  "cache-control": "no-store",
-};
+/** What pages of stand-ins are sent with: they have no script, and one style sheet. */
+export function standInHeaders(html: string) {
+  const css = html.slice(html.indexOf(styleStart) + styleStart.length, html.indexOf("</style>"));
+  return {
+    ...alwaysHeaders,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": `default-src 'none'; style-src ${nameInline(css)}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store",
+  };
+}
+
+const styleStart = "<style>";
 
 /**
  * A page of one of the stand-ins of test mode, which look alike and like nothing else.
@@ -42,7 +53,7 @@ export function printStandInPage({
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${commonCss}${css}</style>
+${styleStart}${commonCss}${css}</style>
 </head>
 <body>
 <main>

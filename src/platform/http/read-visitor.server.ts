@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Viewer } from "../../context.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { readBrowser, readSystem } from "./describe-device.server.ts";
+import { findCookie } from "./cookie-names.server.ts";
 import { acceptClient, clientCookie } from "./session-cookie.server.ts";
 
 const longest = 200;
@@ -50,7 +51,7 @@ export type VisitorRequest = Pick<IncomingMessage, "headers"> & { url?: string |
 /** All that flags may ask for and events are told of whoever asks. */
 export function readVisitor({ headers, url = "/" }: VisitorRequest, known: KnownOfVisitor): Visitor {
   const { viewer, origin, locale } = known;
-  const cookie = (name: string) => headers.cookie?.match(new RegExp(`(?:^|; ?)${name}=([^;]*)`))?.[1];
+  const cookie = (name: string) => findCookie(headers.cookie, name);
   const page = readPage(known.href, origin) ?? readPage(url, origin) ?? new URL(origin);
   const agent = headers["user-agent"] ?? "";
   const utm = (name: string) => page.searchParams.get(`utm_${name}`)?.slice(0, longest) || undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { findCookie, isPlainCookie, nameCookie } from "./cookie-names.server.ts";
 import { tokenCookie } from "./session-token.server.ts";
 
 const daySeconds = 86_400;
@@ -46,8 +47,9 @@ export function acceptClient(value: string | undefined): string | undefined {
  */
 export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const known = readClient(request);
-  if (known !== undefined) return known;
-  const value = makeClientName();
+  const isOld = isSecure && isPlainCookie(request.headers.cookie, clientCookie);
+  if (known !== undefined && !isOld) return known;
+  const value = known ?? makeClientName();
   setCookie(reply, { name: clientCookie, value, isSecure, maxAge: clientSeconds });
   return value;
 }
@@ -72,8 +74,17 @@ export async function dropClientName(
 
 const makeClientName = () => randomBytes(clientBytes).toString("base64url");
 
-export function readCookie({ headers, server }: FastifyRequest, name: string): string | undefined {
-  return server.parseCookie(headers.cookie ?? "")[name] ?? undefined;
+export function readCookie({ headers }: Pick<FastifyRequest, "headers">, name: string): string | undefined {
+  const value = findCookie(headers.cookie, name);
+  return value === undefined ? undefined : decodeValue(value);
+}
+
+function decodeValue(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 interface Cookie {
@@ -88,8 +99,18 @@ interface Cookie {
   isOpen?: boolean;
 }
 
-/** Browsers give `SameSite=None` to nobody but secure pages. */
+/**
+ * Browsers give `SameSite=None` to nobody but secure pages. What scripts read keeps its name, as they cannot know another; of
+ * all other cookies, one that comes by the name it had before goes.
+ */
 export function setCookie(reply: FastifyReply, { name, value, isSecure, maxAge, path = "/", ...rest }: Cookie): void {
   const sameSite = rest.isSentAlong && isSecure ? "none" : "lax";
-  void reply.setCookie(name, value, { path, httpOnly: !rest.isOpen, sameSite, secure: isSecure, maxAge });
+  const options = { path, httpOnly: !rest.isOpen, sameSite, secure: isSecure } as const;
+  const guarded = rest.isOpen ? name : nameCookie(name, { isSecure, path });
+  void reply.setCookie(guarded, value, { ...options, maxAge });
+  const isAlsoPlain = guarded !== name && hasPlain(reply.request.headers.cookie, name);
+  if (isAlsoPlain) void reply.setCookie(name, "", { ...options, maxAge: 0 });
 }
+
+const hasPlain = (cookies: string | undefined, name: string) =>
+  (cookies ?? "").split(";").some((pair) => pair.trimStart().startsWith(`${name}=`));

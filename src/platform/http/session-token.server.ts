@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { findCookie } from "./cookie-names.server.ts";
 
 export const tokenCookie = "token";
 const tokenPattern = /^[\w-]{43}$/;
-const cookiePattern = /(?:^|; ?)token=([\w-]{43})(?:;|$)/;
 
 /** 256 bits that nobody can guess, as 43 characters for addresses, headers and cookies. */
 export function makeToken(): string {
@@ -19,6 +19,6 @@ export function digestToken(token: string): string {
 export function readToken(headers: IncomingHttpHeaders): { token: string; isCookie: boolean } | undefined {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
   if (bearer !== undefined) return tokenPattern.test(bearer) ? { token: bearer, isCookie: false } : undefined;
-  const cookie = cookiePattern.exec(headers.cookie ?? "")?.[1];
-  return cookie === undefined ? undefined : { token: cookie, isCookie: true };
+  const cookie = findCookie(headers.cookie, tokenCookie);
+  return cookie === undefined || !tokenPattern.test(cookie) ? undefined : { token: cookie, isCookie: true };
 }

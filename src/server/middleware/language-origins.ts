@@ -85,11 +85,15 @@ export function createHrefPrinter(settings: LanguageSettings, readPort: () => nu
  * Remembers a language that was asked for by `?lang=`: as what the visitor reads, so that no other one is offered, and
  * where languages share the origin as what its pages are in.
  */
-export function rememberLanguage({ remembered, locales: here }: RequestLanguage, reply: FastifyReply): void {
+export function rememberLanguage({ remembered, locales: here, origin }: RequestLanguage, reply: FastifyReply): void {
   if (remembered === undefined) return;
   const isChosenHere = here.length > 1 && here.includes(remembered);
+  const isSecure = origin.startsWith("https:");
   for (const name of isChosenHere ? ["language", "lang"] : ["language"]) {
-    reply.header("set-cookie", `${name}=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+    reply.header(
+      "set-cookie",
+      `${name}=${remembered}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`,
+    );
   }
 }
 
@@ -126,7 +130,8 @@ function printHref(origins: Origins, locale: Locale, path: string): string {
 }
 
 function readAsked(request: LanguageRequest): Locale | undefined {
-  const { lang } = request.query as { lang?: unknown };
+  // There is none where an address could not be read.
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
   const language = typeof lang === "string" ? lang.slice(0, 2).toLowerCase() : "";
   return isLocale(language) ? language : undefined;
 }

@@ -1,29 +1,69 @@
-import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { alwaysHeaders } from "../../platform/http/always-headers.server.ts";
+import type { InlineSources } from "../../platform/http/inline-marks.server.ts";
+import { nameInline } from "../../platform/http/name-inline.server.ts";
+import type { LanguageOrigins } from "./language-origins.ts";
+
+const twoYearsSeconds = 63_072_000;
+
+/** Answers that are no documents do nothing, where somebody opens them as one. */
+const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Pictures are shown wherever somebody wants them. */
+const picturePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox";
+const isPicture = /^\/img\//;
+
+/** Headers of every answer: what browsers may do with it, and that they come back by https. */
+export function registerSecurityHeaders(app: FastifyInstance, languages: LanguageOrigins): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    setSecurityHeaders(request, reply, languages);
+    done();
+  });
+}
+
+/** The same for what is refused before any routing. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, languages: LanguageOrigins): void {
+  const isSecure = languages.read(request).origin.startsWith("https:");
+  void reply.headers({
+    ...alwaysHeaders,
+    "content-security-policy": isPicture.test(request.url) ? picturePolicy : callPolicy,
+    ...(isSecure && { "strict-transport-security": `max-age=${twoYearsSeconds}` }),
+  });
+}
 
 /**
- * Security headers of pages. Scripts run only from here or with the nonce of the page. A page that is kept for many
- * visitors keeps its nonce: what could be smuggled into a page was written before that nonce existed.
+ * Security headers of pages. Scripts run, and styles count, only from here or where they stand in the page because the
+ * server wrote them: these are named by digest, so that a page can be kept for many visitors as it is.
  * The development server has no content policy, as hot reload injects scripts and styles.
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
   options: { hasContentPolicy: boolean } & Foreigners,
 ): Promise<void> {
-  app.decorateRequest("nonce", "");
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, hsts: false });
-  app.addHook("onRequest", (request: FastifyRequest, reply, done) => {
-    request.nonce = randomBytes(12).toString("base64url");
-    if (options.hasContentPolicy)
-      reply.header("content-security-policy", contentSecurityPolicy(request.nonce, options));
+  const printPolicy = createPolicyPrinter(options);
+  const nothingInline = printPolicy({ scripts: [], styles: [] });
+  app.decorateReply("allowInline", function allowInline(sources) {
+    if (options.hasContentPolicy) this.header("content-security-policy", printPolicy(sources));
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xContentTypeOptions: false,
+  });
+  app.addHook("onRequest", (_request, reply, done) => {
+    if (options.hasContentPolicy) reply.header("content-security-policy", nothingInline);
+    else reply.removeHeader("content-security-policy");
     done();
   });
 }
 
 declare module "fastify" {
-  interface FastifyRequest {
-    nonce: string;
+  interface FastifyReply {
+    /** Lets run, and count, what stands inline in a page. */
+    allowInline(sources: InlineSources): void;
   }
 }
 
@@ -38,23 +78,32 @@ interface Foreigners {
 /** Where the tags that are fetched from Google tell what they tell. */
 const tagTargets = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
-function contentSecurityPolicy(nonce: string, { recaptchaUrl, tagsUrl, sentryDsn }: Foreigners): string {
+/** What the component library writes into `style` elements in the browser, to the letter. */
+export const libraryStyles = [
+  "@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}",
+  "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
+];
+
+function createPolicyPrinter({ recaptchaUrl, tagsUrl, sentryDsn }: Foreigners): (sources: InlineSources) => string {
   const recaptcha = recaptchaUrl === undefined ? "" : ` ${recaptchaUrl}/`;
   const sentry = sentryDsn === undefined ? "" : ` ${new URL(sentryDsn).origin}`;
   const tags = tagsUrl === undefined ? "" : ` ${tagsUrl}`;
   const targets = tags && tags + tagTargets;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}${tags}`,
-    // drawings carry style elements and attributes of their own
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${targets}`,
-    "font-src 'self'",
-    `connect-src 'self'${recaptcha}${targets}${sentry}`,
-    ...(recaptcha ? [`frame-src 'self'${recaptcha}`] : []),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; ");
+  const known = libraryStyles.map((style) => nameInline(style)).join(" ");
+  return ({ scripts, styles }) =>
+    [
+      "default-src 'none'",
+      `script-src ${["'self'", ...scripts].join(" ")}${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}${tags}`,
+      `style-src ${["'self'", known, ...styles].join(" ")}`,
+      `img-src 'self' data: blob:${targets}`,
+      "font-src 'self'",
+      `connect-src 'self'${recaptcha}${targets}${sentry}`,
+      "media-src 'self' blob:",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      `frame-src 'self'${recaptcha}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join("; ");
 }

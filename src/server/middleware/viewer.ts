@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewers } from "../../features/accounts/viewers.server.ts";
+import { isPlainCookie } from "../../platform/http/cookie-names.server.ts";
 import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
-import { readToken } from "../../platform/http/session-token.server.ts";
+import { readToken, tokenCookie } from "../../platform/http/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 
@@ -34,7 +35,8 @@ export function registerViewer(
       refuseOtherPerson(request, viewer);
       request.viewer = viewer;
       const isSecure = languages.read(request).origin.startsWith("https:");
-      if (given.isCookie && isRenewed && viewer.person) {
+      const hasOldName = isSecure && isPlainCookie(request.headers.cookie, tokenCookie);
+      if (given.isCookie && (isRenewed || hasOldName) && viewer.person) {
         const { person, isPaid } = viewer;
         keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
       }

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
 import type { LookChange } from "./merge-look.ts";
+import { setStyle } from "../../../ui/set-style.ts";
 import styles from "./own-colours.module.css";
 import { PaintSwatch } from "./paint-swatch.tsx";
 
@@ -72,7 +73,7 @@ function Variables({ svg }: { svg: string }) {
     <ul className={styles.variables}>
       {[...pairs].map(([name, paint]) => (
         <li key={name}>
-          <span className={styles.dot} style={{ background: paint }} />
+          <span className={styles.dot} ref={setStyle({ background: paint })} />
           <code>{name}</code>
         </li>
       ))}

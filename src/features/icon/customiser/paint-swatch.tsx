@@ -3,6 +3,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ColorPickerButton } from "../../../ui/color-picker-button.tsx";
 import { HexField } from "../../../ui/hex-field.tsx";
+import { setStyle } from "../../../ui/set-style.ts";
 import styles from "./paint-swatch.module.css";
 
 export interface PaintSwatchProps {
@@ -22,11 +23,7 @@ export function PaintSwatch({ drawn, isStop, paint, onPaint }: PaintSwatchProps)
   const name = t(isStop ? "icon.customise.stop" : "icon.customise.ownColor", { color: drawn.toUpperCase() });
   const hex = paint === "currentColor" ? undefined : paint;
   return (
-    <div
-      className={styles.swatch}
-      data-replaced={isReplaced || undefined}
-      style={{ "--drawn": drawn } as React.CSSProperties}
-    >
+    <div className={styles.swatch} data-replaced={isReplaced || undefined} ref={setStyle({ "--drawn": drawn })}>
       <ColorPickerButton
         label={isReplaced ? t("icon.customise.replaced", { name, color: hex?.toUpperCase() ?? paint }) : name}
         value={(hex ?? drawn).slice(0, 7)}

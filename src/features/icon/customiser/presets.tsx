@@ -15,6 +15,7 @@ import {
   useLookPresets,
   type LookPreset,
 } from "./look-presets.ts";
+import { setStyle } from "../../../ui/set-style.ts";
 import styles from "./presets.module.css";
 
 export interface PresetsProps {
@@ -146,9 +147,9 @@ function PresetSample({ look: { color, background = "none", stroke = 2 } }: { lo
       className={styles.sample}
       aria-hidden
       data-shape={ground?.shape}
-      style={{ ...(ground && { background: paint(ground.color) }), color: paint(color) }}
+      ref={setStyle({ background: ground && paint(ground.color), color: paint(color) })}
     >
-      <span style={{ borderWidth: Math.min(4, Math.max(1, stroke)) }} />
+      <span ref={setStyle({ "border-width": `${Math.min(4, Math.max(1, stroke))}px` })} />
     </span>
   );
 }

@@ -214,7 +214,7 @@ function forgetChoice({ headers }: IncomingMessage): void {
 }
 
 function sendPage(response: ServerResponse, html: string, status = 200): void {
-  response.writeHead(status, standInHeaders);
+  response.writeHead(status, standInHeaders(html));
   response.end(html);
 }
 

@@ -40,15 +40,14 @@ ${fault ? `<p id="fault" class="fault" role="alert">${escapeHtml(fault)}</p>` : 
   });
 }
 
-function printPerson({ id, name, email, note }: ReadyPerson, place: number): string {
-  const hue = 275 + place * 72;
+function printPerson({ id, name, email, note }: ReadyPerson): string {
   const letters = name
     .split(" ")
     .map((word) => word[0])
     .join("")
     .slice(0, 2);
   return `<li><button class="person" name="person" value="${escapeHtml(id)}">
-<span class="face" style="--hue:${hue}" aria-hidden="true">${escapeHtml(letters)}</span>
+<span class="face" aria-hidden="true">${escapeHtml(letters)}</span>
 <span class="who"><b>${escapeHtml(name)}</b> <small>${escapeHtml(email)}</small></span>
 <span class="note">${escapeHtml(note)}</span>
 </button></li>`;
@@ -62,6 +61,7 @@ li + li { border-block-start: 1px solid var(--line); }
 .person:hover { background: var(--hover); }
 .face { flex: none; display: grid; place-items: center; inline-size: 38px; block-size: 38px; border-radius: 50%; font-size: 13px; font-weight: 600;
   background: light-dark(oklch(0.92 0.06 var(--hue)), oklch(0.36 0.08 var(--hue))); color: light-dark(oklch(0.4 0.13 var(--hue)), oklch(0.9 0.06 var(--hue))); }
+${[0, 1, 2, 3, 4].map((place) => `li:nth-child(5n + ${place + 1}) { --hue: ${275 + place * 72}; }`).join("\n")}
 .who { flex: 1; min-inline-size: 0; display: grid; line-height: 1.35; }
 .who b { font-weight: 600; }
 .who small { color: var(--soft); font-size: 13px; overflow: hidden; text-overflow: ellipsis; }

@@ -179,7 +179,8 @@ function readWay({ task }: Till): { on: string; back: string } {
   return { on: task.returnUrl, back: task.returnUrl };
 }
 
-const send = (reply: FastifyReply, html: string, status = 200) => reply.code(status).headers(standInHeaders).send(html);
+const send = (reply: FastifyReply, html: string, status = 200) =>
+  reply.code(status).headers(standInHeaders(html)).send(html);
 
 /** Answers for a page at which nobody can pay any more. */
 function sendEnd(reply: FastifyReply, till: Till) {

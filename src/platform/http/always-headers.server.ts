@@ -1,0 +1,26 @@
+/** What no page of the site asks a browser for, nor anything that is shown in one. */
+const unusedAbilities = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** What goes with every answer. */
+export const alwaysHeaders = {
+  "origin-agent-cluster": "?1",
+  "permissions-policy": unusedAbilities.map((name) => `${name}=()`).join(", "),
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
