@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { plainPageHeaders } from "../../platform/http/render-plain-page.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import { readToken } from "../../platform/http/session-token.server.ts";
 import { signInPagePath } from "../accounts/contract.ts";
@@ -31,7 +32,7 @@ export function registerArrivalCalls(
     async (asked, reply) => {
       const { code } = asked.query;
       if (code === undefined) return reply.type("text/plain; charset=utf-8").send("Ok");
-      void reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+      void reply.header("cache-control", "no-store");
       const { person } = asked.viewer;
       if (!person) {
         const wanted = `${path}?${new URLSearchParams({ code })}`;
@@ -64,14 +65,8 @@ export function registerArrivalCalls(
 }
 
 function sendPage(reply: FastifyReply, page: Parameters<typeof printArrivalPage>[0]): FastifyReply {
-  return reply
-    .type("text/html; charset=utf-8")
-    .headers({
-      "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      "x-robots-tag": "noindex",
-    })
-    .send(printArrivalPage(page));
+  const html = printArrivalPage(page);
+  return reply.headers({ ...plainPageHeaders(html), "x-robots-tag": "noindex" }).send(html);
 }
 
 /** What only this sign-in can have: its token is known to the browser and to nobody else. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { locales, type Locale } from "../../i18n/locales.ts";
+import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { createBusyRefusal } from "./refuse-busy.ts";
 
 test("people get a page in their language that needs nothing else and asks again, programs get what went wrong", async () => {
@@ -18,9 +18,10 @@ test("people get a page in their language that needs nothing else and asks again
     const page = await response.text();
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(`<html lang="${languageTags[locale]}">`);
     expect(page).toContain('http-equiv="refresh"');
-    expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(/);
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^ ]+';/);
+    expect(page).not.toMatch(/<script|<link(?! rel="icon")|<img|\bsrc=|url\(/);
     texts.add(/<h1>(.*)<\/h1>/.exec(page)?.[1] ?? "");
   }
   expect(texts.size).toBe(locales.length);

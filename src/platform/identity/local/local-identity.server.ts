@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type { Account, Configuration, Provider } from "oidc-provider";
 import { z } from "zod";
 import { signInNames, signInTypes, isSignInType, type SignInType } from "../../../core/people/sign-in-types.ts";
-import { standInHeaders } from "../../http/print-stand-in-page.server.ts";
+import { plainPageHeaders } from "../../http/render-plain-page.server.ts";
 import { unavailable } from "../ask-provider.server.ts";
 import { createCodeFlow } from "../code-flow.server.ts";
 import { describeProfile } from "../describe-profile.server.ts";
@@ -214,7 +214,7 @@ function forgetChoice({ headers }: IncomingMessage): void {
 }
 
 function sendPage(response: ServerResponse, html: string, status = 200): void {
-  response.writeHead(status, standInHeaders(html));
+  response.writeHead(status, plainPageHeaders(html));
   response.end(html);
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml, printStandInPage } from "../../http/print-stand-in-page.server.ts";
+import { escapeHtml, renderPlainPage } from "../../http/render-plain-page.server.ts";
 
 /** Somebody whom the local identity provider offers to be. */
 export interface ReadyPerson {
@@ -17,7 +17,7 @@ export function printPeoplePage(options: {
   fault?: string;
 }): string {
   const { providerName, people, action, fault } = options;
-  return printStandInPage({
+  return renderPlainPage({
     title: `Sign in with ${providerName} (local stand-in)`,
     ribbon: `Local stand-in for ${providerName}`,
     css,

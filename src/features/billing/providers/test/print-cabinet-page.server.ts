@@ -1,5 +1,5 @@
 import { printPrice } from "../../../../core/billing/money.ts";
-import { escapeHtml, printStandInPage } from "../../../../platform/http/print-stand-in-page.server.ts";
+import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 export const cabinetActions = {
   refund: "Give back",
@@ -36,7 +36,7 @@ export function printCabinetPage({
 <small>${escapeHtml(one.number)} · ${escapeHtml(printPrice(one, "en"))} · ${escapeHtml(one.status)}</small></div>
 <form method="post" action="${escapeHtml(action)}"><input type="hidden" name="ref" value="${escapeHtml(one.ref)}">${buttons.join("")}</form></li>`;
   });
-  return printStandInPage({
+  return renderPlainPage({
     title: "Test cabinet",
     ribbon: "Test mode",
     css,

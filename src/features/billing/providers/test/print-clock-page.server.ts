@@ -1,4 +1,4 @@
-import { escapeHtml, printStandInPage } from "../../../../platform/http/print-stand-in-page.server.ts";
+import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 /** How far the clock can be put forward at once. */
 export const clockSteps = { day: "A day", week: "A week", month: "A month", year: "A year" } as const;
@@ -12,7 +12,7 @@ export function printClockPage({ now, action, isMoved }: { now: Date; action: st
   const steps = Object.entries(clockSteps).map(
     ([step, label]) => `<button class="step" name="step" value="${step}">${label} later</button>`,
   );
-  return printStandInPage({
+  return renderPlainPage({
     title: "Test clock",
     ribbon: "Test mode",
     css,

@@ -1,4 +1,4 @@
-import { escapeHtml, printStandInPage } from "../../../../platform/http/print-stand-in-page.server.ts";
+import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 import type { CardFaults, GivenCard } from "./read-card.ts";
 import { findTestCard, nameCard, spaceNumber, testCards } from "./test-cards.ts";
 
@@ -23,7 +23,7 @@ export function printTillPage(page: {
   faults?: CardFaults | undefined;
 }): string {
   const { summary, action, backHref, given, faults = {} } = page;
-  return printStandInPage({
+  return renderPlainPage({
     title: `${summary.title} (test till)`,
     ribbon,
     css: tillCss,
@@ -66,7 +66,7 @@ export function printChallengePage({
 }): string {
   const card = findTestCard(cardNumber);
   const wish = price === undefined ? "Iconarium wants to keep your card." : `Iconarium wants ${price} from your card.`;
-  return printStandInPage({
+  return renderPlainPage({
     title: "Is it you? (test bank)",
     ribbon: "Test bank – 3-D Secure",
     css: tillCss,
@@ -82,7 +82,7 @@ export function printChallengePage({
 
 /** The end of the way at the till, where a person cannot do anything but go back. */
 export function printTillNote({ title, text, backHref }: { title: string; text: string; backHref?: string }): string {
-  return printStandInPage({
+  return renderPlainPage({
     title: `${title} (test till)`,
     ribbon,
     css: tillCss,

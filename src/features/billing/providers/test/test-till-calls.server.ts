@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../../../core/errors.ts";
-import { standInHeaders } from "../../../../platform/http/print-stand-in-page.server.ts";
+import { plainPageHeaders } from "../../../../platform/http/render-plain-page.server.ts";
 import { stepTime, type TestPayments } from "./create-test-payments.server.ts";
 import { cabinetActions, printCabinetPage } from "./print-cabinet-page.server.ts";
 import { clockSteps, printClockPage } from "./print-clock-page.server.ts";
@@ -180,7 +180,7 @@ function readWay({ task }: Till): { on: string; back: string } {
 }
 
 const send = (reply: FastifyReply, html: string, status = 200) =>
-  reply.code(status).headers(standInHeaders(html)).send(html);
+  reply.code(status).headers(plainPageHeaders(html)).send(html);
 
 /** Answers for a page at which nobody can pay any more. */
 function sendEnd(reply: FastifyReply, till: Till) {

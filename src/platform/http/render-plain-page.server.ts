@@ -12,8 +12,8 @@ const escapes: Readonly<Record<string, string>> = {
 /** A text as it stands in HTML, also inside of attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
-/** What pages of stand-ins are sent with: they have no script, and one style sheet. */
-export function standInHeaders(html: string) {
+/** What plain pages are sent with: they have no script, and one style sheet. */
+export function plainPageHeaders(html: string) {
   const css = html.slice(html.indexOf(styleStart) + styleStart.length, html.indexOf("</style>"));
   return {
     ...alwaysHeaders,
@@ -28,37 +28,45 @@ export function standInHeaders(html: string) {
 const styleStart = "<style>";
 
 /**
- * A page of one of the stand-ins of test mode, which look alike and like nothing else.
+ * A page that needs nothing of the site but this: the stand-ins of test mode, and what is answered before the site is at work.
  *
+ * @param page.lang language tag; English without it
  * @param page.ribbon says what it stands in for
  * @param page.body HTML
  * @param page.css beyond what all have
+ * @param page.reloadAfterSeconds the browser asks again by itself
  */
-export function printStandInPage({
+export function renderPlainPage({
+  lang = "en",
   title,
   ribbon,
   body,
-  css,
+  css = "",
+  reloadAfterSeconds,
 }: {
+  lang?: string;
   title: string;
-  ribbon: string;
+  ribbon?: string;
   body: string;
-  css: string;
+  css?: string;
+  reloadAfterSeconds?: number;
 }): string {
+  const reload =
+    reloadAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${reloadAfterSeconds}">\n`;
+  const ribbonLine = ribbon === undefined ? "" : `<p class="ribbon">${escapeHtml(ribbon)}</p>\n`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+${reload}<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styleStart}${commonCss}${css}</style>
 </head>
 <body>
 <main>
-<p class="ribbon">${escapeHtml(ribbon)}</p>
-${body}
+${ribbonLine}${body}
 </main>
 </body>
 </html>
