@@ -5,6 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/code-font.css";
 import { LinkButton } from "../../ui/button.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { accountPath } from "../accounts/contract.ts";
 import { listAlternates } from "../seo/contract.ts";
 import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
@@ -61,6 +62,9 @@ export default function DevelopersPage() {
             <a href="#start">{t("developers.start.title")}</a>
           </li>
           <li>
+            <a href="#token">{t("developers.token.title")}</a>
+          </li>
+          <li>
             <a href="#rules">{t("developers.rules.title")}</a>
           </li>
           <li>
@@ -85,6 +89,26 @@ export default function DevelopersPage() {
               </li>
             ))}
           </ol>
+        </section>
+
+        <section id="token" aria-labelledby="token-title">
+          <h2 id="token-title">{t("developers.token.title")}</h2>
+          <p>{t("developers.token.lead")}</p>
+          <ol className={styles.steps}>
+            <li>
+              <h3>{t("developers.token.get")}</h3>
+              <CodeSample code={`${origin}/api/token/v1`} />
+            </li>
+            <li>
+              <h3>{t("developers.token.use")}</h3>
+              <CodeSample
+                code={`curl -o home.png -H "Authorization: Bearer $TOKEN" "${origin}/img/home.png?size=${limits.paid}"`}
+              />
+            </li>
+          </ol>
+          <p>
+            <LinkedText text={t("developers.token.revoke", { account: accountPath })} />
+          </p>
         </section>
 
         <section id="rules" aria-labelledby="rules-title">

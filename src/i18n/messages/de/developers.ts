@@ -7,11 +7,18 @@ export const developers = {
   "start.search": "Icons über Wörter finden",
   "start.svg": "Eines als SVG holen, in deiner Farbe",
   "start.png": "Oder als PNG, in deiner Größe",
+  "token.title": "Zugriffstoken",
+  "token.lead":
+    "Aufrufe funktionieren ohne Token. Mit einem zählen sie als deine: Bilder in der Größe deines Tarifs, deine Sammlungen und die Aufrufe, die du gekauft hast. Was ohne Token kostenlos ist, verbraucht nie Aufrufe.",
+  "token.get":
+    "Melde dich an und öffne innerhalb von zehn Minuten im selben Browser diese Adresse. Sie speichert token.json.",
+  "token.use": "Sende das Token bei jedem Aufruf mit",
+  "token.revoke": "Um ein Token zu widerrufen, entferne seinen Eintrag unter „Geräte“ in [deinem Konto]({account}).",
   "rules.title": "Gut zu wissen",
   "rules.cache":
     "Jede Antwort trägt ein ETag und darf so lange behalten werden, wie Cache-Control es sagt. Mit If-None-Match wird nichts erneut gesendet, was sich nicht geändert hat.",
   "rules.png":
-    "Bilder aus Pixeln (PNG, WebP, AVIF, JPEG, GIF und ähnliche) sind für Gäste bis {free, number} px groß, bei als frei markierten Icons bis {paid, number} px. SVG, PDF und EPS haben keine Grenze.",
+    "Pixelbilder (PNG, WebP, AVIF, JPEG, GIF und ähnliche) sind für Gäste bis {free, number} px groß, mit einem Tarif bis {paid, number} px. SVG, PDF und EPS haben keine Grenze.",
   "rules.values":
     "Listen werden mit Kommas geschrieben. Parameter, die ein Aufruf nicht kennt, bleiben unbeachtet; ein falscher Wert wird abgelehnt, und die Antwort nennt den Parameter.",
   "errors.title": "Fehler",

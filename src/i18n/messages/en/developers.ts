@@ -5,11 +5,17 @@ export const developers = {
   "start.search": "Find icons by words",
   "start.svg": "Take one as SVG, in your colour",
   "start.png": "Or as PNG, in your size",
+  "token.title": "Access tokens",
+  "token.lead":
+    "Calls work without a token. With one, they count as yours: images as large as your plan allows, your collections, and the calls you’ve bought. What’s free without a token never uses up calls.",
+  "token.get": "Sign in, then open this address in the same browser within ten minutes. It saves token.json.",
+  "token.use": "Send the token with each call",
+  "token.revoke": "To revoke a token, remove its entry under Devices in [your account]({account}).",
   "rules.title": "Good to know",
   "rules.cache":
     "Every answer carries an ETag and may be kept as long as Cache-Control says. Send If-None-Match, and what has not changed is not sent again.",
   "rules.png":
-    "Pictures made of pixels (PNG, WebP, AVIF, JPEG, GIF and the like) go up to {free, number} px for guests, and up to {paid, number} px for icons marked as free. SVG, PDF and EPS have no limit.",
+    "Pixel images (PNG, WebP, AVIF, JPEG, GIF, and similar) go up to {free, number} px for guests and {paid, number} px with a plan. SVG, PDF, and EPS have no limit.",
   "rules.values":
     "Lists are written with commas. Parameters that a call does not have are ignored; a bad value is refused, and the answer names the parameter.",
   "errors.title": "Errors",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "Busca iconos por palabras",
   "start.svg": "Llévate uno en SVG, en tu color",
   "start.png": "O en PNG, en tu tamaño",
+  "token.title": "Tokens de acceso",
+  "token.lead":
+    "Las llamadas funcionan sin token. Con uno cuentan como tuyas: imágenes tan grandes como permita tu plan, tus colecciones y las llamadas que hayas comprado. Lo que es gratis sin token nunca gasta llamadas.",
+  "token.get": "Inicia sesión y abre esta dirección en el mismo navegador antes de diez minutos. Guarda token.json.",
+  "token.use": "Envía el token en cada llamada",
+  "token.revoke": "Para revocar un token, elimina su entrada en «Dispositivos» de [tu cuenta]({account}).",
   "rules.title": "Conviene saber",
   "rules.cache":
     "Cada respuesta lleva un ETag y se puede guardar el tiempo que diga Cache-Control. Con If-None-Match, lo que no ha cambiado no se vuelve a enviar.",
   "rules.png":
-    "Las imágenes de píxeles (PNG, WebP, AVIF, JPEG, GIF y similares) llegan a {free, number} px para invitados y a {paid, number} px en los iconos marcados como gratuitos. SVG, PDF y EPS no tienen límite.",
+    "Las imágenes de píxeles (PNG, WebP, AVIF, JPEG, GIF y similares) llegan a {free, number} px para invitados y a {paid, number} px con un plan. SVG, PDF y EPS no tienen límite.",
   "rules.values":
     "Las listas se escriben con comas. Los parámetros que una llamada no tiene se ignoran; un valor incorrecto se rechaza y la respuesta nombra el parámetro.",
   "errors.title": "Errores",

@@ -7,11 +7,19 @@ export const developers = {
   "start.search": "Trouver des icônes par mots",
   "start.svg": "En prendre une en SVG, dans votre couleur",
   "start.png": "Ou en PNG, à votre taille",
+  "token.title": "Jetons d’accès",
+  "token.lead":
+    "Les appels fonctionnent sans jeton. Avec un jeton, ils comptent comme les vôtres\u00A0: des images aussi grandes que votre abonnement le permet, vos collections et les appels que vous avez achetés. Ce qui est gratuit sans jeton ne consomme jamais d’appels.",
+  "token.get":
+    "Connectez-vous, puis ouvrez cette adresse dans le même navigateur dans les dix minutes. Elle enregistre token.json.",
+  "token.use": "Envoyez le jeton à chaque appel",
+  "token.revoke":
+    "Pour révoquer un jeton, supprimez son entrée sous «\u202FAppareils\u202F» dans [votre compte]({account}).",
   "rules.title": "Bon à savoir",
   "rules.cache":
     "Chaque réponse porte un ETag et peut être conservée aussi longtemps que l’indique Cache-Control. Avec If-None-Match, ce qui n’a pas changé n’est pas renvoyé.",
   "rules.png":
-    "Les images en pixels (PNG, WebP, AVIF, JPEG, GIF et semblables) vont jusqu’à {free, number} px pour les visiteurs, et jusqu’à {paid, number} px pour les icônes marquées gratuites. SVG, PDF et EPS n’ont pas de limite.",
+    "Les images en pixels (PNG, WebP, AVIF, JPEG, GIF et similaires) vont jusqu’à {free, number} px pour les visiteurs et {paid, number} px avec un abonnement. SVG, PDF et EPS n’ont pas de limite.",
   "rules.values":
     "Les listes s’écrivent avec des virgules. Les paramètres inconnus d’un appel sont ignorés\u202F; une valeur incorrecte est refusée et la réponse nomme le paramètre.",
   "errors.title": "Erreurs",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "Trova icone con le parole",
   "start.svg": "Prendine una in SVG, nel tuo colore",
   "start.png": "Oppure in PNG, nella tua dimensione",
+  "token.title": "Token di accesso",
+  "token.lead":
+    "Le chiamate funzionano senza token. Con un token contano come tue: immagini grandi quanto consente il tuo piano, le tue raccolte e le chiamate che hai acquistato. Ciò che è gratuito senza token non consuma mai chiamate.",
+  "token.get": "Accedi, poi apri questo indirizzo nello stesso browser entro dieci minuti. Salva token.json.",
+  "token.use": "Invia il token a ogni chiamata",
+  "token.revoke": "Per revocare un token, rimuovi la sua voce in “Dispositivi” nel [tuo account]({account}).",
   "rules.title": "Da sapere",
   "rules.cache":
     "Ogni risposta ha un ETag e può essere conservata per il tempo indicato da Cache-Control. Con If-None-Match ciò che non è cambiato non viene inviato di nuovo.",
   "rules.png":
-    "Le immagini in pixel (PNG, WebP, AVIF, JPEG, GIF e simili) arrivano a {free, number} px per gli ospiti e a {paid, number} px per le icone indicate come gratuite. SVG, PDF ed EPS non hanno limiti.",
+    "Le immagini in pixel (PNG, WebP, AVIF, JPEG, GIF e simili) arrivano a {free, number} px per gli ospiti e a {paid, number} px con un piano. SVG, PDF ed EPS non hanno limiti.",
   "rules.values":
     "Gli elenchi si scrivono con le virgole. I parametri che una chiamata non prevede vengono ignorati; un valore errato viene rifiutato e la risposta indica il parametro.",
   "errors.title": "Errori",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "言葉でアイコンを探す",
   "start.svg": "好きな色のSVGで取得する",
   "start.png": "好きなサイズのPNGで取得する",
+  "token.title": "アクセストークン",
+  "token.lead":
+    "呼び出しにトークンは必要ありません。トークンを付けるとあなたの呼び出しとして扱われ、プランに応じた大きな画像、コレクション、購入した呼び出し回数を利用できます。トークンなしで無料のものは、回数を消費しません。",
+  "token.get": "サインインしてから10分以内に、同じブラウザーでこのアドレスを開きます。token.jsonが保存されます。",
+  "token.use": "すべての呼び出しにトークンを付ける",
+  "token.revoke": "トークンを無効にするには、[アカウント]({account})の「デバイス」から該当する項目を削除します。",
   "rules.title": "知っておきたいこと",
   "rules.cache":
     "すべての応答にETagがあり、Cache-Controlが示す期間は保存できます。If-None-Matchを送ると、変わっていない内容は再送されません。",
   "rules.png":
-    "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）はゲストの場合{free, number} pxまで、無料と表示されたアイコンは{paid, number} pxまでです。SVG、PDF、EPSに制限はありません。",
+    "ピクセル画像（PNG、WebP、AVIF、JPEG、GIFなど）はゲストの場合{free, number} pxまで、プランがあれば{paid, number} pxまでです。SVG、PDF、EPSに制限はありません。",
   "rules.values":
     "リストはカンマで区切ります。呼び出しにないパラメーターは無視されます。値が正しくない場合は拒否され、応答にパラメーター名が示されます。",
   "errors.title": "エラー",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "단어로 아이콘 찾기",
   "start.svg": "원하는 색의 SVG로 받기",
   "start.png": "또는 원하는 크기의 PNG로 받기",
+  "token.title": "액세스 토큰",
+  "token.lead":
+    "호출은 토큰 없이도 됩니다. 토큰을 사용하면 내 호출로 처리되어 요금제에 맞는 큰 이미지, 내 컬렉션, 구매한 호출을 쓸 수 있습니다. 토큰 없이 무료인 것은 호출을 소모하지 않습니다.",
+  "token.get": "로그인한 뒤 10분 안에 같은 브라우저에서 이 주소를 여세요. token.json이 저장됩니다.",
+  "token.use": "호출할 때마다 토큰 보내기",
+  "token.revoke": "토큰을 취소하려면 [내 계정]({account})의 ‘기기’에서 해당 항목을 삭제하세요.",
   "rules.title": "알아 두면 좋은 점",
   "rules.cache":
     "모든 응답에는 ETag가 있으며 Cache-Control에 적힌 기간 동안 보관할 수 있습니다. If-None-Match를 보내면 바뀌지 않은 내용은 다시 전송되지 않습니다.",
   "rules.png":
-    "픽셀 이미지(PNG, WebP, AVIF, JPEG, GIF 등)는 게스트의 경우 {free, number}px까지, 무료로 표시된 아이콘은 {paid, number}px까지입니다. SVG, PDF, EPS에는 제한이 없습니다.",
+    "픽셀 이미지(PNG, WebP, AVIF, JPEG, GIF 등)는 게스트의 경우 {free, number}px까지, 요금제가 있으면 {paid, number}px까지입니다. SVG, PDF, EPS에는 제한이 없습니다.",
   "rules.values":
     "목록은 쉼표로 구분합니다. 호출에 없는 매개변수는 무시되고, 값이 잘못되면 거부되며 응답에 매개변수 이름이 표시됩니다.",
   "errors.title": "오류",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "Encontre ícones por palavras",
   "start.svg": "Leve um em SVG, na sua cor",
   "start.png": "Ou em PNG, no seu tamanho",
+  "token.title": "Tokens de acesso",
+  "token.lead":
+    "As chamadas funcionam sem token. Com um, elas contam como suas: imagens do tamanho que seu plano permite, suas coleções e as chamadas que você comprou. O que é grátis sem token nunca consome chamadas.",
+  "token.get": "Entre na sua conta e abra este endereço no mesmo navegador em até dez minutos. Ele salva token.json.",
+  "token.use": "Envie o token em cada chamada",
+  "token.revoke": "Para revogar um token, remova-o em “Dispositivos” na [sua conta]({account}).",
   "rules.title": "Bom saber",
   "rules.cache":
     "Toda resposta traz um ETag e pode ser guardada pelo tempo que Cache-Control indicar. Com If-None-Match, o que não mudou não é enviado de novo.",
   "rules.png":
-    "Imagens em pixels (PNG, WebP, AVIF, JPEG, GIF e semelhantes) vão até {free, number} px para visitantes e até {paid, number} px nos ícones marcados como gratuitos. SVG, PDF e EPS não têm limite.",
+    "Imagens em pixels (PNG, WebP, AVIF, JPEG, GIF e semelhantes) vão até {free, number} px para visitantes e até {paid, number} px com um plano. SVG, PDF e EPS não têm limite.",
   "rules.values":
     "Listas são escritas com vírgulas. Parâmetros que a chamada não tem são ignorados; um valor inválido é recusado, e a resposta diz qual é o parâmetro.",
   "errors.title": "Erros",

@@ -7,11 +7,17 @@ export const developers = {
   "start.search": "用关键词查找图标",
   "start.svg": "以你的颜色获取 SVG",
   "start.png": "或以你的尺寸获取 PNG",
+  "token.title": "访问令牌",
+  "token.lead":
+    "调用无需令牌。带上令牌时，调用会计入你的账户：可获取方案允许的大尺寸图片、你的收藏集以及你购买的调用次数。不带令牌就免费的内容，永远不会消耗调用次数。",
+  "token.get": "登录后十分钟内，在同一浏览器中打开此地址，即可保存 token.json。",
+  "token.use": "每次调用都带上令牌",
+  "token.revoke": "如需撤销令牌，请在[你的账户]({account})的“设备”中移除对应条目。",
   "rules.title": "须知",
   "rules.cache":
     "每个响应都带有 ETag，可按 Cache-Control 给出的时间缓存。请求时带上 If-None-Match，未变化的内容不会重复发送。",
   "rules.png":
-    "访客可获取的像素图片（PNG、WebP、AVIF、JPEG、GIF 等）最大 {free, number} px；标记为免费的图标最大 {paid, number} px。SVG、PDF 和 EPS 没有限制。",
+    "像素图片（PNG、WebP、AVIF、JPEG、GIF 等）访客最大 {free, number} px，购买方案后最大 {paid, number} px。SVG、PDF 和 EPS 没有限制。",
   "rules.values": "列表用逗号分隔。接口没有的参数会被忽略；值有误时请求会被拒绝，响应中会指出是哪个参数。",
   "errors.title": "错误",
   "errors.lead": "请求失败时返回 HTTP 状态码和 JSON：“code” 的含义固定不变，“message” 供人阅读，“field” 指出参数名。",
