@@ -130,8 +130,7 @@ export function registerNewsletterApi(
       const open = requireNewsletter();
       const { email, source } = asked.body;
       const network = readNetwork(asked.raw);
-      // Together: nobody keeps somebody elsewhere from having news.
-      const reader = `${network} ${email.toLowerCase()}`;
+      const reader = email.toLowerCase();
       fromNetwork.demand(network);
       toAddress.demand(reader);
       fromNetwork.note(network);
