@@ -17,7 +17,7 @@ export interface ForeignDrawing {
 export function readForeign(text: string, limits: DrawingLimits = drawingLimits): ForeignDrawing {
   const drawing = sanitiseDrawing(text, limits);
   if ("refusal" in drawing) throw new RefusedDrawing(drawing.refusal);
-  if (!drawing.box) throw new RefusedDrawing("notDrawable");
+  if (!drawing.box) throw new RefusedDrawing("noSize");
   return { body: drawing.body, box: drawing.box };
 }
 

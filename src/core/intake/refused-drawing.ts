@@ -18,6 +18,8 @@ export type RefusalReason =
   | "outOfRange"
   /** Nothing that can be drawn remains. */
   | "empty"
+  /** It does not say how large it is, where it has to. */
+  | "noSize"
   /** It cannot be drawn, or not in a reasonable time. */
   | "notDrawable";
 
@@ -31,7 +33,8 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   endless: "a part of it contains itself",
   outOfRange: "a number in it is too large",
   empty: "it draws nothing",
-  notDrawable: "it has no size, or takes too long to draw",
+  noSize: "it has no size: it needs a viewBox, or a width and a height",
+  notDrawable: "it cannot be drawn, or takes too long to draw",
 };
 
 /** Ends the reading of a drawing; its message is for programs that call. */

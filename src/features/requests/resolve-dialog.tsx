@@ -35,7 +35,7 @@ export default function ResolveDialog({ request, categories, licences, onClose, 
 
   const showRefusal = (failure: unknown) => {
     const { field, metadata } = failure instanceof ApiFailure ? failure : {};
-    const place = /^icons\.(\d+)$/.exec(field ?? "")?.[1];
+    const place = /^resolvedItems\[(\d+)\]\./.exec(field ?? "")?.[1];
     if (place !== undefined) refuse(Number(place), Object.keys(metadata ?? {})[0]);
   };
   const submit = async (event: FormEvent) => {

@@ -29,6 +29,7 @@ export async function resolveRequest(
     return readIcons(db, { items, row, personId });
   });
   await publishing.publish(icons, {
+    list: "resolvedItems",
     async alongside(step, published) {
       const row = await lockRequest(step, asker, id);
       const to = requireTransition(row, "resolve", asker) as RequestStatus;
@@ -74,8 +75,8 @@ async function readDrawing(
   );
   const [file] = await step.select({ content: requestFiles.content }).from(requestFiles).where(isTheirs);
   if (!file) {
-    const message = `resolvedItems: number ${place + 1} has no drawing of yours`;
-    throw new AppError("invalid_input", message, { field: "resolvedItems" });
+    const field = `resolvedItems[${place}].fileId`;
+    throw new AppError("invalid_input", `${field}: there is no drawing of yours`, { field });
   }
   return file.content.toString("utf8");
 }

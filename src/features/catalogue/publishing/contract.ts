@@ -111,12 +111,16 @@ export interface Publishing {
    * Publishes all or none, credited to their makers.
    *
    * @param options.alongside what is written with them or not at all: it runs in the transaction that keeps them, last
+   * @param options.list the parameter in which the icons came, which refusals name; `icons` without it
    * @throws AppError `invalid_input` with the place and the fault of the first icon that cannot be published; what
    *   `alongside` throws
    */
   publish(
     icons: readonly NewIcon[],
-    options?: { alongside?: (step: DatabaseStep, published: readonly PublishedIcon[]) => Promise<void> },
+    options?: {
+      alongside?: (step: DatabaseStep, published: readonly PublishedIcon[]) => Promise<void>;
+      list?: string;
+    },
   ): Promise<PublishedIcon[]>;
   /** Whether `publish` would take them; throws as it does. */
   check(icons: readonly NewIcon[]): Promise<void>;

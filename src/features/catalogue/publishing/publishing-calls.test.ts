@@ -150,7 +150,7 @@ describe("a pack", () => {
     ["with too many", { drawings: Array.from({ length: 1001 }, () => ({ name: "a", svg: "b" })) }, "drawings"],
     ["without a name in letters", { title: "123", drawings: [{ name: "a", svg: "b" }] }, "title"],
     ["with an address that runs", { url: "javascript:alert(1)", drawings: [{ name: "a", svg: "b" }] }, "url"],
-    ["under no licence", { licence: "nonsense", drawings: [{ name: "a", svg: "b" }] }, "icons.0"],
+    ["under no licence", { licence: "nonsense", drawings: [{ name: "a", svg: "b" }] }, "icons[0].licence"],
   ])("%s is refused and changes nothing", async (_, wrong, field) => {
     const before = site.services.catalogue.current().catalogue.version;
     expect(await ask("POST", packs, { ...facts, title: "Acme Third", ...wrong })).toMatchObject({

@@ -138,12 +138,12 @@ export async function createPublishing(deps: {
     });
   }
 
-  async function prepareOrRefuse(wishes: readonly NewIcon[]): Promise<PreparedIcon[]> {
+  async function prepareOrRefuse(wishes: readonly NewIcon[], list = "icons"): Promise<PreparedIcon[]> {
     const wrong = wishes.findIndex(({ licence }) => !licences.has(licence));
-    if (wrong >= 0) throw refusal(wrong, "licence");
+    if (wrong >= 0) throw refusal(list, wrong, "licence");
     const prepared = await prepareAll(wishes);
     return prepared.map((preparation, place) => {
-      if ("fault" in preparation) throw refusal(place, preparation.fault);
+      if ("fault" in preparation) throw refusal(list, place, preparation.fault);
       return preparation.icon;
     });
   }
@@ -170,8 +170,8 @@ export async function createPublishing(deps: {
   const stopListening = listen(database, { channel: publishingChannel, onMessage: follow, onGap: follow, log });
 
   return {
-    async publish(wishes, { alongside } = {}) {
-      const prepared = await prepareOrRefuse(wishes);
+    async publish(wishes, { alongside, list } = {}) {
+      const prepared = await prepareOrRefuse(wishes, list);
       const rows = await kept.add(
         wishes.map(({ maker, licence }, place) => ({
           set: { licence, makerId: maker.personId, slug: toSlug(maker), authorName: maker.name },
@@ -187,13 +187,13 @@ export async function createPublishing(deps: {
       await prepareOrRefuse(wishes);
     },
     async publishPack({ prefix, title, author, url, licence, icons: wishes }) {
-      if (!licences.has(licence)) throw refusal(0, "licence");
+      if (!licences.has(licence)) throw refusal("icons", 0, "licence");
       const prepared = await prepareAll(wishes, publishingLimits.packIcons);
       const refused = prepared.flatMap((preparation, place) =>
         "fault" in preparation ? [{ name: wishes[place]!.name, fault: preparation.fault }] : [],
       );
       const ready = prepared.flatMap((preparation) => ("icon" in preparation ? [preparation.icon] : []));
-      if (ready.length === 0) throw refusal(0, refused[0]!.fault);
+      if (ready.length === 0) throw refusal("icons", 0, refused[0]!.fault);
       const code = toSlug({ personId: prefix, name: author });
       const set = { prefix, title, author: code, authorName: author, url, licence };
       const rows = await kept.addPack(set, ready, isTaken);
@@ -232,12 +232,15 @@ export async function createPublishing(deps: {
   };
 }
 
-function refusal(place: number, fault: PublishingFault): AppError {
-  return new AppError("invalid_input", `icons.${place}: ${explanations[fault]}`, {
-    field: `icons.${place}`,
-    metadata: { [fault]: true },
-  });
+/** @param list the parameter in which the icons came */
+function refusal(list: string, place: number, fault: PublishingFault): AppError {
+  const field = `${list}[${place}].${isFact(fault) ? fault : "svg"}`;
+  return new AppError("invalid_input", `${field}: ${explanations[fault]}`, { field, metadata: { [fault]: true } });
 }
+
+/** What is wrong about an icon beside its drawing. */
+const facts = ["name", "tags", "category", "licence"] as const satisfies readonly PublishingFault[];
+const isFact = (fault: PublishingFault) => facts.some((fact) => fact === fault);
 
 const explanations: Readonly<Record<PublishingFault, string>> = {
   tooLarge: "The drawing is larger than 100 KB.",
@@ -249,6 +252,7 @@ const explanations: Readonly<Record<PublishingFault, string>> = {
   endless: "A part of the drawing consists of itself.",
   outOfRange: "The drawing has numbers that are too large.",
   empty: "The drawing shows nothing.",
+  noSize: "The drawing has no size: give it a viewBox, or a width and a height.",
   notDrawable: "The drawing cannot be drawn.",
   leftOut: "The drawing has texts or pictures; make outlines of them.",
   notSquare: "The drawing is not as wide as it is high.",

@@ -37,7 +37,10 @@ const minuteMs = 60_000;
 const temporaryId = z.string().max(64).optional().describe("Comes back with what became of the file.");
 const file = z.strictObject({
   name: z.string().max(255).describe("Of the file; it ends with `.svg`."),
-  svg: z.string().describe("The file in Base64."),
+  svg: z
+    .string()
+    .refine((text) => !/^\s*</.test(text), "must be in Base64, and is the SVG itself")
+    .describe("The file in Base64."),
   temporaryId,
 });
 const error = z.array(

@@ -124,6 +124,15 @@ test.each([
   expect((await site.services.collections.get(ask(anna), id)).totalIcons).toBe(0);
 });
 
+test("what is the SVG itself is refused with the place where it is, and what it should be", async () => {
+  const { id } = await make(anna);
+  const response = await bring(anna, id, [file("a.svg"), { name: "b.svg", svg: red }]);
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+    400,
+    "icons[1].svg: must be in Base64, and is the SVG itself",
+  ]);
+});
+
 test("what is no Base64 is no drawing", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [{ name: "a.svg", svg: "*** no Base64 ***" }]);

@@ -10,6 +10,7 @@ export const uploads = {
   endless: "Ein Teil der Datei {name} enthält sich selbst.",
   outOfRange: "Die Datei {name} enthält Zahlen, die zum Zeichnen zu groß sind.",
   empty: "In der Datei {name} gibt es nichts zu zeichnen. Wandle Text in Pfade um; Bilder gehen nicht.",
+  noSize: "Die Datei {name} hat keine Größe. Sie braucht eine viewBox oder Breite und Höhe.",
   notDrawable: "Die Datei {name} zu zeichnen dauert zu lange.",
   collectionFull: "Kein Platz für {name}: Eine Sammlung fasst {most, number} Icons.",
   tooMany: "Kein Platz für {name}: Du kannst {most, number} Icons hochladen.",

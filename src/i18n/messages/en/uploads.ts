@@ -8,6 +8,7 @@ export const uploads = {
   endless: "A part of file {name} contains itself.",
   outOfRange: "File {name} has numbers that are too large to draw.",
   empty: "File {name} has nothing that can be drawn. Turn text into outlines; images can’t be used.",
+  noSize: "File {name} has no size. Give it a viewBox, or a width and height.",
   notDrawable: "File {name} takes too long to draw.",
   collectionFull: "No room for {name}: a collection holds {most, number} icons.",
   tooMany: "No room for {name}: you can upload {most, number} icons.",

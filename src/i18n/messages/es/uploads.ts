@@ -10,6 +10,7 @@ export const uploads = {
   endless: "Una parte del archivo {name} se contiene a sí misma.",
   outOfRange: "El archivo {name} tiene números demasiado grandes para dibujarlos.",
   empty: "El archivo {name} no tiene nada que dibujar. Convierte el texto en trazados; no se admiten imágenes.",
+  noSize: "El archivo {name} no tiene tamaño. Añade un viewBox, o ancho y alto.",
   notDrawable: "El archivo {name} tarda demasiado en dibujarse.",
   collectionFull: "No hay sitio para {name}: una colección admite {most, number} iconos.",
   tooMany: "No hay sitio para {name}: puedes subir {most, number} iconos.",

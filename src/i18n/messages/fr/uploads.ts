@@ -10,6 +10,7 @@ export const uploads = {
   endless: "Une partie du fichier {name} se contient elle-même.",
   outOfRange: "Le fichier {name} contient des nombres trop grands pour être dessinés.",
   empty: "Le fichier {name} ne contient rien à dessiner. Vectorisez les textes ; les images ne sont pas acceptées.",
+  noSize: "Le fichier {name} n’a pas de dimensions. Ajoutez une viewBox, ou une largeur et une hauteur.",
   notDrawable: "Le fichier {name} est trop long à dessiner.",
   collectionFull: "Plus de place pour {name} : une collection contient {most, number} icônes au plus.",
   tooMany: "Plus de place pour {name} : vous pouvez importer {most, number} icônes au plus.",

@@ -10,6 +10,7 @@ export const uploads = {
   endless: "Una parte del file {name} contiene sé stessa.",
   outOfRange: "Il file {name} contiene numeri troppo grandi da disegnare.",
   empty: "Nel file {name} non c’è nulla da disegnare. Converti il testo in tracciati; le immagini non sono ammesse.",
+  noSize: "Il file {name} non ha dimensioni. Aggiungi una viewBox, oppure larghezza e altezza.",
   notDrawable: "Il file {name} richiede troppo tempo per essere disegnato.",
   collectionFull: "Non c’è posto per {name}: una raccolta contiene {most, number} icone.",
   tooMany: "Non c’è posto per {name}: puoi caricare {most, number} icone.",

@@ -10,6 +10,7 @@ export const uploads = {
   endless: "ファイル {name} に自分自身を参照する部分があります。",
   outOfRange: "ファイル {name} の数値が大きすぎて描画できません。",
   empty: "ファイル {name} に描画できるものがありません。文字はアウトライン化してください。画像は使えません。",
+  noSize: "ファイル {name} にサイズがありません。viewBox、または幅と高さを指定してください。",
   notDrawable: "ファイル {name} は描画に時間がかかりすぎます。",
   collectionFull: "{name} を追加できません。1 つのコレクションに入るアイコンは {most, number} 個までです。",
   tooMany: "{name} を追加できません。アップロードできるアイコンは {most, number} 個までです。",

@@ -10,6 +10,7 @@ export const uploads = {
   endless: "{name} 파일의 일부가 자기 자신을 참조합니다.",
   outOfRange: "{name} 파일의 숫자가 너무 커서 그릴 수 없습니다.",
   empty: "{name} 파일에 그릴 내용이 없습니다. 텍스트는 윤곽선으로 바꾸세요. 이미지는 사용할 수 없습니다.",
+  noSize: "{name} 파일에 크기가 없습니다. viewBox 또는 너비와 높이를 지정하세요.",
   notDrawable: "{name} 파일을 그리는 데 시간이 너무 오래 걸립니다.",
   collectionFull: "{name}을(를) 넣을 자리가 없습니다. 컬렉션 하나에 아이콘을 {most, number}개까지 담을 수 있습니다.",
   tooMany: "{name}을(를) 넣을 자리가 없습니다. 아이콘을 {most, number}개까지 올릴 수 있습니다.",

@@ -10,6 +10,7 @@ export const uploads = {
   endless: "Uma parte do arquivo {name} contém a si mesma.",
   outOfRange: "O arquivo {name} tem números grandes demais para desenhar.",
   empty: "O arquivo {name} não tem nada para desenhar. Converta o texto em curvas; imagens não são aceitas.",
+  noSize: "O arquivo {name} não tem tamanho. Adicione um viewBox, ou largura e altura.",
   notDrawable: "O arquivo {name} demora demais para ser desenhado.",
   collectionFull: "Sem espaço para {name}: uma coleção comporta {most, number} ícones.",
   tooMany: "Sem espaço para {name}: você pode enviar {most, number} ícones.",
