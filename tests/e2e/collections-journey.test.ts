@@ -275,7 +275,7 @@ describe("a guest", () => {
     const other = await context.newPage();
     await other.goto(`${origin}/icons/collections`);
     await eventually(() =>
-      card(other, "Favorites").locator("[style*='data:image'], img[src^='data:image']").count(),
+      card(other, "Favorites").locator("image[href^='data:image'], img[src^='data:image']").count(),
     ).toBe(2);
     await other.close();
 
