@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import styles from "./drawing.module.css";
 
 /** In px; the style sheet has a rule for each, as what the server renders has no styles of its own. */
@@ -22,6 +22,7 @@ export interface DrawingProps {
 /** An icon of the catalogue in a box of fixed size. */
 export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, className = "" }: DrawingProps) {
   const naming = label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
+  const shape = useId();
   // React writes the markup anew for every new object.
   const markup = useMemo(() => ({ __html: svg ?? "" }), [svg]);
   if (svg !== undefined) {
@@ -36,8 +37,6 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
     );
   }
   if (isMono) {
-    // Where two have the same picture, either may be the shape of both.
-    const shape = `shape-${src}`;
     return (
       <span className={`${styles.drawing} ${styles.shape} ${className}`} data-size={size} {...naming}>
         <svg>
