@@ -23,7 +23,7 @@ const arrivalCode = z.string().min(1).max(2_000);
  */
 export function registerArrivalCalls(
   app: ApiScope,
-  { billing, readSite }: { billing: Pick<BillingService, "welcome">; readSite: ReadSite },
+  { billing, readSite }: { billing: Pick<BillingService, "sellsElsewhere" | "welcome">; readSite: ReadSite },
 ): void {
   // Shops look whether anybody is there before they send people.
   app.get(
@@ -32,6 +32,7 @@ export function registerArrivalCalls(
     async (asked, reply) => {
       const { code } = asked.query;
       if (code === undefined) return reply.type("text/plain; charset=utf-8").send("Ok");
+      if (!billing.sellsElsewhere("appsumo")) throw new AppError("not_found", "Nothing is bought there.");
       void reply.header("cache-control", "no-store");
       const { person } = asked.viewer;
       if (!person) {

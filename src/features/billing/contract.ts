@@ -87,6 +87,8 @@ export interface BillingService {
   readInvoicePdf(personId: string, invoiceId: string): Promise<{ bytes: Buffer; fileName: string }>;
   /** A subscription or, of a product without a period, a purchase: the page to pay at. The same person has one open order. */
   startOrder(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
+  /** Whether a provider has a shop of its own, from which people come with what they bought. */
+  sellsElsewhere(provider: ProviderCode): boolean;
   /**
    * Gives somebody what they have bought at a provider's own shop.
    * @throws AppError `not_allowed` for a code that is wrong; `conflict` for what somebody else has already

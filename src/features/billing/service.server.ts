@@ -173,6 +173,7 @@ export function createBillingService(deps: {
       return { bytes, fileName: `${row.number.replaceAll(/[^\w-]+/g, "-")}.pdf` };
     },
     startOrder: (personId, request) => orders.start(personId, request),
+    sellsElsewhere: (code) => providers.all.some((each) => each.code === code && each.readArrival !== undefined),
     async welcome(personId, code, arrival) {
       const provider = providers.all.find((each) => each.code === code);
       if (!provider?.readArrival) throw new AppError("not_found", "Nothing is bought there.");
