@@ -118,8 +118,8 @@ it("whoever has an account on hold is refused by every call, as by every page", 
   expect((await site.app.inject({ url: "/api/collections/v3", headers })).statusCode).not.toBe(403);
 });
 
-/** Signing in and out, and who one is: what the page of the account policy needs. */
-const isOpenName = (name: string) => / \/api\/(?:auth|token|config)\/v1\b|^GET \/api\/user\/v2$/.test(name);
+/** Signing in and out, who one is, and whether visits are counted: what the page of the account policy needs. */
+const isOpenName = (name: string) => / \/api\/(?:auth|token|config|events)\/v1\b|^GET \/api\/user\/v2$/.test(name);
 
 it("guests are told to sign in by every call that is for people", async () => {
   for (const call of documenting(401)) {

@@ -6,6 +6,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { MenuButton, type MenuItem } from "../../ui/menu-button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { noticesPath, requestPagesPath, type Notice, type NoticeKind } from "../requests/contract.ts";
+import { accountPolicyPath } from "./contract.ts";
 
 /** Whoever is signed in, as the frame of pages shows them. */
 export interface Account {
@@ -84,7 +85,8 @@ function useNotices() {
   const [news, setNews] = useState<{ notices: readonly Notice[]; unread: number }>({ notices: [], unread: 0 });
   useEffect(() => {
     const { on, at } = asked.current;
-    if (on === pathname || performance.now() - at < askedEveryMs) return;
+    // Whose account is on hold has this page only, and nothing to be told.
+    if (pathname === accountPolicyPath || on === pathname || performance.now() - at < askedEveryMs) return;
     asked.current = { on: pathname, at: performance.now() };
     const ask = async () => {
       const answer = await api.get<{ notices: Notice[]; unread: number }>(noticesPath);

@@ -6,8 +6,8 @@ import { accountPolicyPath } from "./contract.ts";
 /** Whether somebody may see nothing but the account policy: they are flagged, and their licence goes on. */
 export const isHeld = ({ person, isPaid }: Viewer): boolean => person?.isAbuser === true && isPaid;
 
-/** To sign out and in as somebody else, to learn who one is, and what the page of the policy itself asks for. */
-const openToHeld = /^\/(?:api\/(?:auth|token|config)\/v1(?:\/|$)|(?:api\/)?user\/v2$)/;
+/** To sign out and in as somebody else, to learn who one is, and what every page asks for: its settings and whether visits are counted. */
+const openToHeld = /^\/(?:api\/(?:auth|token|config|events)\/v1(?:\/|$)|(?:api\/)?user\/v2$)/;
 
 /** Whether a call answers those whose account is on hold. */
 export const isOpenToHeld = (method: string, path: string): boolean =>
