@@ -40,10 +40,10 @@ export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, 
     return (
       <span className={`${styles.drawing} ${styles.shape} ${className}`} data-size={size} {...naming}>
         <svg>
-          <mask id={shape} mask-type="alpha">
-            <image href={src} width="100%" height="100%" />
+          <mask id={shape}>
+            <image href={src} />
           </mask>
-          <rect width="100%" height="100%" mask={`url("#${shape}")`} />
+          <rect mask={`url(#${shape})`} />
         </svg>
       </span>
     );

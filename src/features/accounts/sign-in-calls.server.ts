@@ -234,6 +234,7 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
           200: answer({ token: z.string().describe("For `Authorization: Bearer`; 10 days from its last use.") }),
           400: invalidInput,
           403: failure.describe("The provider does not confirm the code."),
+          404: failure.describe("In test mode, from elsewhere than this machine."),
           429: failure.describe("Too many attempts; `Retry-After` tells when to come back."),
           503: failure.describe("The provider, or the database, cannot be asked."),
         },

@@ -60,6 +60,8 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
   app.get(adFramePath(":place" as AdPlace), framed, (asked, reply) => {
     const { place } = asked.params;
     const slot = ads.tags?.slotOf(place);
+    // It has no origin that could have a process of its own.
+    void reply.removeHeader("origin-agent-cluster");
     void reply.header("cache-control", "no-store");
     if (!ads.tags || slot === undefined || ads.tags.find(place) === undefined) return reply.code(204).send();
     const nonce = randomBytes(12).toString("base64url");
