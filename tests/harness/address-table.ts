@@ -152,7 +152,7 @@ export const addressTable: Readonly<Record<string, readonly AddressRow[]>> = {
     { href: "/icons/set/home--size-0", answer: "404" },
     { href: "/icons/set/home--style-no-such-style", answer: "404" },
     { href: "/icons/set/home--author-nobody-at-all", answer: "404" },
-    { href: "/icons/set/home?category=animals&licence=permissive&sorting=new&page=2", answer: "200" },
+    { href: "/icons/set/home?licence=permissive&sorting=new&page=2", answer: "200" },
     { href: "/icons/set/home?category=nothing", answer: "404" },
     { href: "/icons/set/home?family=nothing", answer: "404" },
   ],
