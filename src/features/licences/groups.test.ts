@@ -6,6 +6,7 @@ import {
 } from "../../../tests/harness/remembering-provider.ts";
 import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { readMailLink } from "../accounts/mail-link.ts";
 import type { ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 
 let site: TestApp;
@@ -141,6 +142,20 @@ test("an invitation is taken by the address that was invited only, whoever has t
   expect(await isPaid(stranger)).toBe(false);
   expect((await read(owner)).invitations).toHaveLength(1);
   expect((await accept(await signIn(site, `invited-${count}@example.com`), link!)).status).toBe(200);
+});
+
+test("who has a seat and comes by another address of theirs takes no second one", async () => {
+  const member = await join(`before-${count}@example.com`);
+  const renamed = `after-${count}@example.com`;
+  const { link } = await invite(renamed);
+  const post = (url: string, payload: object) =>
+    site.app.inject({ method: "POST", url: `/api/user/v2/email${url}`, headers: member.headers, payload });
+  expect((await post("", { email: renamed })).statusCode).toBe(200);
+  const letter = (await site.services.outbox!.list()).find(({ to }) => to === renamed);
+  const token = readMailLink(new URL(/https?:\S+/.exec(letter!.text)![0]).hash)!.token;
+  expect((await post("/confirm", { token })).statusCode).toBe(200);
+  expect((await accept(member, link!)).status).toBe(409);
+  expect((await read(owner)).members).toHaveLength(2);
 });
 
 test("what happens to the licence happens to all who share it", async () => {
