@@ -5,7 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/code-font.css";
 import { LinkButton } from "../../ui/button.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
-import { accountPath } from "../accounts/contract.ts";
+import { accountPath, signInPagePath } from "../accounts/contract.ts";
 import { listAlternates } from "../seo/contract.ts";
 import { CallReference } from "./call-reference.tsx";
 import { CodeSample } from "./code-sample.tsx";
@@ -107,7 +107,11 @@ export default function DevelopersPage() {
             </li>
           </ol>
           <p>
-            <LinkedText text={t("developers.token.revoke", { account: accountPath })} />
+            <LinkedText
+              text={t("developers.token.revoke", {
+                account: `${signInPagePath}?${new URLSearchParams({ path: accountPath })}`,
+              })}
+            />
           </p>
         </section>
 
