@@ -167,7 +167,12 @@ describe("an error", () => {
       expect(ofBrowser.map(({ tags }) => tags)).toEqual(
         expect.arrayContaining([{ kind: "error" }, { kind: "rejection" }]),
       );
-      expect(ofServer).toMatchObject([{ tags: { log: "page failed" }, request: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/test\/error$/) } }]);
+      expect(ofServer).toMatchObject([
+        {
+          tags: { log: "page failed" },
+          request: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/test\/error$/) },
+        },
+      ]);
       const releases = new Set(listEvents().map(({ release }) => release));
       expect([...releases]).toEqual([expect.stringMatching(/^iconarium@[0-9a-f]{8}$/)]);
       for (const { exception, request } of ofBrowser) {
