@@ -1,31 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { composeNotice } from "../scripts/notice/compose-notice.ts";
-import { describeConfig } from "../src/platform/config.server.ts";
+import { composeConfiguration } from "../scripts/documents/compose-configuration.ts";
+import { composeNotice } from "../scripts/documents/compose-notice.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** Defaults that depend on the machine; the description tells them. */
-const machineDefaults = new Set(["RENDER_WORKERS"]);
+test("docs/configuration.md lists every configuration key with its default and meaning", () => {
+  expect(read("docs/configuration.md")).toBe(composeConfiguration());
+});
 
-test("the README lists every configuration key with its default and meaning", () => {
-  const wanted = describeConfig().map(({ key, fallback, description }) => [
-    `\`${key}\``,
-    fallback === "" || machineDefaults.has(key) ? "" : `\`${fallback}\``,
-    description,
-  ]);
-  const section = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(read("README.md"))?.[1] ?? "";
-  const [, , ...rows] = section.trim().split("\n");
-  expect(
-    rows.map((row) =>
-      row
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    ),
-  ).toEqual(wanted);
+test("the README has at most 80 lines", () => {
+  expect(read("README.md").split("\n").length).toBeLessThanOrEqual(81);
 });
 
 test("NOTICE names every icon set with its author and licence", () => {
@@ -33,7 +20,9 @@ test("NOTICE names every icon set with its author and licence", () => {
 });
 
 test("every file that a document links to is there", () => {
-  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", ...decisions()];
+  const documents = [...readdirSync(root), ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)]
+    .filter((name) => name.endsWith(".md"))
+    .concat(decisions());
   const broken = documents.flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map((match) => match[1] ?? "")
@@ -51,11 +40,15 @@ test("decisions are numbered without gaps and say context, decision and conseque
   }
 });
 
-test("every npm script that the README and CONTRIBUTING name exists", () => {
+test("every npm script that documents name exists", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const named = [...`${read("README.md")}${read("CONTRIBUTING.md")}`.matchAll(/npm run ([a-z:]+)/g)].map(
-    (match) => match[1] ?? "",
-  );
+  const pages = ["README.md", "CONTRIBUTING.md", "docs/administration.md", "docs/deployment.md", "docs/search.md"];
+  const named = [
+    ...pages
+      .map(read)
+      .join("")
+      .matchAll(/npm run ([a-z:]+)/g),
+  ].map((match) => match[1] ?? "");
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ function readAdSlots(text: string, context: z.RefinementCtx<string>): Readonly<R
   return slots;
 }
 
-/** How promotions are shown; a part of the configuration. */
+/** Which promotions are shown, and what guests earn by watching one. */
 export const adKeys = {
   REWARD_SECONDS: z.coerce
     .number()
@@ -19,14 +19,14 @@ export const adKeys = {
     .min(1)
     .max(300)
     .default(15)
-    .describe("For how long guests watch a promotion for a larger picture, where the flag `REWARDED_AD` is on."),
+    .describe("Seconds a guest watches a promotion to earn a larger image, where the flag `REWARDED_AD` is on."),
   REWARDS_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .max(1000)
     .default(3)
-    .describe("How many pictures one visitor may earn so in a day; a network ten times as many."),
+    .describe("Images one visitor may earn per day. A network may earn ten times as many."),
   AD_TAG_URL: z
     .url({
       protocol: /^https?$/,
@@ -34,11 +34,11 @@ export const adKeys = {
     })
     .optional()
     .describe(
-      "The script of a network whose promotions stand in place of our own; `{slot}` is its name for a place. See docs/advertising.md.",
+      "Script of an ad network that replaces the built-in promotions. `{slot}` is the network’s name of the place. See [advertising](advertising.md).",
     ),
   AD_SLOTS: z
     .string()
     .transform(readAdSlots)
     .optional()
-    .describe("What the network calls the places: `page=1234567,reward=7654321`."),
+    .describe("The network’s names of the places: `page=1234567,reward=7654321`."),
 };
