@@ -52,16 +52,22 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
     ];
   };
 
+  async function unpublish({ id, name }: KeptCollection): Promise<void> {
+    if (!(await edit(id, { access: "private" }))) return;
+    notify({ type: "success", text: t("collectionPages.unpublished", { name }) });
+  }
+
   const act = async (collection: KeptCollection, action: CollectionAction, name = collection.name): Promise<void> => {
     const { id } = collection;
-    if (action === "rename") await edit(id, { name });
-    else if (action === "duplicate") await tryChange(t, () => store!.copy(id));
-    else if (action === "copyLink") await copyLink(collection);
-    else if (action === "publish") await publish(collection);
-    else if (action === "delete") remove(collection);
-    else if (await edit(id, { access: "private" })) {
-      notify({ type: "success", text: t("collectionPages.unpublished", { name }) });
-    }
+    const perform: Record<CollectionAction, () => unknown> = {
+      rename: () => edit(id, { name }),
+      duplicate: () => tryChange(t, () => store!.copy(id)),
+      copyLink: () => copyLink(collection),
+      publish: () => publish(collection),
+      unpublish: () => unpublish(collection),
+      delete: () => remove(collection),
+    };
+    await perform[action]();
   };
 
   return { actions, edit, act };

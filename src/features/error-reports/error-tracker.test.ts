@@ -71,14 +71,20 @@ describe("Sentry", () => {
   });
 
   it("is not needed: whatever answers, or nothing, nobody waits and nothing fails", async () => {
+    const faults: unknown[] = [];
+    const note = (fault: unknown) => faults.push(fault);
+    process.on("unhandledRejection", note);
+    onTestFinished(() => void process.off("unhandledRejection", note));
     for (const answer of ["never", "garbage"] as const) {
-      const { tracker } = await open(answer);
+      const { tracker, envelopes } = await open(answer);
       for (let count = 0; count < 200; count++)
-        tracker.report(failWith(`error ${count}`), { message: "request failed" });
+        expect(tracker.report(failWith(`error ${count}`), { message: "request failed" })).toBeUndefined();
       await tracker.close();
+      expect(envelopes.length, answer).toBeGreaterThan(0);
     }
     const lost = createErrorTracker({ dsn: "http://0123456789abcdef@127.0.0.1:1/1", environment: "test" });
     lost.report(failWith("nobody hears it"), { message: "request failed" });
-    await lost.close();
+    await expect(lost.close()).resolves.toBeUndefined();
+    expect(faults).toEqual([]);
   });
 });
