@@ -19,6 +19,7 @@ interface FailureBody {
   message: string;
   field: string | undefined;
   metadata: Record<string, boolean> | undefined;
+  retryAfterSeconds: number | undefined;
 }
 
 /** A call that was answered with a failure. */
@@ -30,16 +31,25 @@ export class ApiFailure extends Error {
   /** Which input it is about. */
   readonly field: string | undefined;
   readonly metadata: Readonly<Record<string, boolean>> | undefined;
+  /** When it may go well, where the server knows. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
-    { code = "unknown", message = `The server answered ${status}`, field, metadata }: Partial<FailureBody> = {},
+    {
+      code = "unknown",
+      message = `The server answered ${status}`,
+      field,
+      metadata,
+      retryAfterSeconds,
+    }: Partial<FailureBody> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
     this.metadata = metadata;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -211,7 +221,9 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw await readFailure(response);
 }
 
-async function readFailure(response: Response): Promise<ApiFailure> {
+/** What an answer of 400 and above says. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
   const failure = (await response.json().catch(() => undefined)) as Partial<FailureBody> | undefined;
-  return new ApiFailure(response.status, failure);
+  const seconds = Number(response.headers.get("retry-after"));
+  return new ApiFailure(response.status, { ...failure, ...(seconds > 0 && { retryAfterSeconds: seconds }) });
 }

@@ -124,7 +124,7 @@ export async function createServices(
   const sessions = createSessions({ database });
   const testClock = config.TEST_MODE ? createTestClock({ isTestMode: true, folder: dataDir }) : undefined;
   const { now } = testClock ?? worldClock;
-  const licences = createLicences({ database, now });
+  const licences = createLicences({ database, graceDays: config.GRACE_DAYS, now });
   const collections = createCollectionService({ database, catalogue, people, log });
   const lookDescriber = config.PICTURE_SEARCH ? createLookDescriber() : undefined;
   const uploadReader = createUploadReader();

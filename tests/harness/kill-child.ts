@@ -15,7 +15,8 @@ export async function killChild(script: string): Promise<void> {
   }
 }
 
-function listChildren(script: string): number[] {
+/** The children of this process that run a script, by their ids. */
+export function listChildren(script: string): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   return lines.flatMap((line) => {
     const [pid, parent, ...args] = line.trim().split(/\s+/);

@@ -40,7 +40,12 @@ function pile(lots: Lots, wrap: (id: string, inner: string) => string, refer: (i
   const levels = lots.between(2, 24);
   const copies = lots.between(1, 4);
   const levelsInAnyOrder = repeat(levels, (level) =>
-    wrap(`l${level}`, level === 0 ? '<path fill="#fff" d="M1 1h20v20z"/>' : refer(`l${level - 1}`).repeat(copies)),
+    wrap(
+      `l${level}`,
+      level === 0
+        ? `<path fill="#fff" d="M1 1h${lots.between(1, 2_000)}v20z"/>`
+        : refer(`l${level - 1}`).repeat(copies),
+    ),
   );
   return levelsInAnyOrder + refer(`l${levels - 1}`);
 }
@@ -48,6 +53,16 @@ function pile(lots: Lots, wrap: (id: string, inner: string) => string, refer: (i
 const units = (lots: Lots) => lots.pick(["userSpaceOnUse", "objectBoundingBox"]);
 const lengths = "1e5em 100vw 50% 3ex 9pt 2in 1e9mm 4q 7rem calc(1px*9) -5% 0px".split(" ");
 const texts = ["&#x202e;", "Ω", "क्षि", "🏳️‍🌈", "x"];
+
+const vocabularies = [
+  "http://www.w3.org/2000/svg",
+  "http://www.w3.org/1999/xhtml",
+  "http://www.w3.org/1999/xlink",
+  "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
+  "http://www.w3.org/1998/Math/MathML",
+  "urn:x",
+  "",
+];
 
 const crowd = (lots: Lots, attribute: (index: number) => string) =>
   repeat(lots.between(20, 1_500), (index) => `<path d="M${index % 20} 0h4v9z" ${attribute(index)}/>`);
@@ -222,6 +237,47 @@ const kinds: Readonly<Record<string, (lots: Lots) => string>> = {
   movements: (lots) => repeat(lots.between(1, 70), () => `<path d="M0 0h9v9z" id="a">${movement(lots)}</path>`),
   "movements in references": (lots) =>
     `<mask id="m">${rect('fill="#fff"').replace("/>", `>${movement(lots)}</rect>`)}</mask>${filter(lots, "f")}${repeat(lots.between(1, 40), () => `<g mask="url(#m)" filter="url(#f)">${shape.replace("/>", `>${movement(lots)}</path>`)}</g>`)}`,
+  "letters of all kinds": (lots) =>
+    `<defs><path id="p" d="${path(lots)}"/></defs>${repeat(
+      lots.between(1, 300),
+      () =>
+        `<text x="${"1 ".repeat(lots.between(1, 90))}" rotate="${lots.number()}" ${strokes(lots)} font-family="${lots.pick(["serif", "url(https://evil.test/f)", "'", "x".repeat(900)])}"><textPath href="#p" startOffset="${lots.pick(lengths)}"><tspan dx="${lots.pick(lengths)}">${lots.pick(texts)}</tspan></textPath></text>`,
+    )}`,
+  "other vocabularies": (lots) => {
+    const names = repeat(lots.between(1, 300), (index) => ` xmlns:v${index}="${lots.pick(vocabularies)}"`);
+    return `<g${names}>${repeat(
+      lots.between(1, 300),
+      (index) =>
+        `<v${index % 3}:${lots.pick(["path", "script", "rect", "use", "style"])} xmlns:v${index % 3}="${lots.pick(vocabularies)}" v${index % 3}:href="javascript:top.hit=1" d="M0 0h9v9z" width="9" height="9"/>`,
+    )}</g><svg xmlns="${lots.pick(vocabularies)}">${shape}</svg>`;
+  },
+  "pictures in addresses": (lots) =>
+    repeat(lots.between(1, 60), (index) => {
+      const inner = printHostile(
+        lots.pick(["<script>top.hit=1</script>", '<use href="#shape"/>', "<g>".repeat(400), '<image href="#a"/>']),
+      );
+      const address = lots.pick([
+        () => `data:image/svg+xml;base64,${Buffer.from(inner).toString("base64")}#shape`,
+        () => `data:image/svg+xml,${encodeURIComponent(inner)}#shape`,
+        () => `data:image/png;base64,${"iVBORw0KGgo".repeat(lots.between(1, 200))}`,
+        () => "data:text/html,&lt;script&gt;top.hit=1&lt;/script&gt;",
+        () => "file:///etc/passwd",
+      ])();
+      return lots.pick([
+        () => `<image href="${address}" width="${lots.number()}" height="9"/>`,
+        () => `<use href="${address}"/>`,
+        () =>
+          `<filter id="i${index}"><feImage href="${address}"/></filter><path filter="url(#i${index})" d="M0 0h9v9z"/>`,
+        () => `<path fill="url(${address})" mask="url(${address})" d="M0 0h9v9z"/>`,
+        () => `<path style="fill:url(${address});clip-path:url('${address}')" d="M0 0h9v9z"/>`,
+      ])();
+    }).slice(0, 90_000),
+  conditions: (lots) =>
+    repeat(
+      lots.between(1, 400),
+      () =>
+        `<switch>${lots.pick(['<g requiredExtensions="x">', '<g systemLanguage="xx,">', "<g>"])}${shape}</g>${shape}</switch>`,
+    ),
   "names of all": (lots) => {
     const ids = ["__proto__", "constructor", "toString", "a b", "%23", "<x>", '"', "é"];
     return repeat(lots.between(1, 40), () => {
@@ -231,6 +287,9 @@ const kinds: Readonly<Record<string, (lots: Lots) => string>> = {
   },
 };
 
+/** Most are to be read, or nothing would be drawn. */
+const spoiledEvery = 7;
+
 const roots = [
   "",
   ' width="1e6" height="1"',
@@ -238,12 +297,49 @@ const roots = [
   ' fill="none" stroke="#000" onload="top.hit=1"',
 ];
 
+/** Several kinds in one drawing, whose names are each other's. */
+const mix: Readonly<Record<string, (lots: Lots) => string>> = {
+  mixtures: (lots) => {
+    const parts = repeat(lots.between(2, 5), () => lots.pick(Object.values(kinds))(lots));
+    const around = lots.pick(['<g mask="url(#l0)">', '<g clip-path="url(#l1)" filter="url(#f)">', '<symbol id="q">']);
+    return `${around}${parts.slice(0, 95_000)}</${/\w+/.exec(around)![0]}><use href="#q"/>`;
+  },
+};
+
+/** What a document says before its root, or what becomes of it on its way. */
+const spoil: Readonly<Record<string, (document: string, lots: Lots) => string>> = {
+  "a type with entities": (document, lots) => {
+    const levels = lots.between(1, 20);
+    const copies = lots.pick([1, 2, 10]);
+    const declared = repeat(levels, (level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(copies)}">`);
+    const first = lots.pick(["ha", "<path d='M0 0h9v9z'/>", "<script>top.hit=1</script>", "9"]);
+    const use = lots.pick([`<title>&e${levels};</title>`, `&e${levels};`, `<rect width="&e${levels};" height="9"/>`]);
+    return `<!DOCTYPE svg [<!ENTITY e0 "${first}">${declared}]>${document.replace("</svg>", `${use}</svg>`)}`;
+  },
+  "a type from afar": (document, lots) =>
+    `<!DOCTYPE svg ${lots.pick(['SYSTEM "https://evil.test/a"', 'PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://evil.test/a"', '[<!ENTITY % a SYSTEM "file:///etc/passwd">%a;]', '[<!ATTLIST path onclick CDATA "top.hit=1">]'])}>${document}`,
+  "markup that ends early": (document, lots) => document.slice(0, Math.floor(document.length / lots.between(2, 40))),
+  "markup with letters that do not belong": (document, lots) => {
+    const wrong = ["<", "&", '"', "]]>", "\0", "\uFFFE", "<!--", "<?", "</g>", "&#0;"];
+    let spoiled = document;
+    for (let turn = lots.between(1, 9); turn > 0; turn--) {
+      const at = lots.between(0, spoiled.length);
+      spoiled = spoiled.slice(0, at) + lots.pick(wrong) + spoiled.slice(at + lots.between(0, 2));
+    }
+    return spoiled;
+  },
+};
+
 /** As many drawings as are wished, of each kind in turn, the same ones for the same number; most of them can just be drawn. */
 export function drawByLots(count: number, seed = 1): HostileDrawing[] {
-  const all = Object.entries(kinds);
+  const all = [...Object.entries(kinds), ...Object.entries(mix)];
+  const spoilers = Object.entries(spoil);
   return Array.from({ length: count }, (_, index) => {
     const [kind, print] = all[index % all.length]!;
     const lots = createLots(seed * 100_003 + index, index % 3 > 0);
-    return hostile(`${kind} ${index}`, printHostile(print(lots), index % 5 === 0 ? lots.pick(roots) : ""));
+    const document = printHostile(print(lots), index % 5 === 0 ? lots.pick(roots) : "");
+    if (index % spoiledEvery > 0) return hostile(`${kind} ${index}`, document);
+    const [way, change] = spoilers[Math.floor(index / spoiledEvery) % spoilers.length]!;
+    return hostile(`${kind} ${index} as ${way}`, change(document, lots));
   });
 }

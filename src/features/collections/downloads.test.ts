@@ -91,6 +91,16 @@ describe("the download of a collection", () => {
     expect([ordered.statusCode, ordered.json()]).toMatchObject([413, { success: false, code: "too_large" }]);
   });
 
+  test.each([
+    ["gif", "formats: none of these icons is animated, and gif is for animated icons only"],
+    ["flutter", "formats: nothing can be made of these icons: flutter: Flutter cannot draw filters (safari)"],
+  ])("is refused before it is ordered where no icon can be made %s", async (format, message) => {
+    const { catalogue } = site.services.catalogue.current();
+    const { id } = await make(anna, "private", [catalogue.id(catalogue.findByIconifyName("logos", "safari")!)]);
+    const ordered = await order(id, { format }, anna.headers);
+    expect([ordered.statusCode, ordered.json()]).toMatchObject([400, { code: "invalid_input", message }]);
+  });
+
   test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (wish) => {
     const { id } = await make(anna, "private");
     expect((await order(id, wish, anna.headers)).statusCode).toBe(400);
@@ -137,6 +147,25 @@ describe("what somebody downloads", () => {
     await fetchImage(ids[2]!, { ...paul.headers, "sec-fetch-dest": "image" });
     await fetchImage(ids[3]!, { ...paul.headers, accept: "image/avif,image/webp,*/*" });
     expect(await listDownloaded(paul)).toEqual([ids[1], ids[0]]);
+  });
+
+  test("has the drawings that a program fetches by calls, each once, and not those that a page reads", async () => {
+    const rosa = await signIn(site, "rosa@example.com");
+    const program = { authorization: `Bearer ${rosa.token}` };
+    const get = async (url: string, headers: Record<string, string>) =>
+      expect((await site.app.inject({ url, headers })).statusCode).toBe(200);
+    await get(`/siteApi/icons/icon?id=${ids[0]}&svg=true`, program);
+    await get(`/siteApi/icons/icon?id=${ids[1]}`, program);
+    await get(`/api/bundle/icons?ids=${ids[2]},no-such,${ids[2]}`, program);
+    await get(`/siteApi/icons/icon?id=${ids[0]}&svg=true`, program);
+    const { cookie } = rosa.headers;
+    for (const page of [rosa.headers, { cookie, "sec-fetch-dest": "empty" }]) {
+      await get(`/siteApi/icons/icon?id=${ids[3]}&svg=true`, page);
+      await get(`/api/bundle/icons?ids=${ids[3]}`, page);
+    }
+    expect(await listDownloaded(rosa)).toEqual([ids[0], ids[2]]);
+    await get(`/api/bundle/icons?ids=${ids[3]}`, { cookie, "sec-fetch-dest": "document" });
+    expect(await listDownloaded(rosa)).toEqual([ids[3], ids[0], ids[2]]);
   });
 
   test("has copies of one's own drawings too, and of nobody else's", async () => {

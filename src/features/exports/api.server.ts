@@ -72,7 +72,10 @@ const responses = {
   400: invalidInput,
   403: failure.describe("Larger than this viewer may have."),
   404: notFound,
-  429: failure.describe("Nothing is left of what the licence allows."),
+  413: failure.describe("The drawing takes too long to be made a file of this size."),
+  429: failure.describe(
+    "Nothing is left of what the licence allows: `metadata.isUsedUp`, and `Retry-After` until it is renewed.",
+  ),
   503: unavailable,
 };
 

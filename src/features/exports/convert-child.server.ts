@@ -35,7 +35,31 @@ export interface ConvertedFile {
   drawingBytes: number;
 }
 
-performTasks(convert, Object.values(pictureWriters));
+/** Still for pictures that stand still, so that all formats have it. */
+const small =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8" viewBox="0 0 8 8"><path fill="none" stroke="#000" d="M1 1h6v6"/></svg>';
+const smallMoving = small.replace(
+  "/></svg>",
+  '><set attributeName="fill" to="#00f" begin=".1s" dur=".1s"/></path></svg>',
+);
+
+/** Libraries open parts of themselves with the first file only: of each format, a small one is made before there is work. */
+performTasks(
+  convert,
+  [...pictureFormats, exportFormats.find(({ needsSimplified }) => needsSimplified)!].map(
+    (format) => () =>
+      convert({
+        svg: "needsMotion" in format && format.needsMotion ? smallMoving : small,
+        isForeign: false,
+        avoidsResvg: false,
+        look: {},
+        format: format.id,
+        sizePx: 8,
+        name: "small",
+        ground: "#ffffff",
+      }),
+  ),
+);
 
 /** @throws AppError `invalid_input` for what the format cannot hold, and for a foreign document that is no drawing */
 async function convert(conversion: Conversion): Promise<ConvertedFile> {

@@ -12,7 +12,7 @@ export interface Converter {
   /**
    * A drawing that kills its process is tried once more without the renderer that does that; one that takes too long is not.
    *
-   * @throws AppError `invalid_input` for what a format cannot hold, `invalid_input` or `too_large` for a foreign drawing that cannot be drawn or takes too long,
+   * @throws AppError `invalid_input` for what a format cannot hold, `invalid_input` for a foreign drawing that cannot be drawn, `too_large` for one that takes too long,
    *   `unavailable` when it cannot be made or too many wait, `limit_reached` when too many of one network do;
    *   the reason of `signal` or the asker's when aborted
    */
@@ -56,9 +56,10 @@ export function createConverter({ workers }: { workers: number }): Converter {
         });
       } catch (cause) {
         if (!(cause instanceof WorkerProcessDied) && (cause instanceof AppError || hasGone(signal))) throw cause;
-        if (isForeign && cause instanceof WorkerProcessDied) {
-          const message = `svg: takes too much time or memory to be made ${format}`;
-          throw new AppError("too_large", message, { field: "svg", cause });
+        if (cause instanceof WorkerProcessDied && (isForeign || cause.wasSlow)) {
+          const field = isForeign ? "svg" : "format";
+          const message = `${field}: takes too much time or memory to be made ${format}`;
+          throw new AppError("too_large", message, { field, cause });
         }
         if (isForeign)
           throw new AppError("invalid_input", `svg: cannot be drawn as ${format}`, { field: "svg", cause });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { relations, type IconDetails } from "../../core/icons/icon.ts";
@@ -13,11 +14,13 @@ import {
   unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { isAskedByPage } from "../../platform/http/is-asked-by-page.server.ts";
 import { commaList, language, yesNo } from "../../platform/http/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
+import type { KeepTaken } from "../takes/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
 import { describeUpload, detailUpload } from "./describe-upload.ts";
 
@@ -48,13 +51,17 @@ export interface IconApiDependencies {
   catalogue: CatalogueHost;
   uploads: Pick<Uploads, "find">;
   exports: Pick<ExportService, "findLimit">;
+  keepTaken: KeepTaken;
 }
 
 /** Calls about single icons. */
 export function registerIconApi(
   app: ApiScope,
-  { icon: icons, catalogue: host, uploads, exports }: IconApiDependencies,
+  { icon: icons, catalogue: host, uploads, exports, keepTaken }: IconApiDependencies,
 ): void {
+  /** Drawings that a program takes away; of those that somebody brought, one's own. */
+  const keepFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
+    isAskedByPage(headers) ? undefined : keepTaken(viewer, ids);
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
     ...icons.describe(details, locale),
@@ -84,11 +91,13 @@ export function registerIconApi(
         },
       },
     },
-    async ({ query, viewer }, reply) => {
+    async (request, reply) => {
+      const { query, viewer } = request;
       if (query.id.startsWith(uploadPrefix)) {
         const upload = (await uploads.find(viewer.person?.id, [query.id])).get(query.id);
         if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
         const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
+        if (query.svg && upload.isOwn) await keepFetched(request, [query.id]);
         void reply.header("cache-control", onlyForOne);
         const details = { ...detailUpload(upload), pngSize: exports.findLimit("upload", viewer).px };
         return { ...succeeded, icon: { ...details, viewBox: [...details.viewBox], ...drawing } };
@@ -96,6 +105,7 @@ export function registerIconApi(
       const details = icons.getDetails(query.id);
       const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
       const pngSize = exports.findLimit(details, viewer).px;
+      if (query.svg) await keepFetched(request, [query.id]);
       if (viewer.isGuest) reply.publish({ ...catalogueAnswer, variesByCookie: true });
       else void reply.header("cache-control", onlyForOne);
       return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), pngSize, ...drawing } };
@@ -154,7 +164,8 @@ export function registerIconApi(
         },
       },
     },
-    async ({ query, viewer }, reply) => {
+    async (request, reply) => {
+      const { query, viewer } = request;
       const locale = readLocale(query.language);
       const ids = [...new Set(query.ids)];
       const brought = await uploads.find(viewer.person?.id, ids);
@@ -168,6 +179,10 @@ export function registerIconApi(
       };
       const known = ids.flatMap(describe);
       const found = new Set(known.map(({ id }) => id));
+      await keepFetched(
+        request,
+        ids.filter((id) => found.has(id) && brought.get(id)?.isOwn !== false),
+      );
       if (ids.some((id) => id.startsWith(uploadPrefix))) void reply.header("cache-control", onlyForOne);
       else reply.publish(catalogueAnswer);
       return { ...succeeded, icons: known, notFound: ids.filter((id) => !found.has(id)) };

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
+import { formatDate } from "../../i18n/format-date.ts";
 import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -54,17 +55,27 @@ export function TakeNotice({
       const parts = list.format(problem.parts.map((part) => t(`take.part.${part}`)));
       return [t("take.cannot", { format, parts }), t("take.cannotInstead")];
     }
+    if (problem.kind === "usedUp") {
+      const { renewsAt } = problem;
+      const renewal = renewsAt && t("take.renews", { date: formatDate(renewsAt, t.locale) });
+      return [t("take.usedUp"), ...(renewal ? [renewal] : []), t("take.limitSvg")];
+    }
     if (problem.kind !== "limit") return [t(`take.${problem.kind}`)];
     if (isOutdated) return [t("take.limitChanged"), t("take.limitSvg")];
     if (reason === "site") return [t("take.limitAll", { format, limit }), t("take.limitSvg")];
     const limited = fixedPx ? t("take.limitSet", { px: fixedPx, limit }) : t(limitTexts[reason], { format, limit });
     return [limited, t("take.limitSvg"), t("take.limitFree")];
   };
-  const instead = { limit: fixedPx ? (["ico", "svg"] as const) : (["svg"] as const), cannot: ["svg", "png"] as const };
-  const ways = kind === "limit" || kind === "cannot" ? instead[kind] : [];
+  const instead = {
+    limit: fixedPx ? (["ico", "svg"] as const) : (["svg"] as const),
+    usedUp: ["svg"] as const,
+    cannot: ["svg", "png"] as const,
+  };
+  const isHint = kind === "limit" || kind === "usedUp";
+  const ways = isHint || kind === "cannot" ? instead[kind] : [];
   return (
-    <div className={styles.notice} role="alert" data-kind={kind === "limit" ? "hint" : "problem"}>
-      <Glyph name={kind === "offline" ? "wifi-off" : kind === "limit" ? "info" : "circle-alert"} size={16} />
+    <div className={styles.notice} role="alert" data-kind={isHint ? "hint" : "problem"}>
+      <Glyph name={kind === "offline" ? "wifi-off" : isHint ? "info" : "circle-alert"} size={16} />
       <div className={styles.body}>
         <p>{text().join(" ").replaceAll("。 ", "。")}</p>
         {onInstead && ways.length > 0 && (
@@ -79,7 +90,7 @@ export function TakeNotice({
                 {t("take.instead", { format: id.toUpperCase() })}
               </Button>
             ))}
-            {kind === "limit" && (reason !== "site" || isOutdated) && (
+            {(kind === "usedUp" || (kind === "limit" && (reason !== "site" || isOutdated))) && (
               <LinkButton
                 size="sm"
                 className={styles.plans}

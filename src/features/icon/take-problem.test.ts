@@ -28,6 +28,13 @@ test.each([
   expect(explainFailure(cause, true)).toEqual({ kind });
 });
 
+test("what a plan allows has been used up, and when it gives anew is said where that is known", () => {
+  const usedUp = { code: "limit_reached", metadata: { isUsedUp: true } };
+  expect(explainFailure(new ApiFailure(429, usedUp), true)).toEqual({ kind: "usedUp" });
+  const renewed = explainFailure(new ApiFailure(429, { ...usedUp, retryAfterSeconds: 86_400 }), true);
+  expect(renewed).toEqual({ kind: "usedUp", renewsAt: expect.any(Date) as unknown });
+});
+
 test("without a connection it is that", () => {
   expect(explainFailure(new TypeError("Failed to fetch"), false)).toEqual({ kind: "offline" });
 });

@@ -1,9 +1,11 @@
 import { ApiFailure } from "../../browser/api-client.ts";
+import { readUsedUp, type UsedUp } from "../../browser/read-used-up.ts";
 import { CannotExport, readRefusedParts, type DrawingPart } from "../../core/formats/cannot-export.ts";
 
 /** Why something could not be taken away, as far as a person can do something about it. */
 export type TakeProblem =
   | { kind: "cannot"; parts: readonly DrawingPart[] }
+  | UsedUp
   | { kind: "limit" | "busy" | "offline" | "clipboard" | "failed" };
 
 /** What to say about a failure of making, saving or copying a file. */
@@ -11,7 +13,7 @@ export function explainFailure(cause: unknown, isOnline: boolean): TakeProblem {
   if (cause instanceof CannotExport) return { kind: "cannot", parts: cause.parts };
   if (cause instanceof ApiFailure) {
     if (cause.status === 403) return { kind: "limit" };
-    if (cause.status === 429) return { kind: "busy" };
+    if (cause.status === 429) return readUsedUp(cause) ?? { kind: "busy" };
     const parts = readRefusedParts(cause.message);
     return parts.length > 0 ? { kind: "cannot", parts } : { kind: "failed" };
   }

@@ -80,7 +80,10 @@ test("where nothing is left, nothing new is taken, and what was taken before is"
   expect(await take(ids[0]!)).toBe(200);
   expect(await take(ids[1]!)).toBe(429);
   const byPath = await site.app.inject({ url: `/img/${ids[1]}.png?size=512`, headers: member.headers });
-  expect([byPath.statusCode, byPath.json()]).toMatchObject([429, { success: false, code: "limit_reached" }]);
+  expect([byPath.statusCode, byPath.json()]).toMatchObject([
+    429,
+    { success: false, code: "limit_reached", metadata: { isUsedUp: true } },
+  ]);
   expect(await take(ids[0]!)).toBe(200);
   expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
 });

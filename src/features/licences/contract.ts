@@ -88,7 +88,8 @@ export interface Licences {
    * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
    * place at the same time is counted one after the other.
    *
-   * @throws AppError `limit_reached` where what they may take is not enough; then nothing is counted
+   * @throws AppError `limit_reached` where what they may take is not enough, with when it is renewed if it is, and
+   *   `isUsedUp`; then nothing is counted
    */
   spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
   /** Whether somebody has taken all of this before. */

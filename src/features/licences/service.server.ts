@@ -8,12 +8,16 @@ import type { Product } from "../../core/billing/product.ts";
 import type { Allowance, DatabaseStep, Licence, Licences } from "./contract.ts";
 import { allowances, licences, paidDownloads } from "./tables.server.ts";
 
+const dayMs = 86_400_000;
 const mostListed = 100;
 const mostPaidDownloads = 50_000;
 
-/** @param deps.now for tests; the clock otherwise */
-export function createLicences(deps: { database: Database; now?: () => Date }): Licences {
-  const { database, now = () => new Date() } = deps;
+/**
+ * @param deps.graceDays for how long paid licences last beyond the day they are renewed
+ * @param deps.now for tests; the clock otherwise
+ */
+export function createLicences(deps: { database: Database; graceDays?: number; now?: () => Date }): Licences {
+  const { database, graceDays = 0, now = () => new Date() } = deps;
   const lasts = () => or(isNull(licences.endsAt), gt(licences.endsAt, now()));
 
   async function listRows(personId: string) {
@@ -39,11 +43,24 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
     const isOwn = eq(allowances.personId, personId);
     const isGiven = or(isNull(allowances.licenceId), and(lasts(), eq(licences.isSetupFinished, true)));
     return from
-      .select({ allowance: allowances })
+      .select({ allowance: allowances, licence: licences })
       .from(allowances)
       .leftJoin(licences, eq(licences.id, allowances.licenceId))
       .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
       .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
+  }
+
+  /** Says when a licence that is renewed gives anew; nobody knows of others. */
+  function describeUsedUp(spent: readonly (typeof licences.$inferSelect | null)[]): AppError {
+    const waitsMs = spent.flatMap((licence) => {
+      if (!licence?.orderProvider || licence.status !== "active" || !licence.endsAt) return [];
+      const waitMs = licence.endsAt.getTime() - graceDays * dayMs - now().getTime();
+      return waitMs > 0 ? [waitMs] : [];
+    });
+    return new AppError("limit_reached", "Nothing is left of what your licence allows to take.", {
+      metadata: { isUsedUp: true },
+      ...(waitsMs.length > 0 && { retryAfterSeconds: Math.ceil(Math.min(...waitsMs) / 1000) }),
+    });
   }
 
   /** Takes off what is spent; whoever does it has locked that. */
@@ -52,9 +69,12 @@ export function createLicences(deps: { database: Database; now?: () => Date }): 
     { personId, resource }: { personId: string; resource: AllowanceResource },
     spending: Spending,
   ): Promise<void> {
-    const rows = (await selectAllowances(step, personId, resource)).map(({ allowance }) => allowance);
-    const payment = spendAllowance(rows, spending);
-    if (!payment.isAllowed) throw new AppError("limit_reached", "Nothing is left of what your licence allows to take.");
+    const given = await selectAllowances(step, personId, resource);
+    const payment = spendAllowance(
+      given.map(({ allowance }) => allowance),
+      spending,
+    );
+    if (!payment.isAllowed) throw describeUsedUp(given.map(({ licence }) => licence));
     if (!payment.by) return;
     const { row, left, overused } = payment.by;
     await step

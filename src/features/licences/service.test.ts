@@ -3,7 +3,7 @@ import { startDatabase } from "../../../tests/harness/database.ts";
 import { createPeople } from "../accounts/people.server.ts";
 import type { Allowance, Licences } from "./contract.ts";
 import { createLicences } from "./service.server.ts";
-import { allowances } from "./tables.server.ts";
+import { allowances, licences as licencesTable } from "./tables.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
 let licences: Licences;
@@ -45,6 +45,29 @@ describe("an allowance", () => {
     expect([await listLeft(), await listPaid()]).toEqual([[2], []]);
     await take("a", "b");
     expect([await listLeft(), await listPaid()]).toEqual([[0], ["a", "b"]]);
+  });
+
+  test.each([
+    ["is renewed says when", { status: "active", orderProvider: "stripe" }, 3 * 86_400],
+    ["was cancelled", { status: "unsubscribed", orderProvider: "stripe" }, undefined],
+    ["nobody pays for", { status: "active", source: "manual" }, undefined],
+  ] as const)("that is used up of a licence that %s", async (_, given, seconds) => {
+    const now = new Date("2026-05-01T12:00:00Z");
+    const endsAt = new Date("2026-05-11T12:00:00Z");
+    const [licence] = await held.database.run((db) =>
+      db
+        .insert(licencesTable)
+        .values({ personId: person, endsAt, ...given })
+        .returning(),
+    );
+    const row = { personId: person, licenceId: licence!.id, resource: "icon", accountingType: "usage", usagesLeft: 0 };
+    await held.database.run((db) => db.insert(allowances).values(row as typeof allowances.$inferInsert));
+    const dated = createLicences({ database: held.database, graceDays: 7, now: () => now });
+    await expect(dated.spend(person, "icon", ["a"])).rejects.toMatchObject({
+      code: "limit_reached",
+      metadata: { isUsedUp: true },
+      retryAfterSeconds: seconds,
+    });
   });
 
   test("counts what was taken before again by usage, and not where it counts what is unique", async () => {

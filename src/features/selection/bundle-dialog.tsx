@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type FormEvent } from "react";
 import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { tellTaken } from "../../browser/tell-taken.ts";
 import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
+import { formatDate } from "../../i18n/format-date.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeDialog, ModalDialog, ModalHead } from "../../ui/modal-dialog.tsx";
@@ -18,7 +19,7 @@ import { readGridLook } from "../../browser/grid-look.ts";
 import { judgeLicences } from "./judge-licences.ts";
 import { LicenceChoice } from "./licence-choice.tsx";
 import type { PickedFacts } from "./picked-details.ts";
-import { useBundle } from "./use-bundle.ts";
+import { useBundle, type BundleProblem } from "./use-bundle.ts";
 
 export interface BundleDialogProps {
   kind: BundleKind;
@@ -55,6 +56,11 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   };
   const explainFault = ({ message, values }: Fault) =>
     message === "files.many" ? t(`selection.${message}`, values) : t(`selection.${message}`);
+  const explainProblem = (problem: BundleProblem) => {
+    const renewsAt = problem.kind === "usedUp" ? problem.renewsAt : undefined;
+    const renewal = renewsAt && t("selection.problem.renews", { date: formatDate(renewsAt, t.locale) });
+    return [t(`selection.problem.${problem.kind}`), renewal ?? []].flat().join(" ").replaceAll("。 ", "。");
+  };
   const title = t(`selection.make.${kind}`, { count: icons.length });
   return (
     <ModalDialog className={styles.dialog} label={title} onClose={onClose}>
@@ -83,9 +89,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
             </div>
             <footer className={styles.foot}>
               <p className={styles.problem} role="alert">
-                {fault
-                  ? icons.length > 0 && explainFault(fault)
-                  : state.problem && t(`selection.problem.${state.problem}`)}
+                {fault ? icons.length > 0 && explainFault(fault) : state.problem && explainProblem(state.problem)}
               </p>
               <Button onClick={closeDialog}>{t("selection.cancel")}</Button>
               <Button type="submit" variant="primary" icon="download" aria-disabled={fault !== undefined}>

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../browser/api-client.ts";
+import { readFailure } from "../../browser/api-client.ts";
 import { bundleHeaders } from "../../core/bundles/bundle-calls.ts";
 import type { BundleCall } from "./bundle-call.ts";
 import { createEntryCounter } from "./count-entries.ts";
@@ -27,10 +27,7 @@ export async function fetchBundle(
 ): Promise<FetchedBundle> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
-  if (!response.ok) {
-    const failure = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
-    throw new ApiFailure(response.status, failure);
-  }
+  if (!response.ok) throw await readFailure(response);
   const countFiles = createEntryCounter();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const progress = { files: 0, total: Number(response.headers.get(bundleHeaders.entries)), bytes: 0 };

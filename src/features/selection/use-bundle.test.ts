@@ -7,10 +7,13 @@ test.each([
   [new ApiFailure(413), true, "large"],
   [new ApiFailure(429), true, "busy"],
   [new ApiFailure(503), true, "busy"],
-  [new ApiFailure(400), true, "refused"],
+  [new ApiFailure(429, { metadata: { isUsedUp: true } }), true, "usedUp"],
+  [new ApiFailure(400, { field: "formats" }), true, "nothing"],
+  [new ApiFailure(400, { field: "icons" }), true, "nothing"],
+  [new ApiFailure(400, { field: "name" }), true, "refused"],
   [new ApiFailure(500), true, "failed"],
   [new TypeError("network error"), false, "offline"],
   [new TypeError("network error"), true, "failed"],
 ])("%s (online: %s) is said as %s", (cause, isOnline, problem) => {
-  expect(explain(cause, isOnline)).toBe(problem);
+  expect(explain(cause, isOnline)).toEqual({ kind: problem });
 });

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "../../browser/api-client.ts";
+import { readUsedUp, type UsedUp } from "../../browser/read-used-up.ts";
 import type { BundleCall } from "./bundle-call.ts";
 import { fetchBundle, type BundleProgress, type FetchedBundle } from "./fetch-bundle.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Why there is no bundle, as far as a person can do something about it. */
-export type BundleProblem = "limit" | "large" | "busy" | "offline" | "refused" | "failed";
+export type BundleProblem =
+  | UsedUp
+  | { kind: "limit" | "large" | "nothing" | "busy" | "offline" | "refused" | "failed" };
 
 export type BundleState =
   | { phase: "choosing"; problem?: BundleProblem }
@@ -13,6 +16,8 @@ export type BundleState =
   | { phase: "making"; progress?: BundleProgress }
   | { phase: "saved"; bundle: Omit<FetchedBundle, "file"> };
 
+/** Nothing of what was chosen can be made of the icons. */
+const isOfIcons: ReadonlySet<string | undefined> = new Set(["icons", "formats"]);
 const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The making of a bundle: begun, followed and cancelled. It ends with what shows it. */
@@ -47,9 +52,10 @@ export function useBundle() {
 
 /** What to say about a failure. */
 export function explain(cause: unknown, isOnline: boolean): BundleProblem {
-  if (!(cause instanceof ApiFailure)) return cause instanceof TypeError && !isOnline ? "offline" : "failed";
-  if (cause.status === 403) return "limit";
-  if (cause.status === 413) return "large";
-  if (busyStatuses.has(cause.status)) return "busy";
-  return cause.status < 500 ? "refused" : "failed";
+  if (!(cause instanceof ApiFailure)) return { kind: cause instanceof TypeError && !isOnline ? "offline" : "failed" };
+  if (cause.status === 403) return { kind: "limit" };
+  if (cause.status === 413) return { kind: "large" };
+  if (busyStatuses.has(cause.status)) return readUsedUp(cause) ?? { kind: "busy" };
+  if (cause.status === 400 && isOfIcons.has(cause.field)) return { kind: "nothing" };
+  return { kind: cause.status < 500 ? "refused" : "failed" };
 }

@@ -48,6 +48,19 @@ const post = (url: string, payload: object, member?: Member) =>
 
 const formats = [...pictureFormats, ...exportFormats].map(({ id }) => id);
 
+test("what is quick in small and takes too long in large is too large", async () => {
+  const steps = '<feMorphology operator="dilate" radius="3"/>'.repeat(6);
+  const heavy = svg(`<filter id="f">${steps}</filter><path filter="url(#f)" d="M2 2h16v16H2z"/>`);
+  const files = [{ name: "heavy.svg", svg: Buffer.from(heavy).toString("base64") }];
+  const added = await site.services.uploads.add({ personId: anna.id, locale: "en" }, collection, files);
+  const { id } = added.success[0]!;
+  expect((await get(`/img?id=${id}&format=webp&size=16`, anna)).statusCode).toBe(200);
+  const urls = [`/img?id=${id}&format=webp&size=1600`, `/img/${id}.avif?size=1600`];
+  for (const response of await Promise.all(urls.map((url) => get(url, anna)))) {
+    expect([response.statusCode, response.json()]).toMatchObject([413, { code: "too_large", field: "format" }]);
+  }
+});
+
 test.each(formats.filter((format) => format !== "iconify-name"))("they are exported as %s", async (format) => {
   const needsMotion = pictureFormats.find(({ id }) => id === format)?.needsMotion === true;
   const payload = { id: needsMotion ? icons.moving : icons.plain, format, look: { color: "#fa5252" } };

@@ -23,8 +23,10 @@ const idOf = (prefix: string, name: string) => {
   const { catalogue } = test.services.catalogue.current();
   return catalogue.id(catalogue.findByIconifyName(prefix, name)!);
 };
-const call = (url: string, payload: object, method: "POST" | "PUT" = "POST") =>
-  test.app.inject({ method, url, payload });
+let calls = 0;
+/** Each of another network: one may have so many in a minute. */
+const call = (url: string, payload: object, method: "POST" | "PUT" = "POST", from = `10.0.0.${calls++}`) =>
+  test.app.inject({ method, url, payload, remoteAddress: from });
 const listIcons = (...chosen: string[]) => chosen.map((id) => ({ id }));
 
 interface Manifest {
@@ -145,6 +147,35 @@ describe("what cannot be answered", () => {
     expect(unknown.json()).toMatchObject({ message: expect.stringMatching(/^icons\[0\]\.nme: /) as unknown });
   });
 
+  it("400: icons that stand still in formats of what moves", async () => {
+    const formats = [{ format: "gif", size: 64 }, { format: "apng" }];
+    const response = await call(bundlePaths.zip, { icons: listIcons(ids[0]!, paid), formats });
+    const message = "formats: none of these icons is animated, and gif, apng is for animated icons only";
+    expect([response.statusCode, response.json()]).toMatchObject([400, { field: "formats", message }]);
+  });
+
+  it.each([
+    [
+      "POST",
+      bundlePaths.zip,
+      { formats: [{ format: "flutter" }, { format: "lottie" }] },
+      "formats: nothing can be made of these icons: flutter: Flutter cannot draw filters (brackets, safari); lottie: Lottie cannot draw filters (brackets, safari)",
+    ],
+    [
+      "PUT",
+      bundlePaths.webfont,
+      {},
+      "icons: nothing can be made of these icons: cannot draw filters (brackets, safari)",
+    ],
+  ] as const)("400: %s %s says of which icon nothing can be made, and why", async (method, url, more, message) => {
+    const icons = listIcons(idOf("logos", "safari"), idOf("logos", "brackets"));
+    const response = await call(url, { icons, ...more }, method);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { code: "invalid_input", message }]);
+    const withOther = { icons: [...icons, { id: ids[0]! }], ...more };
+    const { manifest } = await open(url, withOther, method);
+    expect(manifest.icons).toHaveLength(1);
+  });
+
   it("413: more files or pixels than a ZIP holds", async () => {
     const icons = Array.from({ length: 1000 }, (_, index) => ({ id: ids[0]!, look: { rotate: index / 10 } }));
     const files = await call(bundlePaths.zip, {
@@ -177,6 +208,14 @@ describe("a ZIP", () => {
       const { width, height, format } = await sharp(files[`png-${size}/${name}.png`]).metadata();
       expect([Math.max(width, height), format]).toEqual([size, "png"]);
     }
+  });
+
+  it("of what cannot be made leaves room for the next", async () => {
+    const payload = { icons: listIcons(idOf("logos", "safari")), formats: [{ format: "flutter" }] };
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn++)
+      statuses.push((await call(bundlePaths.zip, payload, "POST", "10.0.1.1")).statusCode);
+    expect(statuses).toEqual([400, 400, 400, 400]);
   });
 
   it("names what cannot be made, and holds the rest", async () => {

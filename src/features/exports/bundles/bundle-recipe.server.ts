@@ -12,6 +12,7 @@ export interface BundleRecipe {
   charged?: readonly string[];
   /** See `BundleContents`. */
   conversion?: string;
+  /** The first is there once something has been made of an icon. @throws AppError as `refuseEmpty` */
   makeFiles(ledger: BundleLedger, signal: AbortSignal): AsyncGenerator<ZipFile>;
   /** How the bundle is used, in Markdown; called when all files are made. */
   explain(contents: BundleContents): string;
@@ -23,6 +24,32 @@ export interface BundleLedger {
   made: Map<BundleIcon, Record<string, unknown>>;
   missing: { icon: BundleIcon; reason: string }[];
   remarks: { icon: BundleIcon; remark: string }[];
+  /** What kept an icon from being made and may not do so again, such as too much work at once. */
+  passing?: AppError;
+}
+
+export const openLedger = (): BundleLedger => ({ made: new Map(), missing: [], remarks: [] });
+
+const mostReasonsTold = 12;
+const mostNamesTold = 20;
+
+/**
+ * To be called when all icons have been tried.
+ * @throws AppError `invalid_input` that says why, where nothing could be made of any of them; what may pass, where it was that
+ */
+export function refuseEmpty({ made, missing, passing }: BundleLedger, field: "formats" | "icons"): void {
+  if (made.size > 0) return;
+  if (passing) throw passing;
+  const iconsByReason = [...Map.groupBy(missing, ({ reason }) => reason)];
+  const reasons = iconsByReason
+    .slice(0, mostReasonsTold)
+    .map(([reason, icons]) => `${reason} (${listNames(icons.map(({ icon }) => icon.name).toSorted())})`);
+  throw new AppError("invalid_input", `${field}: nothing can be made of these icons: ${reasons.join("; ")}`, { field });
+}
+
+function listNames(names: readonly string[]): string {
+  const more = names.length - mostNamesTold;
+  return names.slice(0, mostNamesTold).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 const megabyte = 1_048_576;

@@ -77,8 +77,9 @@ export interface Bundle {
  * Makes ZIPs of many icons. Every bundle has ATTRIBUTION.md, NOTICE, LICENSES, an icons.json with the licence of each
  * icon, and a README.md that names what was left out and what could not be made.
  *
- * All throw AppError `not_found` for an unknown icon, `invalid_input` (field `licences`) when no licence is allowed,
- * `limit_reached` when this person or everybody together has too many made at the same time.
+ * All throw AppError `not_found` for an unknown icon, `invalid_input` when no licence is allowed (field `licences`) and when
+ * nothing can be made of any icon (`icons` or `formats`; the message says why of which), `limit_reached` when this person or
+ * everybody together has too many made at the same time.
  */
 export interface BundleService {
   makeSprite(request: BundleRequest, options: BundleOptions): Promise<Bundle>;
@@ -89,7 +90,7 @@ export interface BundleService {
    *   `limit_reached` where what the licence allows is not enough
    */
   makeZip(request: ZipRequest, options: BundleOptions): Promise<Bundle>;
-  /** Finds out whether somebody may have a ZIP, before anything is made or counted. @throws AppError as `makeZip` */
+  /** Finds out whether somebody may have a ZIP and something can be made, before it is made or counted. @throws AppError as `makeZip` */
   checkZip(request: ZipRequest, options: Pick<BundleOptions, "viewer">): Promise<void>;
 }
 

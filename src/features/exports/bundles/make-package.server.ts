@@ -1,7 +1,7 @@
 import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
 import { labelModule } from "../../../core/bundles/print-component.ts";
 import { explainPackage, printPackageIndex, printPackageJson } from "../../../core/bundles/print-package.ts";
-import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
+import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
@@ -31,6 +31,7 @@ export function planPackage(
         yield { path: `dist/${component}.js`, bytes: code };
         yield { path: `dist/${component}.d.ts`, bytes: types };
       }
+      refuseEmpty(ledger, "icons");
       const index = printPackageIndex(components);
       yield { path: "dist/label.js", bytes: labelModule };
       yield { path: "dist/index.js", bytes: index };

@@ -2,7 +2,7 @@ import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
 import { printSprite } from "../../../core/bundles/print-symbol.ts";
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { escapeMarkup } from "../../../core/formats/print-markup.ts";
-import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
+import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
@@ -29,6 +29,7 @@ export function planSprite(
         symbols.push({ icon: work.icon, markup: attempt.piece });
         ledger.made.set(work.icon, { symbol: work.icon.name });
       }
+      refuseEmpty(ledger, "icons");
       const sprite = printSprite(symbols);
       yield { path: "sprite.svg", bytes: sprite };
       yield { path: "preview.html", bytes: printPage(plan.name, symbols, sprite) };

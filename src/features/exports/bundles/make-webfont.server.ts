@@ -4,7 +4,7 @@ import { explainFont, printFontCss, printFontScss, type FontFacts } from "../../
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { escapeMarkup } from "../../../core/formats/print-markup.ts";
-import { readWorks, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
+import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
 import type { WebfontRequest } from "./contract.ts";
 import { fontUnits } from "./font-units.ts";
@@ -45,6 +45,7 @@ export function planWebfont(
         ledger.made.set(icon, { codePoint });
         if (remark !== undefined) ledger.remarks.push({ icon, remark });
       }
+      refuseEmpty(ledger, "icons");
       const made = [...ledger.made.keys()];
       const copyright = groupBySet(made).map(
         ({ set, author, licence }) => `${set.name}: ${author.name}, ${licence.code}`,

@@ -1,12 +1,12 @@
 import { printOrigin } from "../../../core/bundles/print-symbol.ts";
 import { bundleLimits } from "../../../core/bundles/bundle-calls.ts";
-import { AppError } from "../../../core/errors.ts";
+import { AppError, type ErrorCode } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { Viewer } from "../../../context.ts";
 import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
 import type { ExportService, FileRequest } from "../contract.ts";
-import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
+import { refuseEmpty, type BundleLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { ZipRequest } from "./contract.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
@@ -65,6 +65,7 @@ export async function planZip(
       };
     } catch (error) {
       if (signal.aborted) throw error;
+      if (error instanceof AppError && mayPass.has(error.code)) ledger.passing ??= error;
       ledger.missing.push({ icon, reason: `${nameFolder(wish)}: ${explainFault(error)}` });
       return undefined;
     }
@@ -77,6 +78,7 @@ export async function planZip(
       const wished = formats.flatMap((wish) => plan.icons.map((planned) => ({ planned, wish })));
       const files = mapInOrder(wished, filesAhead, ({ planned, wish }) => make(planned, wish, { ledger, signal }));
       for await (const file of files) if (file) yield file;
+      refuseEmpty(ledger, "formats");
     },
     explain: ({ icons }) =>
       `${icons.length} icons, in a folder for each format and size: ${formats.map((wish) => `\`${nameFolder(wish)}\``).join(", ")}.`,
@@ -126,6 +128,8 @@ function nameFile(name: string, { format }: WishedFormat): string {
 const isPacked = ({ format }: WishedFormat) =>
   ["raster", "motion", "set"].includes(pictureFormats.find(({ id }) => id === format)?.group ?? "") &&
   format !== "lottie";
+
+const mayPass: ReadonlySet<ErrorCode> = new Set(["limit_reached", "unavailable"]);
 
 /** Without the parameter that a single call would name. */
 const explainFault = (error: unknown) =>

@@ -7,7 +7,7 @@ import type { Uploads } from "../../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licences/contract.ts";
 import type { ExportService } from "../contract.ts";
-import type { BundleLedger, BundleRecipe } from "./bundle-recipe.server.ts";
+import { openLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { BundleWorkshop } from "./bundle-workshop.server.ts";
 import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./contract.ts";
 import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
@@ -58,11 +58,20 @@ export function createBundleService(deps: Dependencies): BundleService {
     return planBundle(request, host.current(), { fallbackName: bundleNames[kind], uploads: brought });
   }
 
-  function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Bundle {
+  /** The first file is made before anything is answered: a bundle without any is refused. */
+  async function open(planned: BundlePlan, recipe: BundleRecipe, { who }: BundleOptions): Promise<Bundle> {
     const leaveSlot = takeSlot(who);
     const work = new AbortController();
-    const files = writeFiles(planned, recipe, work.signal);
-    const stream = streamZip(askFor(currentAsker(), files));
+    const asker = currentAsker();
+    const files = writeFiles(planned, recipe, AbortSignal.any([work.signal, asker.signal ?? work.signal]));
+    let first: IteratorResult<ZipFile>;
+    try {
+      first = await files.next();
+    } catch (error) {
+      leaveSlot();
+      throw error;
+    }
+    const stream = streamZip(askFor(asker, first, files));
     stream.once("close", () => {
       work.abort(new Error("the bundle is closed"));
       leaveSlot();
@@ -89,12 +98,13 @@ export function createBundleService(deps: Dependencies): BundleService {
       return open(planned, planPackage(planned, request.framework, tools), options);
     },
     async checkZip(request, options) {
-      await planZip(await plan(request, "zip", options), request, { exports, viewer: options.viewer });
+      const recipe = await planZip(await plan(request, "zip", options), request, { exports, viewer: options.viewer });
+      await tryFirst(recipe);
     },
     async makeZip(request, options) {
       const planned = await plan(request, "zip", options);
       const recipe = await planZip(planned, request, { exports, viewer: options.viewer });
-      const bundle = open(planned, recipe, options);
+      const bundle = await open(planned, recipe, options);
       try {
         await charge(options.viewer, recipe.charged ?? []);
         return bundle;
@@ -106,21 +116,30 @@ export function createBundleService(deps: Dependencies): BundleService {
   };
 }
 
+/** Finds out whether there will be a file. */
+async function tryFirst(recipe: BundleRecipe): Promise<void> {
+  const work = new AbortController();
+  const files = recipe.makeFiles(openLedger(), AbortSignal.any([work.signal, currentAsker().signal ?? work.signal]));
+  await files.next();
+  work.abort();
+  await files.return(undefined);
+}
+
 /** The stream asks for a file whenever there is room, and not in the name of anybody. */
-async function* askFor<Item>(asker: Asker, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+async function* askFor<Item>(
+  asker: Asker,
+  first: IteratorResult<Item>,
+  items: AsyncGenerator<Item>,
+): AsyncGenerator<Item> {
   try {
-    for (;;) {
-      const next = await workFor(asker, () => items.next());
-      if (next.done) return;
-      yield next.value;
-    }
+    for (let next = first; !next.done; next = await workFor(asker, () => items.next())) yield next.value;
   } finally {
     await items.return(undefined);
   }
 }
 
 async function* writeFiles(planned: BundlePlan, recipe: BundleRecipe, signal: AbortSignal): AsyncGenerator<ZipFile> {
-  const ledger: BundleLedger = { made: new Map(), missing: [], remarks: [] };
+  const ledger = openLedger();
   yield* recipe.makeFiles(ledger, signal);
   const contents: BundleContents = {
     name: planned.name,

@@ -81,6 +81,9 @@ export const selection = {
   "problem.large": "Das ist zu viel für ein ZIP. Wähle weniger Icons, Formate oder Größen.",
   "problem.busy": "Gerade entstehen zu viele Bündel. Versuche es in einer Minute noch einmal.",
   "problem.offline": "Du bist offline. Versuche es wieder, wenn du verbunden bist.",
+  "problem.usedUp": "Die Downloads dieser Größe in deinem Tarif sind aufgebraucht.",
+  "problem.renews": "Neue gibt es ab dem {date}.",
+  "problem.nothing": "Keines dieser Icons lässt sich so erstellen. SVG und PNG gehen immer.",
   "problem.refused": "Das kann der Server so nicht erstellen. Prüfe den Namen und die gewählte Datei.",
   "problem.failed": "Unterwegs ist etwas schiefgegangen. Versuche es noch einmal.",
 } satisfies Translation<"selection">;

@@ -49,6 +49,8 @@ export const take = {
   failed: "Diese Datei konnte nicht erstellt werden.",
   offline: "Du bist offline. SVG und Code fürs Web gibt es trotzdem.",
   busy: "Das war viel auf einmal. Versuche es in einer Minute wieder.",
+  usedUp: "Die Downloads dieser Größe in deinem Tarif sind aufgebraucht.",
+  renews: "Neue gibt es ab dem {date}.",
   clipboard: "Der Browser erlaubt hier kein Kopieren. Lade die Datei stattdessen herunter.",
   retry: "Erneut versuchen",
   "part.blend": "Füllmethoden",

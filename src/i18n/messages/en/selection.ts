@@ -78,6 +78,9 @@ export const selection = {
   "problem.large": "That is too much for one ZIP. Choose fewer icons, formats or sizes.",
   "problem.busy": "Too many bundles are being made right now. Try again in a minute.",
   "problem.offline": "You’re offline. Try again when you’re back.",
+  "problem.usedUp": "You’ve used all downloads of this size in your plan.",
+  "problem.renews": "New ones are available from {date}.",
+  "problem.nothing": "None of these icons can be made this way. SVG and PNG always work.",
   "problem.refused": "The server cannot make this. Check the name and the files you chose.",
   "problem.failed": "Something went wrong on the way. Try again.",
 } as const;

@@ -47,6 +47,8 @@ export const take = {
   failed: "This file could not be made.",
   offline: "You’re offline. SVG and code for the web can still be taken.",
   busy: "That was a lot at once. Try again in a minute.",
+  usedUp: "You’ve used all downloads of this size in your plan.",
+  renews: "New ones are available from {date}.",
   clipboard: "The browser does not allow copying here. Download it instead.",
   retry: "Try again",
   "part.blend": "blend modes",

@@ -82,6 +82,9 @@ export const selection = {
   "problem.large": "Es demasiado para un solo ZIP. Elige menos iconos, formatos o tamaños.",
   "problem.busy": "Ahora mismo se están creando demasiados paquetes. Inténtalo dentro de un minuto.",
   "problem.offline": "Estás sin conexión. Inténtalo cuando vuelvas.",
+  "problem.usedUp": "Has usado todas las descargas de este tamaño incluidas en tu plan.",
+  "problem.renews": "Próxima renovación: {date}.",
+  "problem.nothing": "Ninguno de estos iconos se puede crear así. SVG y PNG siempre funcionan.",
   "problem.refused": "El servidor no puede crear esto. Revisa el nombre y el archivo elegido.",
   "problem.failed": "Algo ha fallado por el camino. Inténtalo de nuevo.",
 } satisfies Translation<"selection">;

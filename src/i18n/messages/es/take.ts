@@ -49,6 +49,8 @@ export const take = {
   failed: "No se pudo crear este archivo.",
   offline: "No hay conexión. El SVG y el código web siguen disponibles.",
   busy: "Eran demasiados a la vez. Inténtalo de nuevo en un minuto.",
+  usedUp: "Has usado todas las descargas de este tamaño incluidas en tu plan.",
+  renews: "Próxima renovación: {date}.",
   clipboard: "El navegador no permite copiar aquí. Descarga el archivo.",
   retry: "Reintentar",
   "part.blend": "modos de fusión",

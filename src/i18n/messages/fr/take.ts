@@ -51,6 +51,8 @@ export const take = {
   failed: "Ce fichier n’a pas pu être créé.",
   offline: "Vous êtes hors ligne. Le SVG et le code web restent disponibles.",
   busy: "Cela faisait beaucoup à la fois. Réessayez dans une minute.",
+  usedUp: "Vous avez utilisé tous les téléchargements de cette taille compris dans votre abonnement.",
+  renews: "Prochain renouvellement : {date}.",
   clipboard: "Le navigateur n’autorise pas la copie ici. Téléchargez plutôt le fichier.",
   retry: "Réessayer",
   "part.blend": "modes de fusion",

@@ -82,6 +82,9 @@ export const selection = {
   "problem.large": "È troppo per un solo ZIP. Scegli meno icone, formati o dimensioni.",
   "problem.busy": "In questo momento si stanno creando troppi pacchetti. Riprova tra un minuto.",
   "problem.offline": "Sei offline. Riprova quando sei di nuovo connesso.",
+  "problem.usedUp": "Hai usato tutti i download di questa dimensione inclusi nel tuo piano.",
+  "problem.renews": "Prossimo rinnovo: {date}.",
+  "problem.nothing": "Nessuna di queste icone può essere creata così. SVG e PNG vanno sempre bene.",
   "problem.refused": "Il server non può crearlo così. Controlla il nome e il file scelto.",
   "problem.failed": "Qualcosa è andato storto. Riprova.",
 } satisfies Translation<"selection">;

@@ -51,6 +51,8 @@ export const take = {
   failed: "Non è stato possibile creare questo file.",
   offline: "Sei offline. SVG e codice web restano disponibili.",
   busy: "Troppe richieste insieme. Riprova tra un minuto.",
+  usedUp: "Hai usato tutti i download di questa dimensione inclusi nel tuo piano.",
+  renews: "Prossimo rinnovo: {date}.",
   clipboard: "Il browser qui non permette di copiare. Scarica invece il file.",
   retry: "Riprova",
   "part.blend": "metodi di fusione",

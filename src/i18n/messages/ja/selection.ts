@@ -81,6 +81,9 @@ export const selection = {
   "problem.large": "1つのZIPには多すぎます。アイコン、形式、サイズを減らしてください。",
   "problem.busy": "現在、作成が混み合っています。1分ほどしてからお試しください。",
   "problem.offline": "オフラインです。接続してからもう一度お試しください。",
+  "problem.usedUp": "ご利用のプランに含まれるこのサイズのダウンロードは、すべて使い切りました。",
+  "problem.renews": "{date}から再びダウンロードできます。",
+  "problem.nothing": "選んだアイコンはどれもこの形では作成できません。SVG と PNG ならいつでも作成できます。",
   "problem.refused": "この内容では作成できません。名前と選んだファイルを確認してください。",
   "problem.failed": "途中で問題が発生しました。もう一度お試しください。",
 } satisfies Translation<"selection">;

@@ -80,6 +80,9 @@ export const selection = {
   "problem.large": "ZIP 하나에 담기에는 너무 많습니다. 아이콘, 형식 또는 크기를 줄이세요.",
   "problem.busy": "지금은 만드는 파일이 너무 많습니다. 1분 뒤에 다시 시도하세요.",
   "problem.offline": "오프라인입니다. 연결되면 다시 시도하세요.",
+  "problem.usedUp": "요금제에 포함된 이 크기의 다운로드를 모두 사용했습니다.",
+  "problem.renews": "{date}부터 다시 받을 수 있습니다.",
+  "problem.nothing": "이 아이콘은 모두 이 방식으로 만들 수 없습니다. SVG와 PNG는 언제나 만들 수 있습니다.",
   "problem.refused": "이대로는 만들 수 없습니다. 이름과 고른 파일을 확인하세요.",
   "problem.failed": "도중에 문제가 생겼습니다. 다시 시도하세요.",
 } satisfies Translation<"selection">;

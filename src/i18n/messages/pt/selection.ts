@@ -82,6 +82,9 @@ export const selection = {
   "problem.large": "É demais para um só ZIP. Escolha menos ícones, formatos ou tamanhos.",
   "problem.busy": "Há pacotes demais sendo criados agora. Tente de novo em um minuto.",
   "problem.offline": "Você está offline. Tente de novo quando voltar.",
+  "problem.usedUp": "Você já usou todos os downloads deste tamanho incluídos no seu plano.",
+  "problem.renews": "Próxima renovação: {date}.",
+  "problem.nothing": "Nenhum destes ícones pode ser criado assim. SVG e PNG sempre funcionam.",
   "problem.refused": "O servidor não consegue criar isso. Confira o nome e o arquivo escolhido.",
   "problem.failed": "Algo deu errado no caminho. Tente de novo.",
 } satisfies Translation<"selection">;

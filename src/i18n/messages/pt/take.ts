@@ -49,6 +49,8 @@ export const take = {
   failed: "Não foi possível criar este arquivo.",
   offline: "Você está offline. SVG e código web continuam disponíveis.",
   busy: "Foi muita coisa de uma vez. Tente de novo em um minuto.",
+  usedUp: "Você já usou todos os downloads deste tamanho incluídos no seu plano.",
+  renews: "Próxima renovação: {date}.",
   clipboard: "O navegador não permite copiar aqui. Baixe o arquivo.",
   retry: "Tentar de novo",
   "part.blend": "modos de mesclagem",

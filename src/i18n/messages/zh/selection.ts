@@ -77,6 +77,9 @@ export const selection = {
   "problem.large": "一个 ZIP 装不下。请减少图标、格式或尺寸。",
   "problem.busy": "当前生成任务过多，请一分钟后再试。",
   "problem.offline": "你已离线，恢复连接后请重试。",
+  "problem.usedUp": "你的方案中该尺寸的下载次数已用完。",
+  "problem.renews": "{date}起恢复。",
+  "problem.nothing": "这些图标都无法按此方式生成。SVG 和 PNG 始终可用。",
   "problem.refused": "服务器无法按此生成，请检查名称和所选文件。",
   "problem.failed": "途中出现问题，请重试。",
 } satisfies Translation<"selection">;

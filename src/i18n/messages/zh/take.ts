@@ -49,6 +49,8 @@ export const take = {
   failed: "无法生成此文件。",
   offline: "您已离线。仍可获取 SVG 和网页代码。",
   busy: "一次请求过多。请一分钟后再试。",
+  usedUp: "你的方案中该尺寸的下载次数已用完。",
+  renews: "{date}起恢复。",
   clipboard: "浏览器不允许在此复制。请改为下载。",
   retry: "重试",
   "part.blend": "混合模式",
