@@ -85,7 +85,7 @@ export const selection = {
   "problem.busy": "Trop de paquets sont en cours de création. Réessayez dans une minute.",
   "problem.offline": "Vous êtes hors ligne. Réessayez une fois reconnecté.",
   "problem.usedUp": "Vous avez utilisé tous les téléchargements de cette taille compris dans votre abonnement.",
-  "problem.renews": "Prochain renouvellement : {date}.",
+  "problem.renews": "Prochain renouvellement\u00A0: {date}.",
   "problem.nothing": "Aucune de ces icônes ne peut être créée ainsi. SVG et PNG conviennent toujours.",
   "problem.refused": "Le serveur ne peut pas créer cela. Vérifiez le nom et le fichier choisi.",
   "problem.failed": "Un problème est survenu en chemin. Réessayez.",

@@ -52,7 +52,7 @@ export const take = {
   offline: "Vous êtes hors ligne. Le SVG et le code web restent disponibles.",
   busy: "Cela faisait beaucoup à la fois. Réessayez dans une minute.",
   usedUp: "Vous avez utilisé tous les téléchargements de cette taille compris dans votre abonnement.",
-  renews: "Prochain renouvellement : {date}.",
+  renews: "Prochain renouvellement\u00A0: {date}.",
   clipboard: "Le navigateur n’autorise pas la copie ici. Téléchargez plutôt le fichier.",
   retry: "Réessayer",
   "part.blend": "modes de fusion",
