@@ -13,9 +13,10 @@ import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublishing } from "./publish.ts";
 import { describeMachine } from "./report.ts";
+import { benchStandstill } from "./standstill.ts";
 
 /**
- * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
+ * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
  * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
   overload: { run: benchOverload, needsPages: true },
+  standstill: { run: benchStandstill, needsPages: true },
   publish: { run: benchPublishing, needsPages: true },
   exports: { run: () => runAlone("exports.ts"), needsPages: true },
   lighthouse: { run: benchLighthouse, needsPages: true },

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { startSiteProcess } from "../tests/harness/site-process.ts";
+import { startSiteProcess, type SiteProcess } from "../tests/harness/site-process.ts";
 
 /** A server under test. */
 export interface Candidate {
@@ -26,7 +26,7 @@ const requirePackage = createRequire(import.meta.url);
 export async function startOurs(
   environment: Record<string, string> = {},
   folders?: readonly string[],
-): Promise<Candidate> {
+): Promise<Candidate & Pick<SiteProcess, "dataDir">> {
   const startedAt = performance.now();
   const site = await startSiteProcess(environment, folders);
   await fetchOk(`${site.url}/api/iconsets/v7/search?term=home`);

@@ -57,3 +57,13 @@ export class AppError extends Error {
     return errorCodes[this.code];
   }
 }
+
+/** What the work gives, or something else while what it needs is away. Fails as the work does for every other reason. */
+export async function unlessAway<Result, Other>(work: Promise<Result>, instead: Other): Promise<Result | Other> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") return instead;
+    throw error;
+  }
+}

@@ -16,7 +16,10 @@ export interface DescribedCall {
 
 /** All calls of a site's OpenAPI document. */
 export async function describeCalls(app: FastifyInstance): Promise<DescribedCall[]> {
-  const { paths = {} } = (await app.inject("/api/openapi.json")).json<OpenAPIV3_1.Document>();
+  return listCalls((await app.inject("/api/openapi.json")).json<OpenAPIV3_1.Document>());
+}
+
+export function listCalls({ paths = {} }: OpenAPIV3_1.Document): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).map(
       ([method, { operationId = "", parameters = [], requestBody, responses = {} }]) => ({

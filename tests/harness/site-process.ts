@@ -11,6 +11,7 @@ const defaults = { NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", PICTURE
 export interface SiteProcess {
   url: string;
   pid: number;
+  dataDir: string;
   /** What it logged until now, where a test chose a `LOG_LEVEL`; others log into the output of the run. */
   readLog: () => string;
   /** Ends it in good order and removes its folder. */
@@ -56,6 +57,7 @@ export async function startSiteProcess(
   return {
     url,
     pid: child.pid ?? 0,
+    dataDir,
     readLog: () => log,
     async stop() {
       child.kill("SIGTERM");

@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { ForgetReaders } from "../newsletter/contract.ts";
 import type { Person, Sessions } from "./contract.ts";
 import { printMail } from "./print-mail.server.ts";
@@ -48,6 +49,7 @@ export function createLeaving(deps: {
   const daysFromNow = (days: number) => new Date(now().getTime() + days * dayMs);
 
   async function deleteDue(): Promise<number> {
+    if (!isClockSteady()) return 0;
     const isDue = lt(people.deletedAt, daysFromNow(-keptDays));
     // Whatever is kept of them refers to them, and goes along.
     const deleted = await database.run((db) => db.delete(people).where(isDue).returning({ id: people.id }));

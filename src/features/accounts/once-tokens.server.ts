@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../platform/http/session-token.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { MailLinkKind } from "./mail-link.ts";
 import { onceTokens } from "./tables.server.ts";
 
@@ -37,7 +38,7 @@ export function createOnceTokens(deps: { database: Database; now?: () => Date })
   ): Promise<void> {
     const expiresAt = new Date(now().getTime() + minutes * minuteMs);
     await database.run(async (db) => {
-      await db.delete(onceTokens).where(lt(onceTokens.expiresAt, now()));
+      if (isClockSteady()) await db.delete(onceTokens).where(lt(onceTokens.expiresAt, now()));
       await db.insert(onceTokens).values({ tokenHash: digestToken(token), purpose, personId, payload, expiresAt });
     });
   }

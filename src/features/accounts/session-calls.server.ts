@@ -97,7 +97,7 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       const { "sec-fetch-dest": target = "document", "user-agent": agent } = request.headers;
       if (target !== "document") throw new AppError("not_allowed", "No script of a page gets a token");
       const session = (await sessions.list(person.id)).find(({ id }) => id === person.sessionId);
-      if (!session || Date.now() - session.createdAt.getTime() > freshMs) {
+      if (!session || Math.abs(Date.now() - session.createdAt.getTime()) > freshMs) {
         throw new AppError("not_allowed", "Sign in again first: a sign-in gives a token in its first ten minutes");
       }
       const { token } = await sessions.open(person.id, { device: describeDevice(agent) });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../platform/http/session-token.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { tokenDays, type Sessions } from "./contract.ts";
 import { sessions } from "./tables.server.ts";
 
@@ -21,7 +22,7 @@ export function createSessions(deps: { database: Database; now?: () => Date }): 
       const usedAt = now();
       const row = { personId, tokenHash: digestToken(token), usedAt, createdAt: usedAt, expiresAt: expiry() };
       return database.run(async (db) => {
-        await db.delete(sessions).where(lt(sessions.expiresAt, usedAt));
+        if (isClockSteady()) await db.delete(sessions).where(lt(sessions.expiresAt, usedAt));
         const [made] = await db
           .insert(sessions)
           .values({ ...row, device: device.slice(0, deviceLength) })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { guest, type Viewer } from "../../context.ts";
-import { AppError } from "../../core/errors.ts";
+import { unlessAway } from "../../core/errors.ts";
 import { digestToken } from "../../platform/http/session-token.server.ts";
 import type { Licences } from "../licences/contract.ts";
 import type { People, Sessions } from "./contract.ts";
@@ -84,11 +84,7 @@ export function createViewers(deps: {
       const last = mayBeOld ? lastKnown.get(key) : undefined;
       if (!last) return reading;
       const old = { viewer: last, isRenewed: false, isOld: true };
-      const orOld = reading.catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "unavailable") return old;
-        throw error;
-      });
-      return Promise.race([orOld, wait(patienceMs, old, { ref: false })]);
+      return Promise.race([unlessAway(reading, old), wait(patienceMs, old, { ref: false })]);
     },
     forget(personId) {
       for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;

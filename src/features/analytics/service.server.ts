@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { Analytics, EventContext, EventRequest, EventSink, KeptEvent, SentEvent, SiteEvent } from "./contract.ts";
 import { countEvent } from "./count-event.ts";
 import { createCountStore } from "./count-store.server.ts";
@@ -107,6 +108,7 @@ export function createAnalytics(deps: AnalyticsDependencies): AnalyticsService {
   }
 
   async function tidy(): Promise<void> {
+    if (!isClockSteady()) return;
     try {
       await dropOldEvents(database, new Date(now().getTime() - keptDays * dayMs));
       await counts.tidy(now());

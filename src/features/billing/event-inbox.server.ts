@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
+import { isDue } from "../../platform/db/is-due.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { ProviderCode, ProviderEvent } from "./providers/contract.ts";
 import type { Refresh } from "./refresh.server.ts";
 import { billingEvents } from "./tables.server.ts";
@@ -69,6 +71,7 @@ export function createEventInbox(deps: {
       return done;
     },
     async sweep() {
+      if (!isClockSteady()) return;
       const isOld = lt(billingEvents.appliedAt, new Date(now().getTime() - keptMs));
       await database.run((db) => db.delete(billingEvents).where(isOld));
     },
@@ -76,7 +79,11 @@ export function createEventInbox(deps: {
 }
 
 export const isEventWaiting = (at: Date) =>
-  and(isNull(billingEvents.appliedAt), lte(billingEvents.nextAttemptAt, at), lt(billingEvents.attempts, mostAttempts));
+  and(
+    isNull(billingEvents.appliedAt),
+    isDue(billingEvents.nextAttemptAt, { at, longestMs: longestWaitMs }),
+    lt(billingEvents.attempts, mostAttempts),
+  );
 
 const isEvent = ({ provider, id }: { provider: ProviderCode; id: string }) =>
   and(eq(billingEvents.provider, provider), eq(billingEvents.id, id));

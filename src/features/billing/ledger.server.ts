@@ -1,10 +1,11 @@
-import { and, desc, eq, lte, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../core/billing/read-access.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Viewers } from "../accounts/viewers.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import { isDue } from "../../platform/db/is-due.server.ts";
 import type { DatabaseStep, LicenceGrant, Licences } from "../licences/contract.ts";
 import type { Products } from "./products.server.ts";
 import type { ProviderCode } from "./providers/contract.ts";
@@ -171,9 +172,9 @@ export function createLedger(deps: {
     },
     async listDue({ limit, personId }) {
       const isOwn = personId === undefined ? undefined : eq(subscriptions.personId, personId);
-      const isDue = and(isSubscriptionDue(now()), isOwn);
+      const isTheirTurn = and(isSubscriptionDue(now()), isOwn);
       const rows = await database.run((db) =>
-        db.select().from(subscriptions).where(isDue).orderBy(subscriptions.nextReadAt).limit(limit),
+        db.select().from(subscriptions).where(isTheirTurn).orderBy(subscriptions.nextReadAt).limit(limit),
       );
       return rows.map(toKept);
     },
@@ -281,7 +282,7 @@ export function createLedger(deps: {
 /** Whether anything may still come of it. */
 export const isRunning = ({ said }: { said: Pick<ProviderSubscription, "status"> }): boolean => said.status !== "ended";
 
-export const isSubscriptionDue = (at: Date) => lte(subscriptions.nextReadAt, at);
+export const isSubscriptionDue = (at: Date) => isDue(subscriptions.nextReadAt, { at, longestMs: readEveryMs });
 
 /** What is bought once lasts, unless the money went back. */
 function describePurchase(

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { RequestContext } from "../../context.ts";
 import { chooseCurrency } from "../../core/billing/choose-currency.ts";
 import { printPrice } from "../../core/billing/money.ts";
+import { unlessAway } from "../../core/errors.ts";
 import { readOwnPath } from "../../core/urls/own-path.ts";
 import { languageTags } from "../../i18n/locales.ts";
 import { signInPagePath } from "../accounts/contract.ts";
@@ -21,8 +22,9 @@ const readPath = (url: URL) => readOwnPath(url.searchParams.get("path") ?? undef
 export async function loadPricing({ context, url }: Asked) {
   const { services, viewer, locale, hrefIn } = context;
   const { billing } = services;
-  const own = viewer.person ? await billing.listSubscriptions(viewer.person.id) : [];
-  const current = own.find(({ standing, product }) => standing !== "ended" && product.period !== undefined);
+  // Undefined while nobody can tell.
+  const own = viewer.person ? await unlessAway(billing.listSubscriptions(viewer.person.id), undefined) : [];
+  const current = own?.find(({ standing, product }) => standing !== "ended" && product.period !== undefined);
   const products = await billing.listProducts();
   const tag = languageTags[locale];
   const offers = products.flatMap((product): Offer[] => {
@@ -32,7 +34,7 @@ export async function loadPricing({ context, url }: Asked) {
     const currency = isChange ? current.currency : chooseCurrency(locale, providers, product.prices);
     const offer = describeOffer(product, { currency, tag });
     // By the provider that would be used without a wish.
-    const hasTrial = own.length === 0 && providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials;
+    const hasTrial = own?.length === 0 && providers.find(({ currencies }) => takes(currencies, currency))?.hasTrials;
     return offer ? [{ ...offer, trialDays: hasTrial ? offer.trialDays : 0 }] : [];
   });
   const currency = current?.currency ?? chooseCurrency(locale, billing.listProviders());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freezeDatabase } from "../../../tests/harness/freeze-database.ts";
 import { createRememberingProvider, type RememberingProvider } from "../../../tests/harness/remembering-provider.ts";
 import { signIn } from "../../../tests/harness/sign-in.ts";
 import { proveWork } from "../../../tests/harness/solve-captcha.ts";
@@ -60,3 +61,23 @@ test("what is shown is what the checkout shows and what is ordered, though nobod
   expect(answered.statusCode).toBe(200);
   expect(far.orders.get(answered.json<{ orderId: string }>().orderId)?.order).toMatchObject({ currency: "USD" });
 });
+
+test.runIf(process.platform === "linux")(
+  "while the database stands still, prices and products are those that were read last, also to who has bought something",
+  async () => {
+    const member = await signIn(site, "member@example.com");
+    const { viewer } = await site.services.viewers.read(member.token);
+    const { prices, currentCode } = await listPrices("de", viewer);
+    expect(currentCode).toBeUndefined();
+    const listed = await site.app.inject("/billing/products/v1/default");
+    const goOn = freezeDatabase(site.dataDir);
+    try {
+      const shown = await listPrices("de", viewer);
+      expect(shown.prices).toEqual(prices);
+      const later = await site.app.inject("/billing/products/v1/default");
+      expect([later.statusCode, later.json()]).toEqual([200, listed.json()]);
+    } finally {
+      goOn();
+    }
+  },
+);

@@ -1,7 +1,8 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "../../core/errors.ts";
 import { isLocale, defaultLocale, type Locale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import { isDue } from "../../platform/db/is-due.server.ts";
 import { refuseParameter } from "../../platform/http/api-scope.server.ts";
 import type { People } from "../accounts/contract.ts";
 import type { Licences } from "../licences/contract.ts";
@@ -11,7 +12,7 @@ import type { NameProduct } from "./name-product.server.ts";
 import type { Products } from "./products.server.ts";
 import type { Order } from "./providers/contract.ts";
 import { sells, type ProviderBook } from "./provider-book.server.ts";
-import { planNextCheck, type SettleOrder } from "./settle-order.server.ts";
+import { longestCheckMs, planNextCheck, type SettleOrder } from "./settle-order.server.ts";
 import { orders } from "./tables.server.ts";
 
 /** What people begin to buy, until it is paid or given up. */
@@ -175,7 +176,7 @@ export function createOrderDesk(deps: {
 
 const anotherMade = () => new AppError("conflict", "Another order was made meanwhile. Try again.");
 
-export const isOrderDue = (at: Date) => lte(orders.nextCheckAt, at);
+export const isOrderDue = (at: Date) => isDue(orders.nextCheckAt, { at, longestMs: longestCheckMs });
 
 /** With other pages to go on at, it is another one: a provider does not change those of what was begun. */
 function isSame(order: OrderRow, request: OrderRequest, provider: string): boolean {

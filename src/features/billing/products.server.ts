@@ -2,15 +2,17 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
 import type { Product } from "../../core/billing/product.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError, unlessAway } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { readProducts } from "./product-schema.ts";
 import { products } from "./tables.server.ts";
 
-/** What is sold. All calls throw AppError `unavailable` while the database cannot be reached. */
+/** What is sold. Calls throw AppError `unavailable` while the database cannot be reached. */
 export interface Products {
   /** In order, with those that are not offered any more. */
   listAll(): Promise<Product[]>;
+  /** The same, or what was read last while the database is away; fails then only before anything was read. */
+  listKnown(): Promise<Product[]>;
   /** @throws AppError `not_found` */
   get(code: string): Promise<Product>;
   /** @throws AppError `conflict` for a code that there is or was */
@@ -27,25 +29,33 @@ const defaultFile = fileURLToPath(new URL("../../../data/products.json", import.
 export const readDefaultProducts = async () => readProducts(await readFile(defaultFile, "utf8"));
 
 export function createProducts({ database }: { database: Database }): Products {
+  let known: Product[] | undefined;
+
   async function listAll(): Promise<Product[]> {
     const rows = await database.run((db) => db.select().from(products));
     if (rows.length === 0) {
-      await write(await readDefaultProducts());
+      const values = toRows(await readDefaultProducts());
+      await database.run((db) => db.insert(products).values(values).onConflictDoNothing());
       return listAll();
     }
-    return rows.map(({ content }) => content).toSorted((one, other) => one.order - other.order);
+    known = rows.map(({ content }) => content).toSorted((one, other) => one.order - other.order);
+    return known;
   }
 
   async function write(list: readonly Product[]): Promise<void> {
-    const values = list.map((content) => ({ code: content.code, content, updatedAt: new Date() }));
+    const values = toRows(list);
     const { content, updatedAt } = { content: sql`excluded.content`, updatedAt: sql`excluded.updated_at` };
     await database.run((db) =>
       db.insert(products).values(values).onConflictDoUpdate({ target: products.code, set: { content, updatedAt } }),
     );
   }
 
+  // So that they are known before somebody asks for them while the database is away.
+  void listAll().catch(() => undefined);
+
   return {
     listAll,
+    listKnown: () => (known ? unlessAway(listAll(), known) : listAll()),
     async get(code) {
       const found = (await listAll()).find((product) => product.code === code);
       if (!found) throw new AppError("not_found", `There is no product ${code}.`, { field: "addProducts" });
@@ -70,8 +80,10 @@ export function createProducts({ database }: { database: Database }): Products {
     async replace(list) {
       const codes = new Set(list.map(({ code }) => code));
       const left = (await listAll()).filter(({ code }) => !codes.has(code));
-      for (const product of left) product.isObsolete = true;
-      await write([...list, ...left]);
+      await write([...list, ...left.map((product) => ({ ...product, isObsolete: true }))]);
     },
   };
 }
+
+const toRows = (list: readonly Product[]) =>
+  list.map((content) => ({ code: content.code, content, updatedAt: new Date() }));

@@ -1,5 +1,6 @@
 import type { Log } from "../../platform/log.server.ts";
 import { createRounds, type Rounds } from "../../platform/rounds.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { EventInbox } from "./event-inbox.server.ts";
 import type { FindWork } from "./find-work.server.ts";
 import type { Ledger } from "./ledger.server.ts";
@@ -27,7 +28,7 @@ export function createReconciliation(deps: {
   log: Log;
 }): Reconciliation {
   const { ledger, orders, refresh, inbox, findWork, runProviders, log } = deps;
-  let sweptAtMs = 0;
+  let sweptAtMs = -Infinity;
 
   /** One that fails keeps nobody else waiting. */
   async function quietly(work: () => Promise<unknown>, what: string): Promise<void> {
@@ -39,7 +40,8 @@ export function createReconciliation(deps: {
   }
 
   async function reconcile(): Promise<boolean> {
-    await quietly(runProviders, "What is due");
+    // Money that is due by a clock that was just put forward may not be due at all.
+    if (isClockSteady()) await quietly(runProviders, "What is due");
     const has = await findWork();
     const told = has.events ? await inbox.work(mostAtOnce) : 0;
     const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
@@ -50,8 +52,8 @@ export function createReconciliation(deps: {
         await ledger.postpone(subscription.licenceId);
         await refresh.subscription(subscription);
       }, "A subscription");
-    if (Date.now() - sweptAtMs > sweptEveryMs) {
-      sweptAtMs = Date.now();
+    if (performance.now() - sweptAtMs > sweptEveryMs) {
+      sweptAtMs = performance.now();
       await inbox.sweep();
     }
     return [told, open.length, due.length].some((count) => count === mostAtOnce);

@@ -153,7 +153,7 @@ export function createBillingService(deps: {
         .map(({ code, currencies, hasNoTrials = false }) => ({ code, currencies, hasTrials: !hasNoTrials })),
     findLastOrder: async (personId) => (await orders.findLast(personId))?.status,
     async listProducts() {
-      return (await products.listAll()).filter(({ isObsolete }) => !isObsolete);
+      return (await products.listKnown()).filter(({ isObsolete }) => !isObsolete);
     },
     async listSubscriptions(personId) {
       return Promise.all((await ledger.list(personId)).map(describeSubscription));

@@ -25,7 +25,7 @@ const openForMs = 72 * hourMs;
 const watchedMs = 30 * 24 * hourMs;
 const firstCheckMs = 2 * minuteMs;
 /** Even an old one whose provider did not answer when it was asked first is found before long. */
-const longestCheckMs = 72 * hourMs;
+export const longestCheckMs = 72 * hourMs;
 
 /** Soon at first, and less and less often. */
 export function planNextCheck(createdAt: Date, now: Date): Date {

@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { UsedChallenges } from "../../platform/captcha/altcha-captcha.server.ts";
 import type { Database } from "../../platform/db/database.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { usedChallenges } from "./tables.server.ts";
 
 /** @param deps.now for tests; the clock otherwise */
@@ -9,7 +10,7 @@ export function createUsedChallenges(deps: { database: Database; now?: () => Dat
   return {
     use: (id, expiresAt) =>
       database.run(async (db) => {
-        await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now()));
+        if (isClockSteady()) await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now()));
         const added = await db
           .insert(usedChallenges)
           .values({ id, expiresAt })

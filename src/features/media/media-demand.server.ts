@@ -28,7 +28,7 @@ export function createMediaDemand(deps: {
   log: Log;
   now?: () => number;
 }): MediaDemand {
-  const { takes, log, now = Date.now } = deps;
+  const { takes, log, now = () => performance.now() } = deps;
   let renewedMs = Number.NEGATIVE_INFINITY;
   let known: { popular: Wanted; rising: Wanted } = { popular: new Map(), rising: new Map() };
 

@@ -41,7 +41,7 @@ export function createMediaFolder(deps: {
   log: Log;
   now?: () => number;
 }): MediaFolder {
-  const { folder, findLicence, log, now = Date.now } = deps;
+  const { folder, findLicence, log, now = () => performance.now() } = deps;
   let kept: { version: string; checkedMs: number; items: Promise<LocalItem[]> } | undefined;
 
   async function readItems(): Promise<LocalItem[]> {

@@ -55,7 +55,7 @@ export const isOpenverseId = (id: string) => id.startsWith(prefix);
 
 /** Pictures that anybody may use, from Openverse: photos with their authors and licences. Their small pictures go through this site. */
 export function createOpenverseLibrary(options: OpenverseOptions): MediaLibrary {
-  const { credentials, toEnglish, timeoutMs = 5000, now = Date.now } = options;
+  const { credentials, toEnglish, timeoutMs = 5000, now = () => performance.now() } = options;
   const base = options.url.replace(/\/+$/, "");
   const perAnswer = credentials ? mostAtOnce.registered : mostAtOnce.anybody;
   const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: keptMs, perf: { now }, ttlResolution: 0 });

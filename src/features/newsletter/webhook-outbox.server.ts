@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import { and, asc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "../../platform/db/database.server.ts";
+import { isDue } from "../../platform/db/is-due.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { createRounds } from "../../platform/rounds.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 
 export type WebhookType = "newsletter.subscribed" | "newsletter.unsubscribed";
@@ -88,6 +90,15 @@ export function createWebhookOutbox(deps: {
     return fault === undefined;
   }
 
+  async function dropOld(): Promise<void> {
+    const longAgo = new Date(now().getTime() - keptMs);
+    await database.run((db) =>
+      db
+        .delete(webhookDeliveries)
+        .where(or(lt(webhookDeliveries.deliveredAt, longAgo), lt(webhookDeliveries.createdAt, longAgo))),
+    );
+  }
+
   async function tellDue(): Promise<number> {
     const due = await database.run((db) =>
       // Of several processes each takes what no other has taken; one that dies leaves it to the others.
@@ -98,7 +109,7 @@ export function createWebhookOutbox(deps: {
           .where(
             and(
               isNull(webhookDeliveries.deliveredAt),
-              lte(webhookDeliveries.nextAttemptAt, now()),
+              isDue(webhookDeliveries.nextAttemptAt, { at: now(), longestMs: longestWaitMs }),
               lt(webhookDeliveries.attempts, mostAttempts),
             ),
           )
@@ -112,12 +123,7 @@ export function createWebhookOutbox(deps: {
       }),
     );
     const heard = await Promise.all(due.map(tell));
-    const longAgo = new Date(now().getTime() - keptMs);
-    await database.run((db) =>
-      db
-        .delete(webhookDeliveries)
-        .where(or(lt(webhookDeliveries.deliveredAt, longAgo), lt(webhookDeliveries.createdAt, longAgo))),
-    );
+    if (isClockSteady()) await dropOld();
     return heard.filter(Boolean).length;
   }
 

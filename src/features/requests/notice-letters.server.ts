@@ -7,6 +7,7 @@ import type { Log } from "../../platform/log.server.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
 import { printLetter } from "../../platform/mail/print-letter.server.ts";
 import { createRounds } from "../../platform/rounds.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { noticesPagePath, printLeaveCall, requestPagesPath, type NoticeKind } from "./contract.ts";
 import type { LeaveTokens } from "./leave-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "./tables.server.ts";
@@ -93,7 +94,7 @@ export function createNoticeLetters(deps: {
       if (due.length < mostAtOnce) break;
     }
     const old = sql`now() - ${keptDays} * interval '1 day'`;
-    await database.run((db) => db.delete(notices).where(lt(notices.createdAt, old)));
+    if (isClockSteady()) await database.run((db) => db.delete(notices).where(lt(notices.createdAt, old)));
     return sent;
   }
 
@@ -122,7 +123,9 @@ async function claimDue(db: Db) {
         db
           .select({ id: notices.id })
           .from(notices)
-          .where(sql`${notices.mailAt} <= now()`)
+          .where(
+            sql`${notices.mailAt} <= now() or ${notices.mailAt} > now() + ${2 * longestWaitSeconds} * interval '1 second'`,
+          )
           .orderBy(notices.mailAt)
           .limit(mostAtOnce)
           .for("update", { skipLocked: true }),

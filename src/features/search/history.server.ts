@@ -4,6 +4,7 @@ import { popularTerm } from "../../core/urls/address.ts";
 import { cleanTerm, termWords } from "../../core/urls/clean-term.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { searchHistory } from "./tables.server.ts";
 import type { TermLog } from "./term-log.server.ts";
 
@@ -60,8 +61,9 @@ export function createSearchHistory(deps: {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   const timer = setInterval(() => void dropOld(), dayMs).unref();
 
-  function dropOld(): Promise<void> {
-    return gently(() =>
+  async function dropOld(): Promise<void> {
+    if (!isClockSteady()) return;
+    await gently(() =>
       database.run((db) => db.delete(searchHistory).where(lt(searchHistory.searchedAt, daysAgo(historyKeptDays)))),
     );
   }

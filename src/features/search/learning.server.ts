@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { keptTerm } from "./kept-term.ts";
 import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { searchTakes, visitorKeys } from "./tables.server.ts";
 
 /** What each way to take one icon counts; many at once say little about a term. */
@@ -120,6 +121,7 @@ export function createSearchLearning(deps: {
   }
 
   async function tidy(): Promise<void> {
+    if (!isClockSteady()) return;
     const oldest = dayOf(new Date(now().getTime() - fadeDays * dayMs));
     const period = periodOf(now());
     for (const known of keys.keys()) if (known < period) keys.delete(known);

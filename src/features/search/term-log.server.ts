@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { UnansweredTerm } from "./contract.ts";
 import { keptTerm } from "./kept-term.ts";
 import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { searchTerms } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
@@ -84,6 +85,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
   const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
 
   async function tidy(): Promise<void> {
+    if (!isClockSteady()) return;
     writtenRows = 0;
     try {
       await database.run((db) => db.delete(searchTerms).where(lt(searchTerms.day, daysAgo(keptDays))));

@@ -3,6 +3,7 @@ import type { TakeKind } from "../../core/icons/take-kind.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { createPendingRows } from "../../platform/db/pending-rows.server.ts";
 import type { Log } from "../../platform/log.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { TakeLog } from "./contract.ts";
 import { iconTakes } from "./tables.server.ts";
 
@@ -46,6 +47,7 @@ export function createTakeLog(deps: { database: Database; log: Log; now?: () => 
   const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
 
   async function tidy(): Promise<void> {
+    if (!isClockSteady()) return;
     try {
       await database.run((db) => db.delete(iconTakes).where(lt(iconTakes.day, daysAgo(keptDays))));
       await database.run((db) =>

@@ -32,8 +32,9 @@ class CarefulQuery extends WireQuery {
 export class CarefulClient extends Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- one signature for all of the overloads of `pg`
   override query(config: any, values?: any, callback?: any): any {
-    const isSafe = this.getTransactionStatus() === "T" || typeof values === "function" || !isStatement(config);
-    if (isSafe || !mayKeep(config, values)) return super.query(config as string, values, callback);
+    const isSafe = this.getTransactionStatus() === "T" || typeof values === "function";
+    if (isSafe || !isStatement(config) || !mayKeep(config) || !canBeCareful(config, values))
+      return super.query(config as string, values, callback);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const settle: Callback = callback ?? ((error, result) => (error ? reject(error) : resolve(result)));
     const careful = { ...(typeof config === "string" ? { text: config } : config), rows: allRows };
@@ -42,11 +43,18 @@ export class CarefulClient extends Client {
   }
 }
 
+/** What is asked as text, in place of what brings its own protocol. */
 function isStatement(config: unknown): config is string | QueryConfig {
   return typeof config === "string" || (typeof config === "object" && config !== null && !("submit" in config));
 }
 
-function mayKeep(config: string | QueryConfig, given?: unknown[]): boolean {
+/** Several statements at once have no second step, unless they would fail anyway. */
+function canBeCareful(config: string | QueryConfig, given?: unknown[]): boolean {
   const { text, values = given } = typeof config === "string" ? { text: config } : config;
-  return !keepsNothing.test(text) && (!isSeveral.test(text) || (values ?? []).length > 0);
+  return !isSeveral.test(text) || (values ?? []).length > 0;
+}
+
+/** Whether a statement may change what the database keeps; false only of what surely reads. */
+export function mayKeep(config: unknown): boolean {
+  return !isStatement(config) || !keepsNothing.test(typeof config === "string" ? config : config.text);
 }

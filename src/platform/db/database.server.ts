@@ -4,10 +4,11 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from "pg";
 import type { Log } from "../log.server.ts";
-import { AppError } from "../../core/errors.ts";
+import { AppError, unlessAway } from "../../core/errors.ts";
 import { CarefulClient } from "./careful-client.server.ts";
 import { hideStatement } from "./hide-statement.server.ts";
-import { watchForStandstill, type Standstill } from "./standstill.server.ts";
+import { refuseSilence, watchForStandstill, type Progress, type Standstill } from "./standstill.server.ts";
+import { watchPool } from "./watched-pool.server.ts";
 import { startEmbeddedServer, type EmbeddedServer } from "./embedded-server.server.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
@@ -33,14 +34,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface OpenDatabase {
-  db: NodePgDatabase & { $client: Pool };
+interface OpenDatabase extends Standstill {
   pool: Pool;
   server: EmbeddedServer | undefined;
-  /** Fails when the server stands still, which is found out while somebody waits for it. */
-  watch: Standstill["watch"];
-  hasStopped: Standstill["hasStopped"];
-  endWatch: Standstill["endWatch"];
+  /** Ends when all work has ended, which never happens to what was torn down. */
+  end: () => Promise<void>;
 }
 
 /** Its connection is torn down without a word: who stands still does not answer it. */
@@ -87,9 +85,11 @@ export function createDatabase(options: {
     // New connections take the place of all that there were: not every one that was torn down comes back to its pool.
     const onGoOn = () => {
       opening = undefined;
-      void pool.end();
+      void end();
     };
-    return { db: drizzle(pool), pool, server, ...watchForStandstill(connection, { drop, onGoOn }) };
+    let ended: Promise<void> | undefined;
+    const end = () => (ended ??= pool.end());
+    return { pool, server, end, ...(await watchForStandstill(connection, { drop, onGoOn })) };
   }
 
   function opened(): Promise<OpenDatabase> {
@@ -108,8 +108,7 @@ export function createDatabase(options: {
 
   async function shutDown(): Promise<void> {
     const last = await opening?.catch(() => undefined);
-    last?.endWatch();
-    await last?.pool.end();
+    if (last) await endUnlessStopped(last);
     if (!(options.isVisitor && last?.server?.wasRunning)) await last?.server?.stop();
   }
 
@@ -118,10 +117,10 @@ export function createDatabase(options: {
   return {
     async run(work) {
       const current = opened();
-      const { db, pool, watch, hasStopped } = await current;
-      if (hasStopped()) throw new AppError("unavailable", "The database does not answer");
+      const { pool, watch, hasStopped, endWatch, end } = await current;
+      if (hasStopped()) throw refuseSilence();
       try {
-        return await watch(() => work(db));
+        return await watch((progress) => work(Object.assign(drizzle(watchPool(pool, progress)), { $client: pool })));
       } catch (error) {
         hideStatement(error);
         if (isQueueFull(error) || hasCode(error, busyCodes)) {
@@ -132,10 +131,11 @@ export function createDatabase(options: {
         }
         if (isOwnerGone(error)) throw new AppError("signed_out", "This account is gone.", { cause: error });
         if (!isConnectionFault(error)) throw error;
-        if (hasStopped()) throw new AppError("unavailable", "The database does not answer", { cause: error });
+        if (hasStopped()) throw refuseSilence();
         if (opening === current) {
           opening = undefined;
-          void pool.end();
+          void end();
+          endWatch();
         }
         throw new AppError("unavailable", "The connection to the database was lost", { cause: error });
       }
@@ -145,6 +145,16 @@ export function createDatabase(options: {
       return closing;
     },
   };
+}
+
+async function endUnlessStopped({ watch, hasStopped, end, endWatch }: OpenDatabase): Promise<void> {
+  const ended = end();
+  const waitForWork = ({ note }: Progress) => {
+    note({ mayKeep: true });
+    return ended;
+  };
+  if (!hasStopped()) await unlessAway(watch(waitForWork), undefined);
+  endWatch();
 }
 
 /** Processes that start at the same time wait for one another here; all but the first find nothing left to do. */
@@ -189,7 +199,7 @@ function isOwnerGone(error: unknown): boolean {
 
 /** The last one is for work that is under way when other work loses the connection. */
 const faultMessages =
-  /^The database stands still|^Connection terminated|^Query read timeout|has encountered a connection error|^Cannot use a pool after calling end/;
+  /^Connection terminated|^Query read timeout|has encountered a connection error|^Cannot use a pool after calling end/;
 
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,81 +1,187 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as takeTurn, setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
+import { AppError } from "../../core/errors.ts";
+
+/** What a piece of work tells while it goes on. */
+export interface Progress {
+  /** It is about to ask for something; throws when it has been given up, or when there is no use in asking. */
+  note: (question: { mayKeep: boolean }) => void;
+}
 
 /** A server may stand still without a word: stopped, or on a disk that does not answer. */
 export interface Standstill {
-  /** Does the work, and gives it up when the server is found to stand still meanwhile. */
-  watch<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work, and gives it up when the server does not answer meanwhile: as soon as it is silent what only reads, and
+   * what may have written something when it is sure that the server stands still.
+   */
+  watch: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>;
   hasStopped: () => boolean;
   endWatch: () => void;
 }
 
 /** Who waits so long has the server asked by another connection whether it is there at all: long work alone is no standstill. */
-const suspectAfterMs = 1_000;
-const answersWithinMs = 1_500;
+const suspectAfterMs = 75;
+const suspectAtLeastEveryMs = 1_000;
+/** After which nobody waits for it to read something. */
+const silentAfterMs = 150;
+/** After which, once it is silent, nobody waits for it any more, and its connections are torn down. */
+const stoppedAfterMs = 1_300;
 const lookEveryMs = 500;
+/** Networks forget connections on which nothing goes. */
+const keepAliveInitialDelayMillis = 30_000;
+
+const retryAfterSeconds = 5;
+export const refuseSilence = () => new AppError("unavailable", "The database does not answer", { retryAfterSeconds });
+
+interface Watched {
+  mayHaveKept: boolean;
+  isGivenUp: boolean;
+  giveUp: () => void;
+}
 
 /**
  * @param deps.drop tears down all connections, with what was sent on them and not committed
- * @param deps.onGoOn told when the server answers again
+ * @param deps.onGoOn told when a server that stood still answers again, with which this watch ends
+ * @returns when the server can be asked
  */
-export function watchForStandstill(
+export async function watchForStandstill(
   connection: ClientConfig,
   { drop, onGoOn }: { drop: () => void; onGoOn: () => void },
-): Standstill {
+): Promise<Standstill> {
   const ending = new AbortController();
-  const watched = new Set<(error: Error) => void>();
-  let isStopped = false;
-  let asking: Promise<void> | undefined;
+  const watched = new Set<Watched>();
+  let state: "answers" | "silent" | "stopped" = "answers";
+  let judging: Promise<void> | undefined;
+  let answered = 0;
+  /** Connected beforehand: on a busy machine that takes longer than an answer may. */
+  let asker = connect(connection);
+  await asker.ready;
 
-  async function answers(): Promise<boolean> {
-    const client = new Client({
-      ...connection,
-      connectionTimeoutMillis: answersWithinMs,
-      query_timeout: answersWithinMs,
-    });
-    client.on("error", () => undefined);
-    const asked = client.connect().then(() => client.query("select 1"));
-    const isLate = wait(answersWithinMs, true, { ref: false });
-    // Whatever it says, also that it is full or shuts down, it does not stand still.
-    const late = await Promise.race([asked.then(() => false, isTimeout), isLate]);
-    asked.catch(() => undefined);
-    if (late) (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-    else void client.end().catch(() => undefined);
-    return !late;
+  /** True as soon as it says anything, also that it is full or shuts down. */
+  async function ask(): Promise<true> {
+    const asked = asker;
+    try {
+      const client = await asked.ready;
+      await client.query("select 1");
+    } catch {
+      if (asker === asked && !ending.signal.aborted) asker = connect(connection);
+    }
+    return true;
   }
 
-  async function ask(): Promise<void> {
-    if (await answers()) return;
-    isStopped = true;
-    drop();
-    for (const fail of watched) fail(new Error("The database stands still"));
-    while (!ending.signal.aborted) {
-      await wait(lookEveryMs, undefined, { ref: false });
-      if (!(await answers())) continue;
-      isStopped = false;
-      onGoOn();
-      return;
+  function askAnew(): Promise<boolean> {
+    asker.drop();
+    asker = connect(connection);
+    return Promise.race([ask(), isOver(stoppedAfterMs)]);
+  }
+
+  async function judge(): Promise<void> {
+    const isThere = ask();
+    // While others hear of it, it is busy.
+    for (let before = -1; before !== answered;) {
+      before = answered;
+      if (await Promise.race([isThere, isOver(silentAfterMs)])) return;
     }
+    state = "silent";
+    giveUp(({ mayHaveKept }) => !mayHaveKept);
+    // A network may have lost the one connection.
+    if (!(await askAnew())) {
+      state = "stopped";
+      drop();
+      giveUp(() => true);
+      do {
+        await wait(lookEveryMs, undefined, { ref: false });
+        if (ending.signal.aborted) return;
+      } while (!(await askAnew()));
+      onGoOn();
+      endWatch();
+    }
+    state = "answers";
+  }
+
+  function giveUp(isHopeless: (work: Watched) => boolean): void {
+    for (const work of watched) if (isHopeless(work)) work.giveUp();
+  }
+
+  function endWatch(): void {
+    ending.abort();
+    asker.drop();
+  }
+
+  function suspect(): void {
+    judging ??= judge().finally(() => (judging = undefined));
   }
 
   return {
-    hasStopped: () => isStopped,
-    endWatch: () => ending.abort(),
+    hasStopped: () => state === "stopped",
+    endWatch,
     async watch(work) {
-      const { promise: stopped, reject } = Promise.withResolvers<never>();
-      watched.add(reject);
-      const timer = setInterval(() => {
-        asking ??= ask().finally(() => (asking = undefined));
-      }, suspectAfterMs);
-      timer.unref();
+      const { promise: hopeless, reject } = Promise.withResolvers<never>();
+      hopeless.catch(() => undefined);
+      const own: Watched = {
+        mayHaveKept: false,
+        isGivenUp: false,
+        giveUp() {
+          own.isGivenUp = true;
+          reject(refuseSilence());
+        },
+      };
+      watched.add(own);
+      const stopLooking = lookLessAndLess(suspect);
       try {
-        return await Promise.race([work(), stopped]);
+        const result = await Promise.race([
+          work({
+            note({ mayKeep }) {
+              own.mayHaveKept ||= mayKeep;
+              if (state === "silent" && !own.mayHaveKept) own.giveUp();
+              if (own.isGivenUp) throw refuseSilence();
+            },
+          }),
+          hopeless,
+        ]);
+        answered++;
+        return result;
       } finally {
-        clearInterval(timer);
-        watched.delete(reject);
+        stopLooking();
+        watched.delete(own);
       }
     },
   };
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && /timeout/i.test(error.message);
+/** @returns the way to stop */
+function lookLessAndLess(look: () => void): () => void {
+  let timer: NodeJS.Timeout;
+  const plan = (afterMs: number) => {
+    timer = setTimeout(() => {
+      look();
+      plan(Math.min(afterMs * 2, suspectAtLeastEveryMs));
+    }, afterMs).unref();
+  };
+  plan(suspectAfterMs);
+  return () => clearTimeout(timer);
+}
+
+/** False after that time, and after what came in meanwhile has been read: a process that is busy itself hears late. */
+async function isOver(ms: number): Promise<false> {
+  await wait(ms, undefined, { ref: false });
+  await takeTurn();
+  return false;
+}
+
+interface Asker {
+  ready: Promise<Client>;
+  drop: () => void;
+}
+
+/** @returns who may ask when it is there, and the way to be rid of it, also while nobody answers */
+function connect(config: ClientConfig): Asker {
+  const client = new Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis });
+  client.on("error", () => undefined);
+  const ready = client.connect().then(() => client);
+  ready.catch(() => undefined);
+  return {
+    ready,
+    drop: () => (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(),
+  };
+}

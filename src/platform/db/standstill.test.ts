@@ -1,24 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database.ts";
+import { freezeDatabase } from "../../../tests/harness/freeze-database.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 
-/** The server with all of its processes. */
-function listProcesses(dataDir: string): number[] {
-  const [pid] = readFileSync(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8").split("\n");
-  const children = readdirSync("/proc").filter((name) => {
-    try {
-      return readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === pid;
-    } catch {
-      return false;
-    }
-  });
-  return [pid, ...children].map(Number);
-}
-
+const read = (db: NodePgDatabase) => db.execute(sql`select "by" from written`);
 const write = (by: string) => sql`insert into written values (${by})`;
 
 async function openDatabase(): Promise<{ database: Database; stop: () => void; goOn: () => void }> {
@@ -27,23 +15,10 @@ async function openDatabase(): Promise<{ database: Database; stop: () => void; g
   const database = createDatabase({ url: undefined, dataDir, log: createLog("silent") });
   onTestFinished(() => database.close());
   await database.run((db) => db.execute(sql`create table written (by text)`));
-  let stopped: number[] = [];
-  const signal = (name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of stopped) process.kill(pid, name);
-  };
-  const goOn = () => {
-    signal("SIGCONT");
-    stopped = [];
-  };
+  let thaw: (() => void) | undefined;
+  const goOn = () => thaw?.();
   onTestFinished(goOn);
-  return {
-    database,
-    stop() {
-      stopped = listProcesses(dataDir);
-      signal("SIGSTOP");
-    },
-    goOn,
-  };
+  return { database, stop: () => void (thaw = freezeDatabase(dataDir)), goOn };
 }
 
 test.runIf(process.platform === "linux")(
@@ -74,6 +49,36 @@ test.runIf(process.platform === "linux")(
     expect((await read()).map(({ by }) => by)).toEqual(["a", "b", "c", "d"]);
     await database.run((db) => db.execute(write("after")));
     expect(await read()).toHaveLength(5);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "who only reads does not wait until it is sure that a silent server stands still, and who was refused asks for nothing more",
+  async () => {
+    const { database, stop, goOn } = await openDatabase();
+    const order: string[] = [];
+    const note = (what: string) => (error: { code?: string }) => void order.push(`${what}: ${error.code}`);
+    stop();
+    const writing = database.run((db) => db.execute(write("a"))).catch(note("write"));
+    const readThenWrite = async (db: NodePgDatabase) => {
+      await read(db);
+      await db.execute(write("what came after a read"));
+    };
+    await database.run(readThenWrite).catch(note("read"));
+    await database.run(read).catch(note("read while it is silent"));
+    expect(order).toEqual(["read: unavailable", "read while it is silent: unavailable"]);
+    goOn();
+    await writing;
+    expect(order).toHaveLength(2);
+    // What was read late has been read by now: it was asked first.
+    await expect
+      .poll(() =>
+        database.run(read).then(
+          ({ rows }) => rows,
+          () => undefined,
+        ),
+      )
+      .toEqual([{ by: "a" }]);
   },
 );
 

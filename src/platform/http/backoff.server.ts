@@ -15,7 +15,7 @@ const mostRemembered = 20_000;
 
 /**
  * @param options.freely so many failures cost nothing
- * @param options.now for tests; the clock otherwise, milliseconds
+ * @param options.now for tests; milliseconds, of a clock that nobody puts back
  */
 export function createBackoff(options: {
   freely: number;
@@ -23,7 +23,7 @@ export function createBackoff(options: {
   longestMs: number;
   now?: () => number;
 }): Backoff {
-  const { freely, firstMs, longestMs, now = Date.now } = options;
+  const { freely, firstMs, longestMs, now = () => performance.now() } = options;
   const failures = new LRUCache<string, { count: number; untilMs: number }>({
     max: mostRemembered,
     // Who has waited as long again has a clean slate.

@@ -39,7 +39,7 @@ export function createTranslationNetwork<Texts>({
   url,
   read,
   log,
-  now = Date.now,
+  now = () => performance.now(),
 }: NetworkOptions<Texts>): TranslationNetwork<Texts> {
   const kept = new Map<string, Kept<Texts>>();
   const closing = new AbortController();

@@ -79,6 +79,8 @@ export function createAppsumoProvider(options: {
   /** AppSumo answers twenty questions a minute. */
   function takeTurn(): void {
     const since = now().getTime() - minuteMs;
+    // A clock that was put back has asked nothing yet.
+    if (asked.some((at) => at > since + minuteMs)) asked.length = 0;
     while (asked[0] !== undefined && asked[0] <= since) asked.shift();
     if (asked.length >= mostQuestions) {
       const retryAfterSeconds = Math.ceil((asked[0]! - since) / 1000);

@@ -52,11 +52,11 @@ export function createPaypalApi(options: {
 }): PaypalApi {
   const { clientId, clientSecret, addresses, now } = options;
   const api = createPaymentApi({ name: "PayPal", origin: addresses.api });
-  let token: { text: string; untilMs: number } | undefined;
+  let token: { text: string; fromMs: number; untilMs: number } | undefined;
 
   async function authorize({ key, ...question }: PaypalQuestion): Promise<PaymentQuestion> {
     const nowMs = now().getTime();
-    if (!token || token.untilMs < nowMs) {
+    if (!token || token.untilMs < nowMs || token.fromMs > nowMs) {
       const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
       const answer = await api.read(tokenSchema, {
         method: "POST",
@@ -64,7 +64,7 @@ export function createPaypalApi(options: {
         headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
         text: "grant_type=client_credentials",
       });
-      token = { text: answer.access_token, untilMs: nowMs + answer.expires_in * 1000 - spareMs };
+      token = { text: answer.access_token, fromMs: nowMs, untilMs: nowMs + answer.expires_in * 1000 - spareMs };
     }
     const headers = {
       authorization: `Bearer ${token.text}`,

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
+import { freezeDatabase } from "./harness/freeze-database.ts";
+import { signIn, type Member } from "./harness/sign-in.ts";
+import { startTestApp, type TestApp } from "./harness/test-app.ts";
+
+let site: TestApp;
+let member: Member;
+let calls: DescribedCall[];
+let goOn: (() => void) | undefined;
+/** What each call answered before the database stood still. */
+let before: Map<string, number>;
+
+const stranger = { cookie: `token=${"s".repeat(43)}` };
+
+async function ask(call: DescribedCall, headers: Record<string, string> = {}): Promise<number> {
+  const request = requestOf(call);
+  // Who follows changes is told of them as long as they listen.
+  const { statusCode } = await site.app.inject({ ...request, headers });
+  return statusCode;
+}
+
+const isReading = ({ method, operationId }: DescribedCall) => method === "GET" && operationId !== "followCollections";
+
+beforeAll(async () => {
+  site = await startTestApp();
+  member = await signIn(site, "anna@example.com");
+  calls = await describeCalls(site.app);
+  before = new Map();
+  for (const call of calls.filter(isReading)) {
+    before.set(`guest ${call.name}`, await ask(call));
+    before.set(`member ${call.name}`, await ask(call, member.headers));
+  }
+});
+afterAll(async () => {
+  goOn?.();
+  await site.close();
+});
+
+test.runIf(process.platform === "linux")(
+  "while the database stands still, only what is kept about people is refused, and nothing is written",
+  { timeout: 180_000 },
+  async () => {
+    goOn = freezeDatabase(site.dataDir);
+    const refused: Record<string, string[]> = { guest: [], member: [], stranger: [] };
+    const others: string[] = [];
+    for (const call of calls.filter(isReading)) {
+      for (const [who, headers] of Object.entries({ guest: {}, member: member.headers, stranger })) {
+        const status = await ask(call, headers);
+        const usual = before.get(`${who === "stranger" ? "guest" : who} ${call.name}`);
+        if (status === 503) refused[who]!.push(call.name);
+        else if (status !== usual) others.push(`${call.name} of a ${who}: ${status}, not ${usual}`);
+      }
+    }
+    // Whatever is not refused is as always.
+    expect(others).toEqual([]);
+    // What is about somebody's own drawings, collections and requests; icons of the catalogue are none of it.
+    const stored = /^GET \/(?:api\/requests|api\/uploadFiles|siteApi\/collections|api\/user\/v1\/paidDownloadIds)/;
+    const ofDrawings = calls.filter((call) => isReading(call) && String(requestOf(call).url).includes("upload-"));
+    const kept = new Set(ofDrawings.map(({ name }) => name));
+    expect(refused["guest"]!.filter((name) => !stored.test(name) && !kept.has(name))).toEqual([]);
+    // What guests may not ask for.
+    const own = new Set([...before].flatMap(([asked, status]) => (status === 401 || status === 403 ? [asked] : [])));
+    for (const who of ["member", "stranger"]) {
+      const lost = refused[who]!.filter((name) => !refused["guest"]!.includes(name) && !own.has(`guest ${name}`));
+      expect(lost).toEqual(who === "member" ? ["GET /api/users/history"] : []);
+    }
+    const done: string[] = [];
+    for (const call of calls.filter(({ method }) => method !== "GET")) {
+      const status = await ask(call, member.headers);
+      if (status < 400) done.push(call.operationId);
+    }
+    // They write nothing, or not at once.
+    expect(done).toEqual(["makeUserHash", "readTerm", "tellEvents", "tellClick", "tellTaken", "listSwapStyles"]);
+  },
+);
+
+test.runIf(process.platform === "linux")("a site whose database stands still can be stopped", async () => {
+  const other = await startTestApp();
+  await other.services.billing.listProducts();
+  const thaw = freezeDatabase(other.dataDir);
+  try {
+    const refusal = other.services.people.meetByEmail("bea@example.com", { locale: "en" });
+    await expect(refusal).rejects.toMatchObject({ code: "unavailable" });
+  } finally {
+    thaw();
+  }
+  await other.close();
+});
