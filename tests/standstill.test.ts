@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
+import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
 import { freezeDatabase } from "./harness/freeze-database.ts";
 import { signIn, type Member } from "./harness/sign-in.ts";
 import { startTestApp, type TestApp } from "./harness/test-app.ts";
@@ -56,7 +56,7 @@ test.runIf(process.platform === "linux")(
     expect(others).toEqual([]);
     // What is about somebody's own drawings, collections and requests; icons of the catalogue are none of it.
     const stored = /^GET \/(?:api\/requests|api\/uploadFiles|siteApi\/collections|api\/user\/v1\/paidDownloadIds)/;
-    const ofDrawings = calls.filter((call) => isReading(call) && String(requestOf(call).url).includes("upload-"));
+    const ofDrawings = calls.filter((call) => isReading(call) && addressOf(call).includes("upload-"));
     const kept = new Set(ofDrawings.map(({ name }) => name));
     expect(refused["guest"]!.filter((name) => !stored.test(name) && !kept.has(name))).toEqual([]);
     // What guests may not ask for.
