@@ -79,8 +79,9 @@ export function createProducts({ database }: { database: Database }): Products {
     },
     async replace(list) {
       const codes = new Set(list.map(({ code }) => code));
-      const left = (await listAll()).filter(({ code }) => !codes.has(code));
-      await write([...list, ...left.map((product) => ({ ...product, isObsolete: true }))]);
+      const left = structuredClone((await listAll()).filter(({ code }) => !codes.has(code)));
+      for (const product of left) product.isObsolete = true;
+      await write([...list, ...left]);
     },
   };
 }

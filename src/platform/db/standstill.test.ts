@@ -6,7 +6,7 @@ import { freezeDatabase } from "../../../tests/harness/freeze-database.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 
-const read = (db: NodePgDatabase) => db.execute(sql`select "by" from written`);
+const read = (db: NodePgDatabase) => db.execute(sql`select "by" from written order by 1`);
 const write = (by: string) => sql`insert into written values (${by})`;
 
 async function openDatabase(): Promise<{ database: Database; stop: () => void; goOn: () => void }> {
@@ -41,14 +41,14 @@ test.runIf(process.platform === "linux")(
       message: "The database does not answer",
     });
     goOn();
-    const read = async () => (await database.run((db) => db.execute(sql`select "by" from written order by 1`))).rows;
-    await expect.poll(() => read().catch(() => undefined), { timeout: 30_000 }).toBeDefined();
+    const readAll = async () => (await database.run(read)).rows;
+    await expect.poll(() => readAll().catch(() => undefined), { timeout: 30_000 }).toBeDefined();
     // Those that the server had from before have read what was sent to them, and are gone.
     const others = sql`select pid from pg_stat_activity where backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`;
     await expect.poll(async () => (await database.run((db) => db.execute(others))).rows).toEqual([]);
-    expect((await read()).map(({ by }) => by)).toEqual(["a", "b", "c", "d"]);
+    expect((await readAll()).map(({ by }) => by)).toEqual(["a", "b", "c", "d"]);
     await database.run((db) => db.execute(write("after")));
-    expect(await read()).toHaveLength(5);
+    expect(await readAll()).toHaveLength(5);
   },
 );
 
