@@ -41,7 +41,7 @@ export const take = {
   limitChanged: "Dein Konto enthält diese Größe gerade nicht. Lade die Seite neu, um zu sehen, was es enthält.",
   limitSet: "Dieser Satz hat Bilder von {px, number} px. Du kannst sie bis {limit, number} px haben.",
   limitSvg: "Das SVG ist in jeder Größe scharf.",
-  limitFree: "Icons freier Stile gibt es größer.",
+  limitFree: "Icons aus freien Stilen lassen sich größer herunterladen.",
   plans: "Tarife ansehen",
   instead: "{format} nehmen",
   cannot: "{format} kann das nicht ausdrücken: {parts}.",

@@ -39,7 +39,7 @@ export const take = {
   limitChanged: "Your account doesn’t include this size right now. Reload the page to see what it includes.",
   limitSet: "This set has images of {px, number} px. You can have them up to {limit, number} px.",
   limitSvg: "The SVG is sharp at any size.",
-  limitFree: "Icons of free styles come larger.",
+  limitFree: "Icons in free styles can be downloaded larger.",
   plans: "See plans",
   instead: "Take {format}",
   cannot: "{format} has no way to say: {parts}.",

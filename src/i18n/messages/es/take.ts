@@ -41,7 +41,7 @@ export const take = {
   limitChanged: "Ahora mismo tu cuenta no incluye este tamaño. Recarga la página para ver lo que incluye.",
   limitSet: "Este conjunto tiene imágenes de {px, number} px. Puedes tenerlas hasta {limit, number} px.",
   limitSvg: "El SVG es nítido a cualquier tamaño.",
-  limitFree: "Los iconos de estilos gratuitos llegan a más.",
+  limitFree: "Los iconos de estilos gratuitos se pueden descargar más grandes.",
   plans: "Ver los planes",
   instead: "Usar {format}",
   cannot: "{format} no puede expresar: {parts}.",

@@ -43,7 +43,7 @@ export const take = {
     "Votre compte ne comprend pas cette taille pour le moment. Rechargez la page pour voir ce qu’il comprend.",
   limitSet: "Ce jeu contient des images de {px, number} px. Vous pouvez les obtenir jusqu’à {limit, number} px.",
   limitSvg: "Le SVG reste net à toute taille.",
-  limitFree: "Les icônes des styles gratuits existent en plus grand.",
+  limitFree: "Les icônes des styles gratuits se téléchargent en plus grand.",
   plans: "Voir les abonnements",
   instead: "Prendre {format}",
   cannot: "{format} ne sait pas exprimer\u00A0: {parts}.",

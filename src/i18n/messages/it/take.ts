@@ -43,7 +43,7 @@ export const take = {
     "Al momento il tuo account non include questa dimensione. Ricarica la pagina per vedere che cosa include.",
   limitSet: "Questo set contiene immagini da {px, number}\u00A0px. Puoi averle fino a {limit, number}\u00A0px.",
   limitSvg: "L’SVG è nitido a ogni dimensione.",
-  limitFree: "Le icone degli stili gratuiti sono disponibili più grandi.",
+  limitFree: "Le icone degli stili gratuiti si possono scaricare più grandi.",
   plans: "Vedi i piani",
   instead: "Prendi {format}",
   cannot: "{format} non può esprimere: {parts}.",

@@ -42,7 +42,7 @@ export const take = {
     "現在のアカウントではこのサイズを利用できません。ページを再読み込みして、利用できるサイズをご確認ください。",
   limitSet: "このセットには{px, number} pxの画像が含まれます。利用できるのは{limit, number} pxまでです。",
   limitSvg: "SVGならどのサイズでもくっきり。",
-  limitFree: "無料スタイルのアイコンはより大きく取得できます。",
+  limitFree: "無料スタイルのアイコンは、より大きいサイズでダウンロードできます。",
   plans: "プランを見る",
   instead: "{format}にする",
   cannot: "{format}では表現できません：{parts}。",

@@ -41,7 +41,7 @@ export const take = {
   limitChanged: "지금 이 계정으로는 이 크기를 받을 수 없습니다. 페이지를 새로 고쳐 받을 수 있는 크기를 확인하세요.",
   limitSet: "이 세트에는 {px, number}px 그림이 들어 있습니다. {limit, number}px까지 받을 수 있습니다.",
   limitSvg: "SVG는 어떤 크기에서도 선명합니다.",
-  limitFree: "무료 스타일의 아이콘은 더 크게 받을 수 있습니다.",
+  limitFree: "무료 스타일의 아이콘은 더 큰 크기로 내려받을 수 있습니다.",
   plans: "요금제 보기",
   instead: "{format}로 받기",
   cannot: "{format}로 표현할 수 없는 것: {parts}.",

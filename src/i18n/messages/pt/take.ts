@@ -41,7 +41,7 @@ export const take = {
   limitChanged: "Sua conta não inclui este tamanho no momento. Recarregue a página para ver o que ela inclui.",
   limitSet: "Este conjunto tem imagens de {px, number} px. Você pode tê-las em até {limit, number} px.",
   limitSvg: "O SVG é nítido em qualquer tamanho.",
-  limitFree: "Ícones de estilos gratuitos vêm maiores.",
+  limitFree: "Ícones de estilos gratuitos podem ser baixados em tamanhos maiores.",
   plans: "Ver os planos",
   instead: "Usar {format}",
   cannot: "{format} não consegue representar: {parts}.",

@@ -41,7 +41,7 @@ export const take = {
   limitChanged: "你的账户目前不包含此尺寸。请刷新页面，查看可用的尺寸。",
   limitSet: "此套装包含 {px, number} px 的图片，你最大可下载 {limit, number} px。",
   limitSvg: "SVG 在任何尺寸下都清晰。",
-  limitFree: "免费样式的图标可下载更大尺寸。",
+  limitFree: "免费样式的图标可以下载更大尺寸。",
   plans: "查看方案",
   instead: "改用 {format}",
   cannot: "{format} 无法表示：{parts}。",
