@@ -15,6 +15,8 @@ export interface RegionAnswer {
   success: true;
   /** Null where nobody knows. */
   region: string | null;
+  /** Whether it was read from a language instead of the address. */
+  isGuess: boolean;
 }
 
 export const isRegion = (text: unknown): text is string => typeof text === "string" && /^[A-Z]{2}$/.test(text);

@@ -38,14 +38,14 @@ const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
 describe("the region of a visitor", () => {
   it("is what a known proxy says, and is kept by the browser for 30 days", async () => {
     const response = await ask("10.1.2.3", { "cf-ipcountry": "de", "x-forwarded-for": british });
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true, region: "DE" }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, region: "DE", isGuess: false }]);
     expect(response.headers["set-cookie"]).toBe("region=DE; Max-Age=2592000; Path=/; SameSite=Lax");
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   it("is not what anybody else says", async () => {
     const response = await ask("203.0.113.7", { "cf-ipcountry": "DE" });
-    expect(response.json()).toEqual({ success: true, region: null });
+    expect(response.json()).toEqual({ success: true, region: null, isGuess: false });
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
@@ -57,6 +57,24 @@ describe("the region of a visitor", () => {
       expect((await ask("10.1.2.3", { "cf-ipcountry": nobody, "x-forwarded-for": swedish })).json()).toMatchObject({
         region: "SE",
       });
+  });
+
+  it("is otherwise guessed from the languages that they read, which no browser keeps", async () => {
+    const cases = [
+      ["de-AT,de;q=0.9,en-US;q=0.8", "AT"],
+      ["en;q=0.9,pt-BR;q=0.8", "BR"],
+      ["en;q=0.5,zh-Hant-TW;q=0.9,en-GB;q=0.2", "TW"],
+      ["en,de", null],
+      ["es-419", null],
+      ["x-DE,-,;q=1,*", null],
+    ] as const;
+    for (const [language, region] of cases) {
+      const response = await ask("203.0.113.7", { "accept-language": language });
+      expect([language, response.json()]).toEqual([language, { success: true, region, isGuess: region !== null }]);
+      // Whether somebody has to be asked for consent is read from it.
+      expect(response.headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await ask(swedish, { "accept-language": "de-AT" })).json()).toMatchObject({ region: "SE", isGuess: false });
   });
 
   it("is unknown without either", async () => {
