@@ -16,7 +16,7 @@ export async function registerOpenApi(app: FastifyInstance, { origin }: { origin
         title: "Iconarium",
         version: "1",
         description:
-          "Find open icons, get them as SVG or PNG in any size and colour. Icons are counted in one way everywhere: each drawing once, as lists show them; a style and a family have all of their own, also those that other styles have as well, so what styles have adds up to more.",
+          "Find open icons, get them as SVG or PNG in any size and colour. Icons are counted in one way everywhere: each drawing once, as lists show them; a style and a family have all of their own, also those that other styles have as well, so what styles have adds up to more. Lists end in one of two ways: behind the last `page` the answer is 404, and from the last `offset` on it is an empty list.",
         license: { name: "MIT", identifier: "MIT" },
       },
       ...(origin === undefined ? {} : { servers: [{ url: origin }] }),

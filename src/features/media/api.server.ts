@@ -15,6 +15,7 @@ import { attachment } from "../../platform/http/attachment.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
+import { behindLastPage, pageNumber, requirePage } from "../../platform/http/paged-list.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
 import {
@@ -30,7 +31,6 @@ import {
 
 const mostAtOnce = 100;
 const dayMs = 86_400_000;
-const pageOf = z.coerce.number().int().min(1).max(1000).default(1).describe("From 1.");
 const perPage = amount(24, mostAtOnce);
 const fields = commaList.optional().describe("Only these fields of each, comma separated.");
 const sortBy = z
@@ -65,21 +65,16 @@ export function registerMediaApi(
     return { total, images: items.map((item) => pick(toImage(item), query.fields)) };
   }
 
-  const search = (
+  async function search(
     kind: MediaQuery["kind"],
     wish: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
-  ) => {
-    const { term: wanted, categories, sort, page } = wish;
-    return media.search({
-      kind,
-      term: wanted,
-      categories,
-      sort,
-      page,
-      perPage: wish.per_page,
-      locale: readLocale(wish.locale),
-    });
-  };
+  ) {
+    const { term: wanted, categories, sort, page, per_page: perPage, locale } = wish;
+    const listed = { kind, term: wanted, categories, sort, page, perPage, locale: readLocale(locale) };
+    const found = await media.search(listed);
+    requirePage({ page, perPage, total: found.total });
+    return found;
+  }
 
   app.get(
     "/images",
@@ -89,7 +84,7 @@ export function registerMediaApi(
         tags: ["media"],
         summary: "Photos and patterns by term or category",
         querystring: z.object({
-          page: pageOf,
+          page: pageNumber,
           per_page: perPage,
           fields,
           sort_by: sortBy,
@@ -97,7 +92,7 @@ export function registerMediaApi(
           category_id: categoryId,
           query: term,
         }),
-        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
       },
     },
     async ({ query }, reply) => {
@@ -113,8 +108,8 @@ export function registerMediaApi(
         operationId: "searchImages",
         tags: ["media"],
         summary: "Photos and patterns by term",
-        querystring: z.object({ query: term, page: pageOf, per_page: perPage, fields, locale: language }),
-        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput },
+        querystring: z.object({ query: term, page: pageNumber, per_page: perPage, fields, locale: language }),
+        response: { 200: imagesAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
       },
     },
     async ({ query }, reply) => {
@@ -132,7 +127,7 @@ export function registerMediaApi(
         tags: ["media"],
         summary: "Illustrations by term or category",
         querystring: z.object({
-          page: pageOf,
+          page: pageNumber,
           per_page: perPage,
           fields,
           sort_by: sortBy,
@@ -140,7 +135,7 @@ export function registerMediaApi(
           subject_pretty_ids: categoryId,
           search: term,
         }),
-        response: { 200: illustrationsAnswer, 304: unchanged, 400: invalidInput },
+        response: { 200: illustrationsAnswer, 304: unchanged, 400: invalidInput, 404: behindLastPage },
       },
     },
     async ({ query }, reply) => {

@@ -57,7 +57,23 @@ describe("illustrations and photos", () => {
     const second = await list("/illustrations?per_page=5&page=2");
     const ids = [...first.illustrations, ...second.illustrations].map(({ id }) => id);
     expect(new Set(ids).size).toBe(10);
-    expect((await list("/illustrations?per_page=5&page=900")).illustrations).toEqual([]);
+  });
+
+  test("behind the last page there is none, and the answer names it", async () => {
+    const { total } = await list("/illustrations?per_page=5");
+    const last = Math.ceil(total / 5);
+    expect((await get(`/illustrations?per_page=5&page=${last}`)).statusCode).toBe(200);
+    for (const page of [last + 1, 999]) {
+      const { statusCode, json } = await get(`/illustrations?per_page=5&page=${page}`);
+      expect([statusCode, json()]).toMatchObject([
+        404,
+        { code: "not_found", field: "page", message: `page: the last one is ${last}` },
+      ]);
+    }
+    for (const path of ["/images?page=999", "/images/search?query=house&page=999"])
+      expect((await get(path)).statusCode, path).toBe(404);
+    const nothing = "/illustrations?search=xyzzyplugh";
+    expect([(await get(nothing)).statusCode, (await get(`${nothing}&page=2`)).statusCode]).toEqual([200, 404]);
   });
 
   test("a category has its own only, and no term means nothing that is not there", async () => {

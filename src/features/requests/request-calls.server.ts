@@ -10,6 +10,7 @@ import {
   unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { behindLastPage, pageNumber, requirePage } from "../../platform/http/paged-list.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { Gate, RequestCallDependencies } from "./api.server.ts";
 import { makersPath, requestsPath } from "./contract.ts";
@@ -87,13 +88,16 @@ export function registerRequestCalls(
           400: invalidInput,
           401: signedOut,
           403: notAllowed,
+          404: behindLastPage,
         },
       },
     },
     async (asked) => {
       const { type: _type, ...query } = asked.query;
+      const { page, limit } = query;
       const found = await requests.list(gate.readAsker(asked), query);
-      return { ...succeeded, ...found, page: query.page, limit: query.limit };
+      requirePage({ page, perPage: limit, total: found.total });
+      return { ...succeeded, ...found, page, limit };
     },
   );
 
@@ -191,18 +195,21 @@ export function registerRequestCalls(
         summary: "Who draws icons",
         querystring: z.object({
           limit: z.coerce.number().int().min(1).max(requestLimits.makers).default(10),
-          page: z.coerce.number().int().min(1).max(10_000).default(1),
+          page: pageNumber,
         }),
         response: {
           200: answer({ makers: z.array(publicMaker), total: z.int(), page: z.int(), limit: z.int() }),
           400: invalidInput,
           401: signedOut,
+          404: behindLastPage,
         },
       },
     },
     async (asked) => {
       const { query } = asked;
-      return { ...succeeded, ...(await requests.listMakers(gate.readAsker(asked), query)), ...query };
+      const found = await requests.listMakers(gate.readAsker(asked), query);
+      requirePage({ page: query.page, perPage: query.limit, total: found.total });
+      return { ...succeeded, ...found, ...query };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { attachmentTypes, requestActions, requestLimits, requestStatuses } from "../../core/requests/request-rules.ts";
 import { failure } from "../../platform/http/api-scope.server.ts";
+import { pageNumber } from "../../platform/http/paged-list.server.ts";
 import { commaList, commaListOf, yesNo } from "../../platform/http/parameters.server.ts";
 import { noticeKinds, requestSorts, type NewRequest, type ResolvedItem } from "./contract.ts";
 
@@ -129,7 +130,7 @@ export const newRequest = z.strictObject({
 
 export const requestQuery = z.object({
   sort: z.enum(requestSorts).default("-votes"),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: pageNumber,
   limit: z.coerce.number().int().min(1).max(requestLimits.mostInPage).default(requestLimits.page),
   type: z.literal("icon").optional().describe("There is no other type."),
   isMine: yesNo.optional(),

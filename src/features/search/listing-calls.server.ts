@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
@@ -7,7 +6,6 @@ import { loadTranslator } from "../../i18n/translations.server.ts";
 import {
   answer,
   catalogueAnswer,
-  failure,
   invalidInput,
   refuseParameter,
   succeeded,
@@ -78,7 +76,6 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
           }),
           304: unchanged,
           400: invalidInput,
-          404: failure.describe("Past the end."),
         },
       },
     },
@@ -94,7 +91,6 @@ export function registerListingCalls(app: ApiScope, { catalogue: host, search, i
         offset: query.offset,
         amount: query.amount,
       });
-      if (icons.length === 0) throw new AppError("not_found", "There are no icons from here on.", { field: "offset" });
       const pack = catalogue.packs.find(
         ({ style, category: code }) =>
           filters.style?.length === 1 && style === filters.style[0] && code === category.apiCode,

@@ -19,7 +19,13 @@ export const term = z
 export const amount = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback).describe("How many to return at most.");
 
-export const offset = z.coerce.number().int().min(0).max(1_000_000).default(0).describe("How many to skip.");
+export const offset = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .default(0)
+  .describe("How many to skip; nothing comes from the end on.");
 
 /** `en` or `en-US`. */
 export const language = z
