@@ -39,7 +39,7 @@ export function createBrowserSignIn(deps: {
   }
 
   async function endEarlier(request: FastifyRequest): Promise<void> {
-    const earlier = readToken(request.headers);
+    const earlier = readToken(request);
     const session = earlier?.isCookie ? await sessions.find(earlier.token) : undefined;
     if (!session) return;
     await sessions.close(session.personId, session.sessionId);
@@ -57,7 +57,7 @@ export function createBrowserSignIn(deps: {
     async join(request, reply, token) {
       const session = await sessions.find(token);
       if (!session) return false;
-      if (readToken(request.headers)?.token !== token) await endEarlier(request);
+      if (readToken(request)?.token !== token) await endEarlier(request);
       await keep(request, reply, { token, personId: session.personId });
       return true;
     },

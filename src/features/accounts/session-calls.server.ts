@@ -92,7 +92,7 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
     async (request, reply) => {
       const person = requirePerson(request);
       void reply.header("cache-control", "no-store");
-      const given = readToken(request.headers)!;
+      const given = readToken(request)!;
       if (!given.isCookie) return { ...succeeded, token: given.token };
       const { "sec-fetch-dest": target = "document", "user-agent": agent } = request.headers;
       if (target !== "document") throw new AppError("not_allowed", "No script of a page gets a token");
@@ -123,7 +123,7 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
       });
       if (given === undefined) query.set("from", here.locale);
       else {
-        const token = request.viewer.person && readToken(request.headers)?.token;
+        const token = request.viewer.person && readToken(request)?.token;
         const code = token === undefined ? undefined : await passages.open({ token, ticket: given }).catch(ignoreAway);
         query.set("code", code ?? "none");
       }

@@ -84,7 +84,7 @@ export function registerUserCalls(
     const active = found.find(({ isSetupFinished, opensSite }) => isSetupFinished && opensSite);
     const isPaid = active !== undefined;
     if (isPaid !== request.viewer.isPaid) viewers.forget(person.id);
-    const given = readToken(request.headers);
+    const given = readToken(request);
     if (given?.isCookie) {
       const { isSecure } = describeSite(readSite(request));
       keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });

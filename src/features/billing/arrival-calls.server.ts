@@ -71,8 +71,8 @@ function sendPage(reply: FastifyReply, page: Parameters<typeof printArrivalPage>
 }
 
 /** What only this sign-in can have: its token is known to the browser and to nobody else. */
-function sealArrival({ headers }: FastifyRequest, code: string): string {
-  return createHmac("sha256", readToken(headers)?.token ?? "")
+function sealArrival(request: FastifyRequest, code: string): string {
+  return createHmac("sha256", readToken(request)?.token ?? "")
     .update(`arrival ${code}`)
     .digest("base64url");
 }

@@ -7,8 +7,12 @@ export function nameCookie(name: string, { isSecure, path }: { isSecure: boolean
   return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
 }
 
-/** The value of a cookie: of the guarded name first, then of the plain one, which is that over http and was that of all before. */
-export function findCookie(cookies: string | undefined, name: string): string | undefined {
+/**
+ * The value of a cookie: of the guarded name first, then of the plain one, which it has over http and for scripts of pages.
+ *
+ * @param isGuarded only the guarded name counts, as others may have set the plain one
+ */
+export function findCookie(cookies: string | undefined, name: string, isGuarded = false): string | undefined {
   if (cookies === undefined) return undefined;
   let plain: string | undefined;
   for (const pair of cookies.split(";")) {
@@ -17,12 +21,7 @@ export function findCookie(cookies: string | undefined, name: string): string | 
     if (!given.endsWith(name)) continue;
     const value = pair.slice(at + 1).trim();
     if (given === `__Host-${name}` || given === `__Secure-${name}`) return value;
-    if (given === name) plain ??= value;
+    if (given === name && !isGuarded) plain ??= value;
   }
   return plain;
-}
-
-/** Whether a cookie comes by its plain name alone. */
-export function isPlainCookie(cookies: string | undefined, name: string): boolean {
-  return findCookie(cookies, name) !== undefined && !new RegExp(`(?:^|; ?)__(?:Host|Secure)-${name}=`).test(cookies!);
 }

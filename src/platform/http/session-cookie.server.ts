@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { findCookie, isPlainCookie, nameCookie } from "./cookie-names.server.ts";
+import { findCookie, nameCookie } from "./cookie-names.server.ts";
 import { tokenCookie } from "./session-token.server.ts";
 
 const daySeconds = 86_400;
@@ -47,9 +47,8 @@ export function acceptClient(value: string | undefined): string | undefined {
  */
 export function nameClient(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): string {
   const known = readClient(request);
-  const isOld = isSecure && isPlainCookie(request.headers.cookie, clientCookie);
-  if (known !== undefined && !isOld) return known;
-  const value = known ?? makeClientName();
+  if (known !== undefined) return known;
+  const value = makeClientName();
   setCookie(reply, { name: clientCookie, value, isSecure, maxAge: clientSeconds });
   return value;
 }
@@ -74,8 +73,12 @@ export async function dropClientName(
 
 const makeClientName = () => randomBytes(clientBytes).toString("base64url");
 
-export function readCookie({ headers }: Pick<FastifyRequest, "headers">, name: string): string | undefined {
-  const value = findCookie(headers.cookie, name);
+/** A cookie that only the server reads: over https by its guarded name alone. */
+export function readCookie(
+  { headers, isSecure }: Pick<FastifyRequest, "headers" | "isSecure">,
+  name: string,
+): string | undefined {
+  const value = findCookie(headers.cookie, name, isSecure);
   return value === undefined ? undefined : decodeValue(value);
 }
 
@@ -99,18 +102,10 @@ interface Cookie {
   isOpen?: boolean;
 }
 
-/**
- * Browsers give `SameSite=None` to nobody but secure pages. What scripts read keeps its name, as they cannot know another; of
- * all other cookies, one that comes by the name it had before goes.
- */
+/** Browsers give `SameSite=None` to nobody but secure pages. What scripts read keeps its name, as they cannot know another. */
 export function setCookie(reply: FastifyReply, { name, value, isSecure, maxAge, path = "/", ...rest }: Cookie): void {
   const sameSite = rest.isSentAlong && isSecure ? "none" : "lax";
   const options = { path, httpOnly: !rest.isOpen, sameSite, secure: isSecure } as const;
   const guarded = rest.isOpen ? name : nameCookie(name, { isSecure, path });
   void reply.setCookie(guarded, value, { ...options, maxAge });
-  const isAlsoPlain = guarded !== name && hasPlain(reply.request.headers.cookie, name);
-  if (isAlsoPlain) void reply.setCookie(name, "", { ...options, maxAge: 0 });
 }
-
-const hasPlain = (cookies: string | undefined, name: string) =>
-  (cookies ?? "").split(";").some((pair) => pair.trimStart().startsWith(`${name}=`));

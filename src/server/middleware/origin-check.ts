@@ -9,7 +9,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Whoever is signed in by a cookie writes from pages of this site only: browsers send cookies along for others as well. */
 export function registerOriginCheck(app: FastifyInstance, languages: LanguageOrigins): void {
   app.addHook("onRequest", async (request) => {
-    if (reading.has(request.method) || !readToken(request.headers)?.isCookie) return;
+    if (reading.has(request.method) || !readToken(request)?.isCookie) return;
     if (!isFromHere(request, languages)) throw new AppError("not_allowed", "This call comes from another site");
   });
 }

@@ -13,9 +13,18 @@ const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const picturePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox";
 const isPicture = /^\/img\//;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether the site is reached by https. */
+    isSecure: boolean;
+  }
+}
+
 /** Headers of every answer: what browsers may do with it, and that they come back by https. */
 export function registerSecurityHeaders(app: FastifyInstance, languages: LanguageOrigins): void {
+  app.decorateRequest("isSecure", false);
   app.addHook("onRequest", (request, reply, done) => {
+    request.isSecure = isReachedByHttps(request, languages);
     setSecurityHeaders(request, reply, languages);
     done();
   });
@@ -23,13 +32,16 @@ export function registerSecurityHeaders(app: FastifyInstance, languages: Languag
 
 /** The same for what is refused before any routing. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, languages: LanguageOrigins): void {
-  const isSecure = languages.read(request).origin.startsWith("https:");
+  const isSecure = isReachedByHttps(request, languages);
   void reply.headers({
     ...alwaysHeaders,
     "content-security-policy": isPicture.test(request.url) ? picturePolicy : callPolicy,
     ...(isSecure && { "strict-transport-security": `max-age=${twoYearsSeconds}` }),
   });
 }
+
+const isReachedByHttps = (request: FastifyRequest, languages: LanguageOrigins) =>
+  languages.read(request).origin.startsWith("https:");
 
 /**
  * Security headers of pages. Scripts run, and styles count, only from here or where they stand in the page because the

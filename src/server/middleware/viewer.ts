@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Viewers } from "../../features/accounts/viewers.server.ts";
-import { isPlainCookie } from "../../platform/http/cookie-names.server.ts";
 import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
-import { readToken, tokenCookie } from "../../platform/http/session-token.server.ts";
+import { readToken } from "../../platform/http/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import type { LanguageOrigins } from "./language-origins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,14 +14,11 @@ declare module "fastify" {
 }
 
 /** Tells handlers who asks. A sign-in that is used lasts longer. */
-export function registerViewer(
-  app: FastifyInstance,
-  { viewers, languages, log }: { viewers: Viewers; languages: LanguageOrigins; log: Log },
-): void {
+export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers: Viewers; log: Log }): void {
   app.decorateRequest("viewer", null as unknown as Viewer);
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;
-    const given = readToken(request.headers);
+    const given = readToken(request);
     if (!given) return;
     try {
       const mayBeOld = request.method === "GET" || request.method === "HEAD";
@@ -34,11 +29,9 @@ export function registerViewer(
       }
       refuseOtherPerson(request, viewer);
       request.viewer = viewer;
-      const isSecure = languages.read(request).origin.startsWith("https:");
-      const hasOldName = isSecure && isPlainCookie(request.headers.cookie, tokenCookie);
-      if (given.isCookie && (isRenewed || hasOldName) && viewer.person) {
+      if (given.isCookie && isRenewed && viewer.person) {
         const { person, isPaid } = viewer;
-        keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
+        keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, request);
       }
     } catch (error) {
       // Icons are there for everybody, also while nobody can tell who asks; calls about people then fail by themselves.
