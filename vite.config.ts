@@ -18,7 +18,7 @@ const site = {
       "/src/core/svg/(icon-look|read-hex-digits)\\.",
       "/src/features/browse/(site-|theme-menu)",
       "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout|selection/contract)\\.",
-      "/src/ui/(badge|button|card|chip|disclosure|icon-button|segmented-control|tile|visually-hidden)\\.",
+      "/src/ui/(badge|button|card|chip|disclosure|icon-button|inline-markup|segmented-control|tile|visually-hidden)\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,

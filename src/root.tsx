@@ -2,6 +2,7 @@
 import "./ui/tokens.css";
 import "./ui/fonts.css";
 import "./ui/base.css";
+import "./ui/blending.css";
 import "./root.css";
 // An error page that the server has drawn has its looks at once.
 import "./features/browse/page-section.module.css";
@@ -30,6 +31,7 @@ import {
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { earlyClickScript, repeatEarlyClick } from "./browser/early-clicks.ts";
+import { keepCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
 import { describeSite } from "./describe-site.ts";
@@ -56,7 +58,7 @@ import { LiveRegion } from "./ui/visually-hidden.tsx";
 const movedHeaders = { "cache-control": "public, max-age=3600" };
 
 /** Before any loader runs, for documents and data alike: where the address leads, or which page it means. */
-const findPage: MiddlewareFunction = async ({ context, request, url }) => {
+const findPage: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const { services, locale, viewer, loadMessages } = context.get(requestContext);
   if (viewer.person?.isAbuser && viewer.isPaid && url.pathname !== accountPolicyPath) throw redirect(accountPolicyPath);
   const asked = url.pathname + url.search;
@@ -79,7 +81,19 @@ const findPage: MiddlewareFunction = async ({ context, request, url }) => {
 /** The pages of an icon, whatever its name is. */
 const iconOfPath = /^\/icon\/([0-9A-Za-z]{9})(?:\/|$)/;
 
-export const middleware: MiddlewareFunction[] = [findPage];
+/**
+ * Redirects of navigations are data, which is made here for good; those of documents are kept for everybody, and get the
+ * campaign of each who asks when they are sent.
+ */
+const keepCampaignOfData: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  const response = await next();
+  const location = response.headers.get("location");
+  if (location !== null && new URL(request.url).pathname.endsWith(".data"))
+    response.headers.set("location", keepCampaign(location, context.get(requestContext).visitor.query));
+  return response;
+};
+
+export const middleware: MiddlewareFunction<Response>[] = [keepCampaignOfData, findPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { services, flags } = context.get(requestContext);

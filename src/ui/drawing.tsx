@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import styles from "./drawing.module.css";
+import { inlineMarkup } from "./inline-markup.ts";
 
 /** In px; the style sheet has a rule for each, as what the server renders has no styles of its own. */
 export type DrawingSize = 16 | 20 | 22 | 24 | 28 | 32 | 36 | 40 | 44 | 48 | 56 | 64 | 104;
@@ -23,8 +24,7 @@ export interface DrawingProps {
 export function Drawing({ svg, src, isMono = false, size, label, isLazy = true, className = "" }: DrawingProps) {
   const naming = label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
   const shape = useId();
-  // React writes the markup anew for every new object.
-  const markup = useMemo(() => ({ __html: svg ?? "" }), [svg]);
+  const markup = useMemo(() => inlineMarkup(svg), [svg]);
   if (svg !== undefined) {
     return (
       <span

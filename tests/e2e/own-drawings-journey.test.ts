@@ -81,3 +81,31 @@ journey(
     await dialog(page).getByText("No style has any of these icons.").waitFor();
   },
 );
+
+const blended = {
+  name: "Blended.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#e11"><g style="isolation:isolate"><path d="M2 2h12v12H2z"/><path style="mix-blend-mode:multiply" d="M8 8h14v14H8z"/></g></svg>',
+  ),
+};
+
+journey("an uploaded drawing that blends its parts shows them blended in lists and close up", async ({ page }) => {
+  await page.goto("/icons/collections", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Favorites" }).click();
+  await page.locator("input[type=file]").first().setInputFiles(blended);
+  const readBlending = (place: string) =>
+    page
+      .locator(`${place} svg`)
+      .first()
+      .evaluate((svg) => {
+        const parts = [...svg.querySelectorAll("*")].map((part) => getComputedStyle(part));
+        return parts.map(({ isolation, mixBlendMode }) => `${isolation} ${mixBlendMode}`);
+      });
+  const drawn = expect.arrayContaining(["isolate normal", "auto normal", "auto multiply"]) as string[];
+  await expect.poll(() => tiles(page).locator("svg").count()).toBe(1);
+  expect(await readBlending("main li > a[data-icon]")).toEqual(drawn);
+  await tiles(page).first().click();
+  await page.locator("[data-preview] svg").waitFor();
+  expect(await readBlending("[data-preview]")).toEqual(drawn);
+});

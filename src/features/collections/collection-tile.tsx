@@ -4,6 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import tileStyles from "../../ui/icon-tile.module.css";
 import { Tile } from "../../ui/tile.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import type { CollectedIcon } from "./collected-icon.ts";
 import styles from "./collection-tile.module.css";
 import type { KeptIcon } from "./collections-state.ts";
@@ -23,7 +24,7 @@ export const CollectionTile = memo(function CollectionTile({ icon, isActive, gap
   const t = useMessages();
   const { id, name, path, style, svg, isPicture, needsCredit } = icon;
   // React writes the markup anew for every new object.
-  const drawing = useMemo(() => ({ __html: svg ?? "" }), [svg]);
+  const drawing = useMemo(() => inlineMarkup(svg), [svg]);
   return (
     <li className={styles.item} data-gap={gap}>
       <Tile as="a" href={path ?? `/icon/${id}`} className={tileStyles.tile} data-icon={id} tabIndex={isActive ? 0 : -1}>

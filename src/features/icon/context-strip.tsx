@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { customise } from "../../core/svg/customise.ts";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { Glyph } from "../../ui/glyph.tsx";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import styles from "./context-strip.module.css";
 import type { SheetView } from "./sheet-view.ts";
 
@@ -58,7 +59,6 @@ export function ContextStrip({ sheet, look }: ContextStripProps) {
 }
 
 function Copy({ svg }: { svg: string }) {
-  // React writes the markup anew for every new object.
-  const markup = useMemo(() => ({ __html: svg }), [svg]);
+  const markup = useMemo(() => inlineMarkup(svg), [svg]);
   return <span className={styles.copy} dangerouslySetInnerHTML={markup} />;
 }

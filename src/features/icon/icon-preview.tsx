@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { IconLook } from "../../core/svg/icon-look.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import { dragIcon } from "./drag-icon.ts";
@@ -19,7 +20,7 @@ export interface IconPreviewProps extends GroundSwitchProps {
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
 export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewProps) {
   const t = useMessages();
-  const svg = useMemo(() => (sheet ? takenSvg(sheet, look) : tileDrawing(id)), [id, sheet, look]);
+  const drawing = useMemo(() => inlineMarkup(sheet ? takenSvg(sheet, look) : tileDrawing(id)), [id, sheet, look]);
   const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
   return (
     <div className={styles.preview} data-ground={ground}>
@@ -29,11 +30,11 @@ export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewPr
         data-preview
         draggable={sheet !== undefined}
         onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, look)}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={drawing}
       />
       <div className={styles.sizes} aria-hidden>
         {trueSizesPx.map((size) => (
-          <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={{ __html: svg }} />
+          <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={drawing} />
         ))}
       </div>
       <div className={styles.switch}>

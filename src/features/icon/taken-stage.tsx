@@ -3,6 +3,7 @@ import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import { isOwnDrawing } from "../../browser/own-drawings.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import { isPicture } from "./take-format.ts";
 import styles from "./taken-stage.module.css";
 import { takenPx, takenSvg, withinLimit, type Taking } from "./taking.ts";
@@ -25,7 +26,7 @@ export interface TakenStageProps {
 export function TakenStage({ taking, svg }: TakenStageProps) {
   const t = useMessages();
   const { sheet, look, format } = taking;
-  const drawing = useMemo(() => ({ __html: svg ?? takenSvg(sheet, look) }), [svg, sheet, look]);
+  const drawing = useMemo(() => inlineMarkup(svg ?? takenSvg(sheet, look)), [svg, sheet, look]);
   if (!isPicture(format)) return null;
   const px = takenPx(taking);
   const isSet = format.group === "set";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { printImagePath } from "../../core/urls/image-path.ts";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import styles from "./icon-card.module.css";
 import type { CardIcon, Drawings } from "./result-view.ts";
 
@@ -33,8 +34,7 @@ export function CardItem({ href, isOn = false, markup, name, count }: CardItemPr
 }
 
 function CardIcons({ markup }: Pick<CardItemProps, "markup">) {
-  // React writes the markup anew for every new object.
-  const icons = useMemo(() => ({ __html: markup }), [markup]);
+  const icons = useMemo(() => inlineMarkup(markup), [markup]);
   return <span className={styles.icons} aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={icons} />;
 }
 

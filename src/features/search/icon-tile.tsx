@@ -3,6 +3,7 @@ import { printImagePath } from "../../core/urls/image-path.ts";
 import styles from "../../ui/icon-tile.module.css";
 import { Tile } from "../../ui/tile.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { inlineMarkup } from "../../ui/inline-markup.ts";
 import type { GridIcon } from "./result-view.ts";
 
 export interface IconTileProps extends GridIcon {
@@ -26,7 +27,7 @@ const thumbSizePx = 96;
 /** One icon of the results: a link to its page, which the inspector opens beside the grid. */
 const IconTile = memo(function IconTile(tile: IconTileProps) {
   // React writes the markup anew for every new object, and a press in the midst of that would be lost.
-  const drawing = useMemo(() => ({ __html: tile.svg ?? "" }), [tile.svg]);
+  const drawing = useMemo(() => inlineMarkup(tile.svg), [tile.svg]);
   return (
     <Tile
       as="a"
