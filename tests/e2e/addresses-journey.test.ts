@@ -59,6 +59,22 @@ describe.each(languages)("asked in %s", (language) => {
   });
 });
 
+test("the campaign that somebody came by survives redirects, also those of navigations in the browser", async () => {
+  const cases = [
+    ["/icons/set/Home", "/icons/set/home"],
+    ["/icons/set?term=Shopping+Cart", "/icons/set/shopping-cart"],
+    ["/icons/account", "/icons/sign-in?path=%2Ficons%2Faccount"],
+  ] as const;
+  for (const [href, to] of cases) {
+    const asked = `${href}${href.includes("?") ? "&" : "?"}utm_source=letter&utm_campaign=a%20b`;
+    const target = `${to}${to.includes("?") ? "&" : "?"}utm_source=letter&utm_campaign=a%20b`;
+    expect([asked, (await ask(asked, "en")).location]).toEqual([asked, target]);
+    const { status, body } = await ask(dataPath(asked), "en");
+    expect([asked, status]).toEqual([asked, 202]);
+    expect(body).toContain(`"redirect",${JSON.stringify(target)}`);
+  }
+});
+
 test("a misspelt term leads to what was meant, and says what was typed", async () => {
   expect(printAnswer(await ask("/icons/set/Shoping%20cart--red", "en"))).toBe(
     "302 /icons/set/shopping-cart--red?typed=shoping-cart",
