@@ -39,10 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What there is to be asked for, of each kind. */
-async function listKnown(): Promise<string[]> {
-  const { headers } = await signIn(site, "owner@example.com");
+async function listIcons(): Promise<{ id: string }[]> {
   const { icons } = (await site.app.inject("/siteApi/icons/v1/latest?amount=3")).json<{ icons: { id: string }[] }>();
+  return icons;
+}
+
+/** What there is to be asked for, of each kind. */
+async function listKnown(icons: readonly { id: string }[]): Promise<string[]> {
+  const { headers } = await signIn(site, "owner@example.com");
   const collection = await site.app.inject({ method: "PUT", url: "/siteApi/collections/v2", headers, payload: {} });
   const wish = { title: "Hedgehog with a book" };
   const made = await site.app.inject({ method: "PUT", url: "/api/requests", headers, payload: wish });
@@ -62,28 +66,44 @@ async function listKnown(): Promise<string[]> {
   return [...ids, ...codes];
 }
 
+/** From everywhere, so that no limit of one network ends it. */
+function chooseAddress(random: () => number): string {
+  const octet = () => Math.floor(random() * 254) + 1;
+  return process.platform === "linux" ? `127.${octet()}.${octet()}.${octet()}` : "127.0.0.1";
+}
+
+interface Asker {
+  token: string;
+  /** Ids and codes of what they made. */
+  own: string[];
+}
+
 /** Those who ask, over and over as new people: limits are for people, too. */
-function createCrowd(random: () => number) {
+function createCrowd(random: () => number, icons: readonly { id: string }[]) {
   let person = 0;
   let uses = requestsOfOnePerson;
-  let cookies: string[] = [];
-  async function renew() {
-    const name = (person += 1);
-    const members = await Promise.all(
-      ["person", "maker", "admin"].map(async (role) => {
-        const member = await signIn(site, `${role}${name}@example.com`);
-        if (role !== "person") await site.services.peopleDesk.change(member.id, { grant: role as "maker" });
-        return member.headers.cookie;
-      }),
-    );
-    cookies = members;
+  let askers: Asker[] = [];
+  async function meet(role: string): Promise<Asker> {
+    const { id, token, headers } = await signIn(site, `${role}${person}@example.com`);
+    if (role !== "person") await site.services.peopleDesk.change(id, { grant: role as "maker" });
+    const put = async (url: string, payload: object) =>
+      (await site.app.inject({ method: "PUT", url, headers, payload, remoteAddress: chooseAddress(random) })).json();
+    const { collection } = (await put("/siteApi/collections/v2", {})) as {
+      collection: { id: string; apiCode: string };
+    };
+    const { request } = (await put("/api/requests", { title: `Hedgehog of ${role} ${person}` })) as {
+      request: { id: string };
+    };
+    await put(`/siteApi/icons/collections/${collection.id}/icons`, { icons: icons.map((icon) => icon.id) });
+    return { token, own: [id, collection.id, collection.apiCode, request.id, ...icons.map((icon) => icon.id)] };
   }
-  return async function chooseCookie(): Promise<string | undefined> {
+  return async function chooseAsker(): Promise<Asker | undefined> {
     if ((uses += 1) > requestsOfOnePerson) {
       uses = 0;
-      await renew();
+      person += 1;
+      askers = await Promise.all(["person", "maker", "admin"].map(meet));
     }
-    return [undefined, ...cookies][Math.floor(random() * (cookies.length + 1))];
+    return [undefined, ...askers][Math.floor(random() * (askers.length + 1))];
   };
 }
 
@@ -178,27 +198,27 @@ test("a place to come back to may be written in any script", async () => {
 
 test(`no request makes the site fail, out of ${asked}`, { timeout: 60_000 + asked * 50 }, async () => {
   const random = createRandom(seed);
-  const make = createHostileRequests(random, await listPlaces(site.app), await listKnown());
-  const chooseCookie = createCrowd(random);
+  const icons = await listIcons();
+  const make = createHostileRequests(random, await listPlaces(site.app), await listKnown(icons));
+  const chooseAsker = createCrowd(random, icons);
   const failures: string[] = [];
   const statuses = new Map<number, number>();
   let left = asked;
   const go = async () => {
     while ((left -= 1) >= 0) {
-      const hostile = await make();
-      const cookie = await chooseCookie();
-      if (cookie !== undefined) {
-        hostile.headers["cookie"] = [cookie, hostile.headers["cookie"]].filter(Boolean).join("; ");
-        hostile.headers["origin"] ??= `http://localhost:${port}`;
+      const asker = await chooseAsker();
+      const hostile = await make(asker?.own);
+      const { headers } = hostile;
+      if (asker && random() < 0.15) headers["authorization"] ??= `Bearer ${asker.token}`;
+      else if (asker) {
+        headers["cookie"] = [`token=${asker.token}`, headers["cookie"]].filter(Boolean).join("; ");
+        headers["origin"] ??= `http://localhost:${port}`;
       }
-      // From everywhere, so that no limit of one network ends it.
-      const octet = () => Math.floor(random() * 254) + 1;
-      const from = process.platform === "linux" ? `127.${octet()}.${octet()}.${octet()}` : "127.0.0.1";
-      const status = await send(hostile, from);
+      const status = await send(hostile, chooseAddress(random));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const isFailure = status === 0 || (status >= 500 && !(status === 503 && mayBeAway.test(hostile.path)));
       if (!isFailure) continue;
-      const { method, path, headers, body } = hostile;
+      const { method, path, body } = hostile;
       failures.push(`${status} ${method} ${path} ${JSON.stringify(headers)} ${String(body ?? "").slice(0, 400)}`);
     }
   };

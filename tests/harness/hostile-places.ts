@@ -12,6 +12,7 @@ export interface Place {
   query: readonly string[];
   /** What it takes, where it takes something. */
   body?: unknown;
+  isPage?: boolean;
 }
 
 const id = "00000000-0000-4000-8000-000000000000";
@@ -71,7 +72,7 @@ export async function listCallPlaces(app: FastifyInstance): Promise<Place[]> {
 
 /** Every call, documented or not, and every page. */
 export async function listPlaces(app: FastifyInstance): Promise<Place[]> {
-  const pages = listPaths(routes, "").map((path) => ({ method: "GET", path, query: queries }));
+  const pages = listPaths(routes, "").map((path) => ({ method: "GET", path, query: queries, isPage: true }));
   return [...(await listCallPlaces(app)), ...pages];
 }
 

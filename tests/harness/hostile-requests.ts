@@ -58,7 +58,7 @@ const headerNames =
     /\s+/,
   );
 const cookieNames = `token lang region referral uid cid paid client passage attempt consent language theme collections
-  i8token __proto__`.split(/\s+/);
+  timezone grid look __Host-token __Host-cid __Secure-attempt i8token __proto__`.split(/\s+/);
 const bodyTypes = [
   "application/json",
   "application/x-www-form-urlencoded",
@@ -70,13 +70,19 @@ const bodyTypes = [
 ];
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"];
 
+/** What stands in valid bodies for something that there is. */
+const isPlaceholder = (text: string) => text === "none" || text.endsWith(uuid);
+
 /**
  * Makes requests that nobody who means well makes, each out of one that is well.
  *
  * @param known ids of what there is
+ * @returns makes the next one, for somebody who has what `own` names
  */
 export function createHostileRequests(random: Random, places: readonly Place[], known: readonly string[]) {
   const chance = (share: number) => random() < share;
+  let own: readonly string[] = [];
+  const pickKnown = () => (own.length > 0 && chance(0.6) ? pick(own) : pick(known));
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const pickValue = () => (chance(0.1) ? pick(values) + pick(values) : pick(values));
 
@@ -85,8 +91,10 @@ export function createHostileRequests(random: Random, places: readonly Place[], 
     return encodeURIComponent(value.toWellFormed());
   }
 
-  function writePath({ path }: Place): string {
-    const filled = path.replaceAll(/:\w+|\*/g, () => writePart(chance(0.4) ? pick(known) : pickValue()));
+  function writePath({ path, isPage }: Place): string {
+    const filled = path.replaceAll(/:\w+|\*/g, () => writePart(chance(0.5) ? pickKnown() : pickValue()));
+    // As browsers ask for the data of a page that somebody goes to.
+    if (isPage && chance(0.3)) return `${filled === "/" ? "/_root" : filled}.data`;
     if (chance(0.1)) return filled + writePart(pickValue());
     if (chance(0.04)) return `${filled}/${writePart(pickValue())}`;
     if (chance(0.03)) return `${filled}--${writePart(pickValue())}`;
@@ -99,7 +107,7 @@ export function createHostileRequests(random: Random, places: readonly Place[], 
     const names = query.length > 0 && chance(0.9) ? query : ["a", "__proto__", "a[]", "a.b", "lang", "page", "term"];
     const pairs = Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
       const name = chance(0.95) ? pick(names) : writePart(pickValue());
-      return chance(0.05) ? name : `${name}=${writePart(chance(0.15) ? pick(known) : pickValue())}`;
+      return chance(0.05) ? name : `${name}=${writePart(chance(0.15) ? pickKnown() : pickValue())}`;
     });
     return `?${pairs.join("&")}`;
   }
@@ -123,10 +131,26 @@ export function createHostileRequests(random: Random, places: readonly Place[], 
     return Object.fromEntries([...changed, ...more] as [string, unknown][]);
   }
 
+  /** The same about what there is: only then does a call go on to what it does. */
+  function fillIn(value: unknown): unknown {
+    if (typeof value === "string") return isPlaceholder(value) && chance(0.8) ? pickKnown() : value;
+    if (Array.isArray(value)) return value.map(fillIn);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillIn(item)]));
+  }
+
+  function writeCookies(): string {
+    const pairs = Array.from({ length: chance(0.3) ? 3 : 1 }, () => {
+      const value = chance(0.5) ? writePart(pickValue()) : pick(headerValues);
+      return `${pick(cookieNames)}=${value}`;
+    });
+    return pairs.join(pick(["; ", "; ", ";", ";;", ","]));
+  }
+
   const pickOther = (): unknown =>
     chance(0.7)
       ? chance(0.15)
-        ? pick(known)
+        ? pickKnown()
         : pickValue()
       : pick([null, true, 0, -1, 1e308, 0.5, [], {}, [[]], { a: { b: 1 } }, 2 ** 53]);
 
@@ -141,7 +165,8 @@ export function createHostileRequests(random: Random, places: readonly Place[], 
       return { type: request.headers.get("content-type")!, bytes: bytes.subarray(0, end) };
     }
     if (body === undefined && chance(0.8)) return {};
-    const text = JSON.stringify(chance(0.15) ? body : chance(0.05) ? {} : spoil(body ?? {})) ?? "";
+    const whole = fillIn(body ?? {});
+    const text = JSON.stringify(chance(0.25) ? whole : chance(0.05) ? {} : spoil(whole)) ?? "";
     if (chance(0.05))
       return {
         type: "application/json",
@@ -155,15 +180,16 @@ export function createHostileRequests(random: Random, places: readonly Place[], 
     return { type: "application/json", bytes: Buffer.from(text) };
   }
 
-  return async function make(): Promise<HostileRequest> {
+  return async function make(belongings: readonly string[] = []): Promise<HostileRequest> {
+    own = belongings;
     const place = pick(places);
+    const path = writePath(place) + writeQuery(place);
     const method = chance(0.04) ? pick(methods) : place.method;
     const headers: Record<string, string> = {};
     for (let more = chance(0.35); more; more = chance(0.5)) headers[pick(headerNames)] = pick(headerValues);
-    if (chance(0.2))
-      headers["cookie"] = `${pick(cookieNames)}=${chance(0.5) ? writePart(pickValue()) : pick(headerValues)}`;
+    if (chance(0.2)) headers["cookie"] = writeCookies();
     const { type, bytes } = method === "GET" || method === "HEAD" ? {} : await writeBody(place);
     if (type !== undefined) headers["content-type"] = type;
-    return { method, path: writePath(place) + writeQuery(place), headers, body: bytes };
+    return { method, path, headers, body: bytes };
   };
 }
