@@ -165,6 +165,8 @@ export interface RequestContext {
   loadMessages: (...namespaces: Namespace[]) => Messages;
   /** The same for a loader to send to its page: `return { messages: packMessages("search") }`. */
   packMessages: (...namespaces: Namespace[]) => PackedMessages;
+  /** Whether the site runs in test mode and whoever asks comes from elsewhere: there is no way to sign in for them. */
+  isSignInShut: boolean;
   /** Marks what stands inline in the document: only that may run. */
   inline: InlineMarks;
   /** Has every view of this page by a person noted: now, and whenever the kept page is sent again. */

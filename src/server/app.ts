@@ -118,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerSecurityHeaders(app, languages);
   registerKnownHosts(app, config);
+  app.decorateRequest("isSignInShut", false);
   if (config.TEST_MODE) registerTestModeGuard(app, log);
   registerErrors(app, log);
   if (services.metrics && config.METRICS_TOKEN !== undefined) {
@@ -132,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerAskers(app, createNetworkReader(config.TRUSTED_PROXIES));
   registerGoneIcons(app, services.publishing);
   registerOriginCheck(app, languages);
-  registerViewer(app, { viewers: services.viewers, languages, log });
+  registerViewer(app, { viewers: services.viewers, log });
 
   app.get("/server_status", { config: { isForAnyHost: true } }, ({ url }, reply) => {
     if (!new URL(url, "http://localhost").searchParams.has("details")) {

@@ -86,6 +86,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       origin,
       hrefIn,
       inline,
+      isSignInShut: request.isSignInShut,
       onView: (note) => void notes.push(note),
     });
     const response = await handle(toWebRequest(request, origin), context);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { nameSite } from "../harness/enter-site.ts";
 import { isTakenOver } from "../harness/is-taken-over.ts";
 import { journey, openBrowser } from "../harness/journey.ts";
@@ -156,4 +156,17 @@ describe("without script", () => {
     for (const path of ["/icons/account/billing", "/icons/account"])
       await open(path, "Changing anything here needs JavaScript.");
   });
+});
+
+test("who reaches a site in test mode from elsewhere is shown no way to sign in, as each leads to nothing", async () => {
+  const readPage = async (headers: Record<string, string>) => {
+    const answer = await fetch(addressIn(inject("siteUrl"), "en", "/icons/sign-in"), { headers });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const here = await readPage({});
+  expect(here).toContain("/api/auth/v1/login/github");
+  const elsewhere = await readPage({ via: "1.1 tunnel" });
+  expect(elsewhere).not.toMatch(/\/api\/auth\/v1\/login|type="email"|\/test\//);
+  expect(elsewhere).toContain("Sign-in isn’t set up on this site yet.");
 });

@@ -13,7 +13,7 @@ import { findPasskeySite } from "./passkey-site.ts";
  * @throws a redirect to the page to sign in for guests
  */
 export async function loadAccount(context: RequestContext, userAgent: string | null) {
-  const { viewer, services, locale, origin, hrefIn } = context;
+  const { viewer, services, locale, origin, hrefIn, isSignInShut } = context;
   if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { person } = viewer;
   const { waysIn, passkeys, sessions, licences } = services;
@@ -24,13 +24,13 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
     licences.list(person.id),
   ]);
   const print = (date: Date | undefined) => date && formatDate(date, locale);
-  const open = new Set(services.signIn.listDoors().map(({ type }) => type));
+  const open = new Set(isSignInShut ? [] : services.signIn.listDoors().map(({ type }) => type));
   const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
   return {
     part: "account" as const,
     person: describePerson(person),
     hasMail: services.mail !== undefined,
-    isTestMode: services.outbox !== undefined,
+    isTestMode: !isSignInShut && services.outbox !== undefined,
     // Providers know one origin of the site; whoever is at another one is taken along to it first.
     linkPath:
       origin === new URL(hrefIn(defaultLocale, "/")).origin

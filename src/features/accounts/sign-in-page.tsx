@@ -21,7 +21,7 @@ import styles from "./sign-in-page.module.css";
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export function loader({ context, request, url }: LoaderFunctionArgs) {
-  const { services, viewer, origin, hrefIn, packMessages } = context.get(requestContext);
+  const { services, viewer, origin, hrefIn, packMessages, isSignInShut } = context.get(requestContext);
   const given = url.searchParams;
   const path = readOwnPath(given.get("path") ?? undefined) ?? readReferer(request, origin) ?? "/icons";
   const problem = signInProblems.find((each) => each === given.get("problem"));
@@ -34,11 +34,11 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   return {
     messages: packMessages("signin", "account"),
     head: { alternates: listAlternates(signInPagePath, hrefIn) },
-    doors: services.signIn.listDoors(),
-    hasMail: services.mail !== undefined,
+    doors: isSignInShut ? [] : services.signIn.listDoors(),
+    hasMail: !isSignInShut && services.mail !== undefined,
     captcha: services.captcha.site,
     isTestMode: services.outbox !== undefined,
-    hasPasskeys: findPasskeySite(origin, hrefIn(defaultLocale, "/")) !== undefined,
+    hasPasskeys: !isSignInShut && findPasskeySite(origin, hrefIn(defaultLocale, "/")) !== undefined,
     path,
     problem,
     notice,

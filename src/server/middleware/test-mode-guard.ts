@@ -11,6 +11,13 @@ const forwardingHeader =
 /** Where anybody may be anybody, read all letters, set the clock and pay with test cards. */
 const testPath = /^\/+(?:test(?:\/|$)|api\/auth\/v1\/(?:login|callback)(?:\/|$))/i;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether whoever asks reaches a site in test mode from elsewhere: nobody signs in that way. */
+    isSignInShut: boolean;
+  }
+}
+
 /**
  * Test mode is for the machine that the site runs on. What came by way of a proxy or a tunnel, or asks for a host that is
  * not this machine, finds no stand-in of a provider, no outbox, no clock and no till: 404, and a line in the log.
@@ -20,6 +27,7 @@ export function registerTestModeGuard(app: FastifyInstance, log: Log): void {
   app.addHook("onRequest", async (request) => {
     const sign = findForeignSign(request);
     if (sign === undefined) return;
+    request.isSignInShut = true;
     if (!told.has(sign)) {
       told.add(sign);
       log.error(

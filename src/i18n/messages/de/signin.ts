@@ -7,7 +7,7 @@ export const signin = {
   standIn: "Ersatz",
   testMode:
     "Diese Seite läuft zum Ausprobieren: Die Knöpfe führen zu einer Seite auf diesem Rechner, auf der du wählst, wer du bist.",
-  none: "Hier kann sich noch niemand anmelden: Es sind keine Anbieter eingerichtet.",
+  none: "Die Anmeldung ist auf dieser Website noch nicht eingerichtet.",
   "problem.cancelled": "Du bist bei {provider} umgekehrt. Es hat sich nichts geändert.",
   "problem.expired": "Das hat zu lange gedauert oder in einem anderen Browser begonnen. Bitte fang noch einmal an.",
   "problem.refused": "{provider} hat die Anmeldung nicht bestätigt. Bitte fang noch einmal an.",

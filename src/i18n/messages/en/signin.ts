@@ -4,7 +4,7 @@ export const signin = {
   with: "Continue with {provider}",
   standIn: "Stand-in",
   testMode: "This site runs for trying: these buttons lead to a page on this machine where you choose who to be.",
-  none: "Nobody can sign in here yet: the site has no keys of any provider.",
+  none: "Sign-in isn’t set up on this site yet.",
   "problem.cancelled": "You turned back at {provider}. Nothing has changed.",
   "problem.expired": "That took too long or began in another browser. Please start again.",
   "problem.refused": "{provider} did not confirm this sign-in. Please start again.",

@@ -6,7 +6,7 @@ export const signin = {
   with: "Continuar con {provider}",
   standIn: "Sustituto",
   testMode: "Este sitio funciona de prueba: los botones llevan a una página de este equipo donde eliges quién ser.",
-  none: "Aquí todavía no se puede iniciar sesión: no hay ningún proveedor configurado.",
+  none: "El inicio de sesión aún no está configurado en este sitio.",
   "problem.cancelled": "Te diste la vuelta en {provider}. No ha cambiado nada.",
   "problem.expired": "Tardó demasiado o empezó en otro navegador. Vuelve a empezar.",
   "problem.refused": "{provider} no confirmó el inicio de sesión. Vuelve a empezar.",

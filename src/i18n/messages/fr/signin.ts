@@ -7,7 +7,7 @@ export const signin = {
   standIn: "Substitut",
   testMode:
     "Ce site tourne à titre d’essai\u00A0: ces boutons mènent à une page de cette machine où vous choisissez qui vous êtes.",
-  none: "Personne ne peut encore se connecter ici\u00A0: aucun fournisseur n’est configuré.",
+  none: "La connexion n’est pas encore configurée sur ce site.",
   "problem.cancelled": "Vous avez fait demi-tour chez {provider}. Rien n’a changé.",
   "problem.expired": "Cela a pris trop de temps ou a commencé dans un autre navigateur. Veuillez recommencer.",
   "problem.refused": "{provider} n’a pas confirmé cette connexion. Veuillez recommencer.",

@@ -6,7 +6,7 @@ export const signin = {
   with: "Continua con {provider}",
   standIn: "Sostituto",
   testMode: "Questo sito è in prova: i pulsanti portano a una pagina di questo computer in cui scegli chi essere.",
-  none: "Qui non si può ancora accedere: non è configurato alcun fornitore.",
+  none: "L’accesso non è ancora configurato su questo sito.",
   "problem.cancelled": "Sei tornato indietro da {provider}. Non è cambiato nulla.",
   "problem.expired": "Ci è voluto troppo tempo, o è iniziato in un altro browser. Ricomincia.",
   "problem.refused": "{provider} non ha confermato l’accesso. Ricomincia.",

@@ -6,7 +6,7 @@ export const signin = {
   with: "{provider} で続ける",
   standIn: "代役",
   testMode: "このサイトはお試し用に動いています。ボタンを押すと、このパソコン上のページで誰になるかを選べます。",
-  none: "まだログインできません。プロバイダーが設定されていません。",
+  none: "このサイトではログインがまだ設定されていません。",
   "problem.cancelled": "{provider} で中断しました。何も変わっていません。",
   "problem.expired": "時間がかかりすぎたか、別のブラウザーで始められました。もう一度お試しください。",
   "problem.refused": "{provider} がログインを確認しませんでした。もう一度お試しください。",

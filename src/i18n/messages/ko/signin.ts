@@ -6,7 +6,7 @@ export const signin = {
   with: "{provider}(으)로 계속하기",
   standIn: "대역",
   testMode: "이 사이트는 시험용으로 실행 중입니다. 버튼을 누르면 이 컴퓨터의 페이지에서 누가 될지 고를 수 있습니다.",
-  none: "아직 로그인할 수 없습니다. 설정된 제공업체가 없습니다.",
+  none: "이 사이트에는 아직 로그인이 설정되지 않았습니다.",
   "problem.cancelled": "{provider}에서 되돌아왔습니다. 바뀐 것은 없습니다.",
   "problem.expired": "시간이 너무 오래 걸렸거나 다른 브라우저에서 시작되었습니다. 다시 시작해 주세요.",
   "problem.refused": "{provider}에서 로그인을 확인하지 못했습니다. 다시 시작해 주세요.",

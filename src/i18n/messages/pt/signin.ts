@@ -6,7 +6,7 @@ export const signin = {
   with: "Continuar com {provider}",
   standIn: "Substituto",
   testMode: "Este site está em modo de teste: os botões levam a uma página desta máquina em que você escolhe quem ser.",
-  none: "Ainda não é possível entrar aqui: nenhum provedor está configurado.",
+  none: "O login ainda não está configurado neste site.",
   "problem.cancelled": "Você voltou atrás em {provider}. Nada mudou.",
   "problem.expired": "Demorou demais ou começou em outro navegador. Comece de novo.",
   "problem.refused": "{provider} não confirmou o acesso. Comece de novo.",

@@ -6,7 +6,7 @@ export const signin = {
   with: "使用 {provider} 继续",
   standIn: "替身",
   testMode: "本站正在试用模式下运行：这些按钮会打开本机上的一个页面，由你选择扮演谁。",
-  none: "这里还不能登录：尚未配置任何提供商。",
+  none: "本站尚未设置登录。",
   "problem.cancelled": "你在 {provider} 处返回了。什么都没有改变。",
   "problem.expired": "耗时太长，或是在另一个浏览器中开始的。请重新开始。",
   "problem.refused": "{provider} 未确认此次登录。请重新开始。",
