@@ -115,6 +115,7 @@ it("pictures may be shown by any site, and do nothing there", async () => {
       "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
       "content-security-policy": expect.stringMatching(/default-src 'none'.*sandbox/),
     });
+    expect(answer.headers["content-security-policy"]).not.toMatch(/style-src(?:-elem)? [^;]*unsafe|script/);
     expect(observe(answer).lost).toEqual(["x-frame-options-not-implemented"]);
   }
 });

@@ -17,6 +17,7 @@ import {
   unchanged,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
 import { commaList, documents, yesNo } from "../../platform/http/parameters.server.ts";
@@ -84,7 +85,6 @@ const pictureAnswer = { maxAge: 86_400 };
 /** For files of one icon that are made on demand: a script that fetches a set should take a ZIP. */
 const mostPerMinute = 240;
 const minuteMs = 60_000;
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 export interface ExportsApiDependencies {
   keepTaken: KeepTaken;
@@ -220,7 +220,7 @@ const isShown = ({ "sec-fetch-dest": dest, accept = "" }: IncomingMessage["heade
   dest === undefined ? accept.startsWith("image/") : dest === "image";
 
 function sendFile({ bytes, mediaType, savedBytes }: ExportedFile, reply: FastifyReply): string | Buffer {
-  if (mediaType === "image/svg+xml") void reply.header("content-security-policy", svgPolicy);
+  if (mediaType === "image/svg+xml") void reply.header("content-security-policy", drawingPolicy);
   if (savedBytes !== undefined) void reply.header("x-saved-bytes", savedBytes);
   void reply.type(
     /^(?:text\/|image\/svg|application\/(?:json|javascript))/.test(mediaType)

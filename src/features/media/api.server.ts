@@ -12,6 +12,7 @@ import {
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
 import { attachment } from "../../platform/http/attachment.server.ts";
+import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
@@ -46,7 +47,6 @@ const illustrationsAnswer = z.object({ total: z.number(), illustrations: z.array
 
 /** A picture changes only with the catalogue or its file, and then its tag does too. */
 const pictureAnswer = { maxAge: 86_400 };
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const fileForm = new RegExp(`^(.+)\\.(${mediaFormats.join("|")})$`);
 
 /** Calls that bring illustrations, photos and patterns. */
@@ -195,7 +195,7 @@ export function registerMediaApi(
 
 function sendFile({ bytes, mediaType }: { bytes: Buffer; mediaType: string }, reply: FastifyReply): Buffer {
   const isSvg = mediaType === "image/svg+xml";
-  if (isSvg) void reply.header("content-security-policy", svgPolicy);
+  if (isSvg) void reply.header("content-security-policy", drawingPolicy);
   void reply.type(isSvg ? `${mediaType}; charset=utf-8` : mediaType);
   return bytes;
 }

@@ -11,6 +11,7 @@ import {
   unavailable,
   type ApiScope,
 } from "../../platform/http/api-scope.server.ts";
+import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { requirePerson } from "../../platform/http/require-person.server.ts";
 import type { Gate, RequestCallDependencies } from "./api.server.ts";
@@ -35,9 +36,6 @@ const formBody = z.unknown().meta({
     },
   },
 });
-
-/** What a file may do where it is shown: nothing. */
-const shownAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Calls that bring files to requests and show them. */
 export function registerFileCalls(
@@ -94,7 +92,7 @@ export function registerFileCalls(
       return reply
         .headers({
           "content-type": type,
-          "content-security-policy": shownAlone,
+          "content-security-policy": drawingPolicy,
           "cache-control": "private, max-age=600",
         })
         .send(content);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
 import { locales } from "../../i18n/locales.ts";
 import type { AutocompleteAnswer } from "./autocomplete-calls.server.ts";
@@ -165,6 +165,25 @@ describe("POST /siteApi/popularPages/v1/parseUrl", () => {
   it("200: null where nothing is left to search for", async () => {
     for (const term of ["", " ", "!?", "\ud800", "/../.."])
       expect(await parse({ term })).toEqual({ status: 200, page: null });
+  });
+
+  it("200: keeps what it read for ten minutes, however often it is asked, and then reads it anew", async () => {
+    const reading = vi.spyOn(test.services.search, "presearch");
+    const startMs = performance.now();
+    const clock = vi.spyOn(performance, "now");
+    onTestFinished(() => vi.restoreAllMocks());
+    const askAt = async (minutes: number) => {
+      clock.mockReturnValue(startMs + minutes * 60_000);
+      const { page } = await parse({ term: "umbrella--blue" });
+      return [page, reading.mock.calls.length];
+    };
+    const [page] = await askAt(0);
+    expect(page).toMatchObject({ term: "umbrella", filters: { color: "blue" } });
+    for (const minutes of [0, 5, 9.9]) expect(await askAt(minutes)).toEqual([page, 1]);
+    // The cache looks at the clock once a millisecond.
+    await expect.poll(() => askAt(10.1)).toEqual([page, 2]);
+    expect(await parse({ term: "umbrella--blue", lang: "de" })).toMatchObject({ status: 200 });
+    expect(reading).toHaveBeenCalledTimes(3);
   });
 
   it("400: refuses what is no term", async () => {

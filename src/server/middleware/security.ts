@@ -96,7 +96,12 @@ export const libraryStyles = [
   "@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}",
 ];
 
-function createPolicyPrinter({ recaptchaUrl, tagsUrl, sentryDsn }: Foreigners): (sources: InlineSources) => string {
+/** The content policy of pages, as it is configured. */
+export function createPolicyPrinter({
+  recaptchaUrl,
+  tagsUrl,
+  sentryDsn,
+}: Foreigners): (sources: InlineSources) => string {
   const recaptcha = recaptchaUrl === undefined ? "" : ` ${recaptchaUrl}/`;
   const sentry = sentryDsn === undefined ? "" : ` ${new URL(sentryDsn).origin}`;
   const tags = tagsUrl === undefined ? "" : ` ${tagsUrl}`;
