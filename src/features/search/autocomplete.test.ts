@@ -171,7 +171,7 @@ describe("POST /siteApi/popularPages/v1/parseUrl", () => {
     const reading = vi.spyOn(test.services.search, "presearch");
     const startMs = performance.now();
     const clock = vi.spyOn(performance, "now");
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     const askAt = async (minutes: number) => {
       clock.mockReturnValue(startMs + minutes * 60_000);
       const { page } = await parse({ term: "umbrella--blue" });

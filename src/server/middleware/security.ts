@@ -87,8 +87,17 @@ interface Foreigners {
   sentryDsn: string | undefined;
 }
 
+/** Where reCAPTCHA has its parts, wherever it is fetched from: https://developers.google.com/recaptcha/docs/faq */
+const recaptchaParts = {
+  script: " https://www.gstatic.com/recaptcha/",
+  frame: " https://recaptcha.google.com/recaptcha/",
+};
+
+/** Where tags fetch further scripts: https://developers.google.com/tag-platform/security/guides/csp */
+const tagScripts = " https://*.googletagmanager.com";
+
 /** Where the tags that are fetched from Google tell what they tell. */
-const tagTargets = " https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+const tagTargets = `${tagScripts} https://*.google-analytics.com https://*.analytics.google.com`;
 
 /** What the component library writes into `style` elements in the browser, to the letter. */
 export const libraryStyles = [
@@ -110,7 +119,7 @@ export function createPolicyPrinter({
   return ({ scripts, styles }) =>
     [
       "default-src 'none'",
-      `script-src ${["'self'", ...scripts].join(" ")}${recaptcha && `${recaptcha} https://www.gstatic.com/recaptcha/`}${tags}`,
+      `script-src ${["'self'", ...scripts].join(" ")}${recaptcha && recaptcha + recaptchaParts.script}${tags && tags + tagScripts}`,
       `style-src ${["'self'", known, ...styles].join(" ")}`,
       `img-src 'self' data: blob:${targets}`,
       "font-src 'self'",
@@ -118,7 +127,7 @@ export function createPolicyPrinter({
       "media-src 'self' blob:",
       "worker-src 'self'",
       "manifest-src 'self'",
-      `frame-src 'self'${recaptcha}`,
+      `frame-src 'self'${recaptcha && recaptcha + recaptchaParts.frame}`,
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createPolicyPrinter } from "./security.ts";
+
+const nobody = { recaptchaUrl: undefined, tagsUrl: undefined, sentryDsn: undefined };
+
+/** The sources of each kind that are not the site itself, by directive. */
+function listForeign(options: Partial<Parameters<typeof createPolicyPrinter>[0]>): Record<string, string[]> {
+  const policy = createPolicyPrinter({ ...nobody, ...options })({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] });
+  const foreign = policy.split("; ").map((directive) => {
+    const [name = "", ...sources] = directive.split(" ");
+    return [name, sources.filter((source) => source.startsWith("https:")).toSorted()] as const;
+  });
+  return Object.fromEntries(foreign.filter(([, sources]) => sources.length > 0));
+}
+
+test("a page names no other site, where nothing of others is configured", () => {
+  expect(listForeign({})).toEqual({});
+});
+
+test("nothing of others lets inline code run", () => {
+  const all = { recaptchaUrl: "https://a.example", tagsUrl: "https://b.example", sentryDsn: "https://k@c.example/1" };
+  expect(createPolicyPrinter(all)({ scripts: [], styles: [] })).not.toMatch(/unsafe|https:(?: |;|$)|\*(?: |;|$)/);
+});
+
+test("reCAPTCHA gets what Google's documents ask for", () => {
+  expect(listForeign({ recaptchaUrl: "https://www.google.com/recaptcha" })).toEqual({
+    "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    "connect-src": ["https://www.google.com/recaptcha/"],
+    "frame-src": ["https://recaptcha.google.com/recaptcha/", "https://www.google.com/recaptcha/"],
+  });
+});
+
+test("so it does where Google cannot be reached", () => {
+  expect(listForeign({ recaptchaUrl: "https://www.recaptcha.net/recaptcha" })).toMatchObject({
+    "script-src": ["https://www.gstatic.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"],
+    "frame-src": ["https://recaptcha.google.com/recaptcha/", "https://www.recaptcha.net/recaptcha/"],
+  });
+});
+
+const googles = [
+  "https://*.analytics.google.com",
+  "https://*.google-analytics.com",
+  "https://*.googletagmanager.com",
+] as const;
+
+test.each(["https://www.googletagmanager.com", "https://tags.icons.example"])(
+  "tags from %s, and what they fetch, get what Google's documents ask for",
+  (tagsUrl) => {
+    expect(listForeign({ tagsUrl })).toEqual({
+      "script-src": ["https://*.googletagmanager.com", tagsUrl],
+      "img-src": [...googles, tagsUrl],
+      "connect-src": [...googles, tagsUrl],
+    });
+  },
+);
+
+test("errors in browsers are told to one origin more", () => {
+  expect(listForeign({ sentryDsn: "https://key@errors.example/7" })).toEqual({
+    "connect-src": ["https://errors.example"],
+  });
+});
