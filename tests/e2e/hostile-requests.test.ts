@@ -91,11 +91,11 @@ function createCrowd(random: () => number, icons: readonly { id: string }[]) {
     const { collection } = (await put("/siteApi/collections/v2", {})) as {
       collection: { id: string; apiCode: string };
     };
-    const { request } = (await put("/api/requests", { title: `Hedgehog of ${role} ${person}` })) as {
+    const made = (await put("/api/requests", { title: `Hedgehog of ${role} ${person}` })) as {
       request: { id: string };
     };
     await put(`/siteApi/icons/collections/${collection.id}/icons`, { icons: icons.map((icon) => icon.id) });
-    return { token, own: [id, collection.id, collection.apiCode, request.id, ...icons.map((icon) => icon.id)] };
+    return { token, own: [id, collection.id, collection.apiCode, made.request.id, ...icons.map((icon) => icon.id)] };
   }
   return async function chooseAsker(): Promise<Asker | undefined> {
     if ((uses += 1) > requestsOfOnePerson) {

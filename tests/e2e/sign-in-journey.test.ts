@@ -158,15 +158,15 @@ describe("without script", () => {
   });
 });
 
+async function readSignInPage(headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(addressIn(inject("siteUrl"), "en", "/icons/sign-in"), { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
 test("who reaches a site in test mode from elsewhere is shown no way to sign in, as each leads to nothing", async () => {
-  const readPage = async (headers: Record<string, string>) => {
-    const answer = await fetch(addressIn(inject("siteUrl"), "en", "/icons/sign-in"), { headers });
-    expect(answer.status).toBe(200);
-    return answer.text();
-  };
-  const here = await readPage({});
-  expect(here).toContain("/api/auth/v1/login/github");
-  const elsewhere = await readPage({ via: "1.1 tunnel" });
+  expect(await readSignInPage({})).toContain("/api/auth/v1/login/github");
+  const elsewhere = await readSignInPage({ via: "1.1 tunnel" });
   expect(elsewhere).not.toMatch(/\/api\/auth\/v1\/login|type="email"|\/test\//);
   expect(elsewhere).toContain("Sign-in isn’t set up on this site yet.");
 });

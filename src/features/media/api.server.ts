@@ -69,10 +69,10 @@ export function registerMediaApi(
     kind: MediaQuery["kind"],
     wish: { page: number; per_page: number; locale: string } & Pick<MediaQuery, "term" | "categories" | "sort">,
   ) {
-    const { term: wanted, categories, sort, page, per_page: perPage, locale } = wish;
-    const listed = { kind, term: wanted, categories, sort, page, perPage, locale: readLocale(locale) };
+    const { term: wanted, categories, sort, page, per_page: size, locale } = wish;
+    const listed = { kind, term: wanted, categories, sort, page, perPage: size, locale: readLocale(locale) };
     const found = await media.search(listed);
-    requirePage({ page, perPage, total: found.total });
+    requirePage({ page, perPage: size, total: found.total });
     return found;
   }
 
