@@ -56,5 +56,11 @@ function canBeCareful(config: string | QueryConfig, given?: unknown[]): boolean 
 
 /** Whether a statement may change what the database keeps; false only of what surely reads. */
 export function mayKeep(config: unknown): boolean {
-  return !isStatement(config) || !keepsNothing.test(typeof config === "string" ? config : config.text);
+  return !isStatement(config) || !keepsNothing.test(readText(config));
 }
+
+/** Whether a statement only begins or ends a transaction, or a part of one. */
+export const isOfTransaction = (config: unknown): boolean =>
+  isStatement(config) && /^\s*(?:begin|commit|rollback|savepoint|release)\b/i.test(readText(config));
+
+const readText = (config: string | QueryConfig) => (typeof config === "string" ? config : config.text);

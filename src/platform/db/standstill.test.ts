@@ -66,10 +66,15 @@ test.runIf(process.platform === "linux")(
     };
     await database.run(readThenWrite).catch(note("read"));
     await database.run(read).catch(note("read while it is silent"));
-    expect(order).toEqual(["read: unavailable", "read while it is silent: unavailable"]);
+    await database.run((db) => db.transaction(read, { accessMode: "read only" })).catch(note("read in a transaction"));
+    expect(order).toEqual([
+      "read: unavailable",
+      "read while it is silent: unavailable",
+      "read in a transaction: unavailable",
+    ]);
     goOn();
     await writing;
-    expect(order).toHaveLength(2);
+    expect(order).toHaveLength(3);
     // What was read late has been read by now: it was asked first.
     await expect
       .poll(() =>
@@ -79,6 +84,39 @@ test.runIf(process.platform === "linux")(
         ),
       )
       .toEqual([{ by: "a" }]);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a transaction that only reads is given up as any reading is, and leaves its connection without one",
+  async () => {
+    const { database, stop, goOn } = await openDatabase();
+    const { promise: isStopped, resolve: readOn } = Promise.withResolvers<void>();
+    const { promise: hasBegun, resolve: noteBegin } = Promise.withResolvers<void>();
+    const refusals = Array.from({ length: 10 }, () =>
+      database.run((db) =>
+        db.transaction(async (step) => {
+          await read(step);
+          noteBegin();
+          await isStopped;
+          return read(step);
+        }),
+      ),
+    );
+    await hasBegun;
+    stop();
+    readOn();
+    for (const refusal of refusals) await expect(refusal).rejects.toMatchObject({ code: "unavailable" });
+    goOn();
+    const idle = sql`select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%'`;
+    const countOpen = () =>
+      database
+        .run((db) => db.execute(idle))
+        .then(
+          ({ rows }) => rows,
+          () => undefined,
+        );
+    await expect.poll(countOpen).toEqual([{ open: 0 }]);
   },
 );
 

@@ -1,19 +1,24 @@
-import type { Pool } from "pg";
-import { mayKeep } from "./careful-client.server.ts";
+import type { Pool, PoolClient } from "pg";
+import { isOfTransaction, mayKeep } from "./careful-client.server.ts";
 import type { Progress } from "./standstill.server.ts";
 
-type Act = (...given: unknown[]) => unknown;
+type Ask = (...given: unknown[]) => unknown;
 
-/** The same pool for one piece of work, which tells before each statement and each transaction what it is about to do. */
+/** The same pool for one piece of work, which tells before each statement what it is about to ask. */
 export function watchPool(pool: Pool, { note }: Progress): Pool {
-  const tellFirst =
-    (act: Act, tellsKeep: (asked: unknown) => boolean): Act =>
-    async (...given) => {
-      note({ mayKeep: tellsKeep(given[0]) });
-      return act(...given);
+  function tellFirst<Asked extends Pool | PoolClient>(asked: Asked): Asked {
+    const ask = asked.query.bind(asked) as Ask;
+    const query: Ask = async (statement, ...rest) => {
+      // Work that has been given up still ends its transactions: connections go back to the pool without one.
+      if (!isOfTransaction(statement)) note({ mayKeep: mayKeep(statement) });
+      return ask(statement, ...rest);
     };
-  return Object.assign(Object.create(pool) as Pool, {
-    query: tellFirst(pool.query.bind(pool) as Act, mayKeep),
-    connect: tellFirst(pool.connect.bind(pool) as Act, () => true),
+    return Object.assign(Object.create(asked) as Asked, { query });
+  }
+  return Object.assign(tellFirst(pool), {
+    async connect() {
+      note({ mayKeep: false });
+      return tellFirst(await pool.connect());
+    },
   });
 }
