@@ -119,6 +119,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
         params: params.extend({ download: z.string().max(64) }),
         response: {
           200: zipFile,
+          400: invalidInput,
           403: tooLarge,
           404: notFound,
           413: tooMuch,

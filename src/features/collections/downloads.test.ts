@@ -101,6 +101,17 @@ describe("the download of a collection", () => {
     expect([ordered.statusCode, ordered.json()]).toMatchObject([400, { code: "invalid_input", message }]);
   });
 
+  test("is refused where nothing can be made of what is in it when it is fetched", async () => {
+    const { catalogue } = site.services.catalogue.current();
+    const { id } = await make(anna, "private", ids.slice(0, 1));
+    const { url } = (await order(id, { format: "flutter" }, anna.headers)).json<{ url: string }>();
+    await site.services.collections.removeIcons(asker(anna), id, ids.slice(0, 1));
+    const filtered = catalogue.id(catalogue.findByIconifyName("logos", "safari")!);
+    await site.services.collections.addIcons(asker(anna), id, [{ id: filtered }]);
+    const fetched = await site.app.inject({ url, headers: anna.headers });
+    expect([fetched.statusCode, fetched.json()]).toMatchObject([400, { code: "invalid_input", field: "formats" }]);
+  });
+
   test.each([{ format: "bmp" }, { size: 0 }, { more: 1 }])("400 for %o", async (wish) => {
     const { id } = await make(anna, "private");
     expect((await order(id, wish, anna.headers)).statusCode).toBe(400);
