@@ -104,8 +104,9 @@ journey("an uploaded drawing that blends its parts shows them blended in lists a
       });
   const drawn = expect.arrayContaining(["isolate normal", "auto normal", "auto multiply"]) as string[];
   await expect.poll(() => tiles(page).locator("svg").count()).toBe(1);
-  expect(await readBlending("main li > a[data-icon]")).toEqual(drawn);
+  // What is kept takes the place of what was just brought.
+  await expect.poll(() => readBlending("main li > a[data-icon]")).toEqual(drawn);
   await tiles(page).first().click();
   await page.locator("[data-preview] svg").waitFor();
-  expect(await readBlending("[data-preview]")).toEqual(drawn);
+  await expect.poll(() => readBlending("[data-preview]")).toEqual(drawn);
 });
