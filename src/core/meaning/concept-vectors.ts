@@ -79,10 +79,11 @@ export class NearestConcepts {
 function readSigns(vectors: Int8Array, dimensions: number): Uint32Array {
   const width = Math.ceil(dimensions / wordBits);
   const signs = new Uint32Array((vectors.length / dimensions) * width);
-  for (let place = 0; place < vectors.length; place++) {
-    const component = place % dimensions;
-    const word = ((place - component) / dimensions) * width + (component >>> 5);
-    if (vectors[place]! < 0) signs[word]! |= 1 << (component & 31);
+  for (let vector = 0, word = 0; vector < vectors.length; vector += dimensions) {
+    for (let start = 0; start < dimensions; start += wordBits, word++) {
+      const bits = Math.min(wordBits, dimensions - start);
+      for (let bit = 0; bit < bits; bit++) signs[word]! |= (vectors[vector + start + bit]! >>> 31) << bit;
+    }
   }
   return signs;
 }
