@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { AppError } from "../../core/errors.ts";
 import { workFor } from "./asker.server.ts";
 import { createProcessPool, type ProcessPool } from "./process-pool.server.ts";
@@ -116,6 +116,16 @@ describe("a process pool", () => {
     expect(await warm.run("pid")).toBe(kept);
     warm.close();
     cold.close();
+  });
+
+  it.runIf(process.platform === "linux")("waits longer for a process that others keep from working", async () => {
+    const kept = createProcessPool<Task, number>({ ...options, script, taskTimeoutMs: 200 });
+    onTestFinished(() => kept.close());
+    const pid = await kept.run("pid");
+    process.kill(pid, "SIGSTOP");
+    const running = kept.run("pid");
+    setTimeout(() => process.kill(pid, "SIGCONT"), 600);
+    expect(await running).toBe(pid);
   });
 
   it("says so when no process can be started", async () => {
