@@ -114,7 +114,7 @@ export async function registerApi(
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });
   registerErrorReportsApi(scope);
-  app.addHook("onReady", async () => services.developers.open(app.swagger()));
+  app.addHook("onReady", async () => services.developers.open(() => app.swagger()));
   for (const [path, methods] of methodsOf) answerOtherMethods(app, path, methods);
   for (const path of ["/api", "/api/*", "/siteApi", "/siteApi/*"]) {
     answerUnread(app, { url: path, methods: app.supportedMethods, handler: refuseUnknownPath });

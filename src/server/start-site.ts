@@ -33,6 +33,9 @@ export async function startSite(config: Config): Promise<RunningSite> {
   };
   try {
     const app = await createApp({ config, services, log, ...pages });
+    await app.ready();
+    // It takes a moment in which nobody is answered: before anybody asks.
+    services.developers.printDocument();
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === "localhost") await listenOnLoopback(app.server);
     // The first who ask for pages go first.

@@ -23,8 +23,8 @@ export interface DescribedParameter {
 export interface DevelopersService {
   /** Largest PNG edges in px: of any icon for guests, and of free icons. */
   readonly limits: { free: number; paid: number };
-  /** Takes over the document that was printed from the schemas of all calls. */
-  open(document: object): void;
+  /** Takes over what prints the document from the schemas of all calls, which is asked once, when the document is wanted. */
+  open(printDocument: () => object): void;
   /** The OpenAPI document as JSON text. */
   printDocument(): string;
   /** All calls, with addresses that bring real answers from the current catalogue. */

@@ -16,10 +16,15 @@ export function createDevelopersService({
   catalogue: CatalogueHost;
   pngSizes: DevelopersService["limits"];
 }): DevelopersService {
+  let print: (() => object) | undefined;
   let opened: { document: OpenAPIV3_1.Document; text: string } | undefined;
 
   function requireOpened() {
-    if (!opened) throw new AppError("unavailable", "The calls are not described yet.");
+    if (!print) throw new AppError("unavailable", "The calls are not described yet.");
+    if (!opened) {
+      const document = print() as OpenAPIV3_1.Document;
+      opened = { document, text: JSON.stringify(document) };
+    }
     return opened;
   }
 
@@ -40,8 +45,8 @@ export function createDevelopersService({
 
   return {
     limits: pngSizes,
-    open(document) {
-      opened = { document: document as OpenAPIV3_1.Document, text: JSON.stringify(document) };
+    open(printDocument) {
+      print = printDocument;
     },
     printDocument: () => requireOpened().text,
     listCalls() {
