@@ -65,6 +65,7 @@ import { createRegions } from "../features/region/service.server.ts";
 import { createTakenKeeper } from "../features/takes/keep-taken.server.ts";
 import { createTakeLog } from "../features/takes/take-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
+import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
 import { createDiskCache } from "../platform/cache/disk-cache.server.ts";
 import type { Config } from "../platform/config.server.ts";
@@ -97,11 +98,12 @@ const bytesPerMegabyte = 1_048_576;
  * The only place where services are made and given to each other.
  *
  * @param foreign.paymentProviders for tests, in place of those that are set up
+ * @param foreign.captchaTries for tests, in place of the work that browsers do
  */
 export async function createServices(
   config: Config,
   log: Log,
-  foreign: { paymentProviders?: readonly PaymentProvider[] } = {},
+  foreign: { paymentProviders?: readonly PaymentProvider[]; captchaTries?: CaptchaTries } = {},
 ): Promise<ServiceGraph> {
   const dataDir = resolve(config.DATA_DIR);
   // First of all: without a secret to trust, nothing is opened.
@@ -319,7 +321,11 @@ export async function createServices(
       collections,
       uploads,
       signIn,
-      captcha: chooseCaptcha(config, { makeKey, used: createUsedChallenges({ database }) }),
+      captcha: chooseCaptcha(config, {
+        makeKey,
+        used: createUsedChallenges({ database }),
+        tries: foreign.captchaTries,
+      }),
       mail,
       outbox,
       onceTokens,

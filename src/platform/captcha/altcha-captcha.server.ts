@@ -4,6 +4,12 @@ import { z } from "zod";
 import type { KeyMaker } from "../secret-key.server.ts";
 import { longestToken, refuseProof, type Captcha } from "./captcha.server.ts";
 
+/** How many keys a browser tries. */
+export interface CaptchaTries {
+  min: number;
+  max: number;
+}
+
 /** Remembers what was used. */
 export interface UsedChallenges {
   /** Whether it is the first use; true for exactly one of those who come at once. */
@@ -12,7 +18,7 @@ export interface UsedChallenges {
 
 /** Steps of one try, and how many tries there are: a tenth of a second of a fast computer, some seconds of an old phone. */
 const cost = 1_000;
-const tries = { min: 500, max: 1_000 };
+const usualTries = { min: 500, max: 1_000 };
 const minuteMs = 60_000;
 /** A form may be open for a while. */
 const lastsMs = 20 * minuteMs;
@@ -39,10 +45,16 @@ const proofSchema = z.object({
 /**
  * Proof of work: a browser tries keys until one fits, which costs little once and much a million times. Nobody else is asked.
  *
+ * @param deps.tries for tests, in place of the usual work
  * @param deps.now for tests; the clock otherwise
  */
-export function createAltchaCaptcha(deps: { makeKey: KeyMaker; used: UsedChallenges; now?: () => Date }): Captcha {
-  const { makeKey, used, now = () => new Date() } = deps;
+export function createAltchaCaptcha(deps: {
+  makeKey: KeyMaker;
+  used: UsedChallenges;
+  tries?: CaptchaTries | undefined;
+  now?: () => Date;
+}): Captcha {
+  const { makeKey, used, tries = usualTries, now = () => new Date() } = deps;
   const secrets = {
     hmacSignatureSecret: Buffer.from(makeKey("captcha challenge")).toString("hex"),
     hmacKeySignatureSecret: Buffer.from(makeKey("captcha solution")).toString("hex"),

@@ -1,6 +1,6 @@
 import type { Config } from "../config.server.ts";
 import type { KeyMaker } from "../secret-key.server.ts";
-import { createAltchaCaptcha, type UsedChallenges } from "./altcha-captcha.server.ts";
+import { createAltchaCaptcha, type CaptchaTries, type UsedChallenges } from "./altcha-captcha.server.ts";
 import type { Captcha } from "./captcha.server.ts";
 import { createRecaptchaCaptcha } from "./recaptcha-captcha.server.ts";
 
@@ -10,7 +10,10 @@ type RecaptchaConfig = Pick<
 >;
 
 /** reCAPTCHA where its keys are set, work of the browser otherwise. */
-export function chooseCaptcha(config: RecaptchaConfig, deps: { makeKey: KeyMaker; used: UsedChallenges }): Captcha {
+export function chooseCaptcha(
+  config: RecaptchaConfig,
+  deps: { makeKey: KeyMaker; used: UsedChallenges; tries?: CaptchaTries | undefined },
+): Captcha {
   const { RECAPTCHA_V3_SITE_KEY, RECAPTCHA_V3_SECRET, RECAPTCHA_V2_SITE_KEY, RECAPTCHA_V2_SECRET } = config;
   if (!RECAPTCHA_V3_SITE_KEY || !RECAPTCHA_V3_SECRET || !RECAPTCHA_V2_SITE_KEY || !RECAPTCHA_V2_SECRET)
     return createAltchaCaptcha(deps);
