@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold before a change is merged, from a fresh clone, on the parts the project brings along.
- * Ends with the line `N passed, N failed`; a static check counts as one test.
+ * Ends with the line `N passed, N failed`; a static check counts as one test. `npm run test:soak` (`test.mjs soak`) is for
+ * what takes long instead: those tests that `npm test` makes on a sample, on all that there is.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,12 +31,19 @@ try {
   process.env.CHROME_PATH = await ensureBrowser();
   await ensureReaders();
   await ensurePostgres();
-  await Promise.all([prepareCatalogue({ dataDir: join(root, ".data") }), buildAndCheck()]);
-  // What earlier runs saw says nothing about this one.
-  rmSync(join(root, ".cache", "answers"), { recursive: true, force: true });
-  await runSuite("unit");
-  await runSuite("after");
-  await runSuite("browser");
+  const catalogue = prepareCatalogue({ dataDir: join(root, ".data") });
+  if (process.argv[2] === "soak") {
+    await Promise.all([catalogue, buildPages(root)]);
+    await runSuite("soak");
+    await runSuite("soak-browser");
+  } else {
+    await Promise.all([catalogue, buildAndCheck()]);
+    // What earlier runs saw says nothing about this one.
+    rmSync(join(root, ".cache", "answers"), { recursive: true, force: true });
+    await runSuite("unit", "unit-isolated");
+    await runSuite("after");
+    await runSuite("browser");
+  }
 } catch (error) {
   giveUp(error);
 }
@@ -60,16 +68,15 @@ async function buildAndCheck() {
   }
 }
 
-/** @param {"unit" | "after" | "browser"} project */
-async function runSuite(project) {
-  const report = join(reports, `${project}.json`);
+/** @param {string[]} projects of `vitest.config.ts` */
+async function runSuite(...projects) {
+  const report = join(reports, `${projects[0]}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const parameters = [
     "run",
-    "--project",
-    project,
+    ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,

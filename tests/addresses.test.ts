@@ -17,8 +17,10 @@ import type { PageAddress, RedirectLookup, Resolution } from "../src/features/ad
 import { createAddressService } from "../src/features/addresses/service.server.ts";
 import { locales, type Locale } from "../src/i18n/locales.ts";
 import { addressTable } from "./harness/address-table.ts";
+import { amount } from "./harness/soak.ts";
 import { startTestApp, type TestApp } from "./harness/test-app.ts";
 
+const asked = amount(10_000, 100_000);
 const languages = ["en", "de", "ja"] as const satisfies Locale[];
 
 let site: TestApp;
@@ -336,7 +338,7 @@ describe("paths that were moved by hand", () => {
   });
 });
 
-describe("a hundred thousand addresses", () => {
+describe("whatever addresses there are", () => {
   const words = "home Shopping%20Cart hoem c++ popular animals tiere 動物 a.b 家 zebra arrow".split(" ");
   const codes = "lucide mdi tabler tablerOutline group-tabler tailwind-labs nothing animals styles set".split(" ");
   const tokens = "red c-fa5252 c-12345 AI ai-x external static animated mono kids 2020s nocorrect bogus".split(" ");
@@ -394,8 +396,8 @@ describe("a hundred thousand addresses", () => {
           place = resolution.to;
         }
       }),
-      { numRuns: 100_000, seed: 20_260_101, endOnFailure: true },
+      { numRuns: asked, seed: 20_260_101, endOnFailure: true },
     );
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(5000);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(asked / 20);
   });
 });

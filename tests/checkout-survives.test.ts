@@ -10,11 +10,13 @@ import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeDataDir } from "./harness/database.ts";
 import { prepareFixtureData } from "./harness/fixture-catalogue.ts";
+import { placeCluster } from "./harness/postgres-template.ts";
 import { solveCaptcha } from "./harness/solve-captcha.ts";
+import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/start-calls.ts";
 
 /** How long after a request is sent the server dies, in ms: before, within and after what the request does. */
-const deathsMs = [3, 12, 25, 50, 100];
+const deathsMs = [12, 50, 3, 25, 100, 6, 18, 37, 75, 150].slice(0, amount(2, 10));
 const steps = ["order", "pay", "wait"] as const;
 type Step = (typeof steps)[number];
 
@@ -24,6 +26,7 @@ test(
   async () => {
     const { dataDir, remove } = await makeDataDir();
     onTestFinished(remove);
+    await placeCluster(dataDir);
     await symlink(join(await prepareFixtureData(), "catalogue"), join(dataDir, "catalogue"), "junction");
     const tokens = await signUp(dataDir, deathsMs.length * steps.length);
     const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");

@@ -6,13 +6,14 @@ import { collectionsPath } from "../src/features/collections/contract.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeKillableData } from "./harness/killable-data.ts";
+import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/start-calls.ts";
 import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/mirrored-collections.ts";
 
 const peopleCount = 50;
-const kills = 20;
+const kills = amount(4, 40);
 /** Every so often the database is killed as well. */
-const databaseKilledEvery = 5;
+const databaseKilledEvery = amount(2, 5);
 
 /** Somebody who changes their collections, one call after another. */
 interface Person {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fileFormatIds, type FileFormatId } from "../src/features/exports/contract.ts";
 import { drawByLots } from "./hostile-svg/draw-lots.ts";
+import { amount } from "./harness/soak.ts";
 import type { HostileDrawing } from "./hostile-svg/hostile-drawing.ts";
 import { startTestApp, type TestApp } from "./harness/test-app.ts";
 
-/** One of each kind; `HOSTILE_DRAWINGS=520` for all that was tried when this was written, `HOSTILE_SEED=2` for other ones. */
-const count = Number(process.env["HOSTILE_DRAWINGS"] ?? 31);
+/** One of each kind, and many by `npm run test:soak`; `HOSTILE_DRAWINGS=1000` tries so many, `HOSTILE_SEED=2` other ones. */
+const count = Number(process.env["HOSTILE_DRAWINGS"] ?? amount(31, 520));
 const seed = Number(process.env["HOSTILE_SEED"] ?? 1);
 const atOnce = 2;
 const minuteLimit = 200;

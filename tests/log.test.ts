@@ -11,6 +11,7 @@ import { beSomebody } from "./harness/be-somebody.ts";
 import { makeDataDir } from "./harness/database.ts";
 import { pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
 import { createHttpVisitor, type HttpVisitor } from "./harness/http-visitor.ts";
+import { placeCluster } from "./harness/postgres-template.ts";
 import { createSoftAuthenticator } from "./harness/soft-authenticator.ts";
 import { solveCaptcha } from "./harness/solve-captcha.ts";
 import { captchaHeader } from "../src/core/people/captcha.ts";
@@ -53,6 +54,7 @@ interface Traces {
 async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces> {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
+  await placeCluster(dataDir);
   await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, "harness", "serve-calls.ts")], {
     env: {

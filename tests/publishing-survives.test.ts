@@ -6,10 +6,11 @@ import { createSessions } from "../src/features/accounts/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { makeKillableData } from "./harness/killable-data.ts";
+import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/start-calls.ts";
 
 const path = "/api/admin/v1/catalogue";
-const kills = 3;
+const kills = amount(2, 10);
 const packIcons = 3;
 /** Another process shows what happened within this time. */
 const followsWithinMs = 15_000;

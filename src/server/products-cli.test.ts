@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
 import type { Product } from "../core/billing/product.ts";
 
+const compileCache = join(import.meta.dirname, "../../.cache/compile");
 let site: TestApp;
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => site.close());
 /** In a process of its own, while the site runs. */
 async function products(...words: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "products-cli.ts"), ...words], {
-    env: { ...process.env, NODE_ENV: "test", DATA_DIR: site.dataDir },
+    env: { ...process.env, NODE_ENV: "test", DATA_DIR: site.dataDir, NODE_COMPILE_CACHE: compileCache },
   });
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   return { output, errors, code: code as number };

@@ -1,11 +1,12 @@
 import { expect, inject, test } from "vitest";
 import { listAccessFaultsOf } from "../harness/page-access.ts";
 import { crawlSite, sampleKinds } from "../harness/page-crawler.ts";
+import { amount, isSoak } from "../harness/soak.ts";
 
 /** `CRAWL_PAGES=1000` reads a thousand pages in each language. */
-const pagesPerLanguage = Number(process.env["CRAWL_PAGES"] ?? 40);
+const pagesPerLanguage = Number(process.env["CRAWL_PAGES"] ?? amount(40, 400));
 /** `CRAWL_AXE=true` has axe look at every page that is read, not only at one of each of a dozen kinds. */
-const isEveryPageForAxe = process.env["CRAWL_AXE"] === "true";
+const isEveryPageForAxe = isSoak || process.env["CRAWL_AXE"] === "true";
 const kindsForAxe = 12;
 const msPerPage = 10_000;
 

@@ -9,10 +9,11 @@ import { createRandom } from "../../bench/random.ts";
 import { listPlaces } from "../harness/hostile-places.ts";
 import { createHostileRequests, type HostileRequest } from "../harness/hostile-requests.ts";
 import { signIn } from "../harness/sign-in.ts";
+import { amount } from "../harness/soak.ts";
 import { startWholeSite, type TestApp } from "../harness/test-app.ts";
 
 /** `FUZZ=100000` asks for more of them, `SEED=7` for others. */
-const asked = Number(process.env["FUZZ"] ?? 4_000);
+const asked = Number(process.env["FUZZ"] ?? amount(4_000, 100_000));
 const seed = Number(process.env["SEED"] ?? 1);
 const atOnce = 8;
 const requestsOfOnePerson = 50;

@@ -28,12 +28,15 @@ export const fixtureSets = [
 /** Fewer, for tests that look at every drawing: about 1,500, some in colour, some moving, some under two styles. */
 export const pictureSets = ["duo-icons", "fa-brands", "fa6-brands", "meteocons", "octicon"] as const;
 
-/** Data folder with the compiled fixture catalogue, or one of other sets. */
-export async function prepareFixtureData(sets: readonly string[] = fixtureSets): Promise<string> {
+const prepared = new Map<string, Promise<string>>();
+
+/** Data folder with the compiled fixture catalogue, or one of other sets: it is looked at once in a process. */
+export function prepareFixtureData(sets: readonly string[] = fixtureSets): Promise<string> {
   const name = sets === fixtureSets ? "fixture" : `fixture-${sets.join("-")}`;
   const dataDir = join(import.meta.dirname, "../../.cache", name);
-  await compileCatalogue({ dataDir, sets });
-  return dataDir;
+  const ready = prepared.get(name) ?? compileCatalogue({ dataDir, sets }).then(() => dataDir);
+  prepared.set(name, ready);
+  return ready;
 }
 
 /** The fixture catalogue, or one of other sets, opened by the code that serves the whole one. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { makeDataDir } from "./database.ts";
 import { openFixtureCatalogue, pictureSets, prepareFixtureData } from "./fixture-catalogue.ts";
+import { placeCluster } from "./postgres-template.ts";
 
 export interface KillableData {
   dataDir: string;
@@ -18,6 +19,7 @@ export interface KillableData {
 export async function makeKillableData(): Promise<KillableData> {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
+  await placeCluster(dataDir);
   await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
   const snapshot = await openFixtureCatalogue(pictureSets);
   const icons = Array.from({ length: 200 }, (_, ordinal) => snapshot.catalogue.id(ordinal));

@@ -71,8 +71,9 @@ export function readRealDrawings({
   });
 }
 
-/** 198 icons of 22 sets as they are at rest. */
-export const readStillDrawings = (): RealDrawing[] => readRealDrawings({ perSet: 9, largest: 60_000 }).map(freeze);
+/** So many icons of each of 22 sets as they are at rest. */
+export const readStillDrawings = (perSet = 9): RealDrawing[] =>
+  readRealDrawings({ perSet, largest: 60_000 }).map(freeze);
 
 /** The heaviest there are: 100 to 900 KB. */
 export const readHeavyDrawings = (): RealDrawing[] =>

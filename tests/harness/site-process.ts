@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { placeCluster } from "./postgres-template.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -31,6 +32,7 @@ export async function startSiteProcess(
 ): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-site-"));
   for (const folder of folders) await symlink(join(root, ".data", folder), join(dataDir, folder), "junction");
+  if (environment["DATABASE_URL"] === undefined) await placeCluster(dataDir);
   const child = spawn(process.execPath, [join(root, "src", "server", "main.ts")], {
     cwd: root,
     env: { ...process.env, ...defaults, DATA_DIR: dataDir, ...environment },

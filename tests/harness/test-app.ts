@@ -11,6 +11,7 @@ import type { Site } from "../../src/server/pages.ts";
 import { createServices } from "../../src/server/services.ts";
 import { noteAnswers } from "./answer-notes.ts";
 import { prepareFixtureData } from "./fixture-catalogue.ts";
+import { placeCluster } from "./postgres-template.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -19,6 +20,8 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+/** Forms are sent many hundred times: a browser does a hundred times as much for one, in `captcha.test.ts` and journeys. */
+const captchaTries = { min: 5, max: 10 };
 const defaults = { NODE_ENV: "test", PICTURE_SEARCH: "false", METRICS_TOKEN: "only-for-tests-of-this-site" };
 
 /**
@@ -60,10 +63,11 @@ async function startApp({ environment, sets, foreign, prepare, change, loadSite 
   const fixture = await prepareFixtureData(sets);
   const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
   await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
+  if (environment["DATABASE_URL"] === undefined) await placeCluster(dataDir);
   await prepare?.(dataDir);
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
   const log = createLog("silent");
-  const { services: made, close } = await createServices(config, log, foreign);
+  const { services: made, close } = await createServices(config, log, { captchaTries, ...foreign });
   const services = change?.(made) ?? made;
   const app = await createApp({ config, services, log, ...(loadSite && { loadSite }) });
   await app.ready();

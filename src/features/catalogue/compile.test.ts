@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addFolder, removeFolder } from "./added-folders.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
 import { readCurated } from "./curated.server.ts";
@@ -12,6 +12,19 @@ import { listFolders, listSvgFiles } from "./sources/folder.server.ts";
 import { catalogueFolder, findCurrentSnapshot } from "./snapshot-folder.server.ts";
 
 const sets = ["svg-spinners", "octicon", "duo-icons"];
+/** Compiling takes seconds: what begins with a compiled catalogue takes over this one. */
+let compiledDir: string;
+let compiledVersion: string;
+const compiledSteps: CompileProgress[] = [];
+const noteStep = (step: CompileProgress) => void compiledSteps.push({ ...step });
+beforeAll(async () => {
+  compiledDir = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
+  compiledVersion = await compileCatalogue({ dataDir: compiledDir, sets, onProgress: noteStep });
+});
+afterAll(() => rmSync(compiledDir, { recursive: true, force: true }));
+const takeOver = () =>
+  cpSync(catalogueFolder(compiledDir), catalogueFolder(dataDir), { recursive: true, preserveTimestamps: true });
+
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
@@ -20,22 +33,17 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("a snapshot", () => {
   test("is the same to the byte when it is compiled again", async () => {
-    const other = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
-    try {
-      expect(await compileCatalogue({ dataDir, sets })).toBe(await compileCatalogue({ dataDir: other, sets }));
-      const [first, second] = [dataDir, other].map((each) => findCurrentSnapshot(each)!) as [string, string];
-      expect(readdirSync(first)).toEqual(readdirSync(second));
-      for (const file of readdirSync(first)) {
-        expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file))), file).toBe(true);
-      }
-    } finally {
-      rmSync(other, { recursive: true });
+    expect(await compileCatalogue({ dataDir, sets })).toBe(compiledVersion);
+    const [first, second] = [dataDir, compiledDir].map((each) => findCurrentSnapshot(each)!) as [string, string];
+    expect(readdirSync(first)).toEqual(readdirSync(second));
+    for (const file of readdirSync(first)) {
+      expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file))), file).toBe(true);
     }
   });
 
   test("is compiled once for the same input, and again for another one", async () => {
     expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
-    await compileCatalogue({ dataDir, sets });
+    takeOver();
     expect(isCatalogueCurrent({ dataDir, sets })).toBe(true);
     const steps: CompileProgress[] = [];
     await compileCatalogue({ dataDir, sets, onProgress: (step) => steps.push(step) });
@@ -44,29 +52,26 @@ describe("a snapshot", () => {
   });
 
   test("replaces the one before; nothing else remains after the next start", async () => {
-    await compileCatalogue({ dataDir, sets });
+    takeOver();
     const version = await compileCatalogue({ dataDir, sets: ["duo-icons"] });
     await compileCatalogue({ dataDir, sets: ["duo-icons"] });
     expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
   });
 });
 
-test("progress is told in order and reaches its end", async () => {
-  const steps: CompileProgress[] = [];
-  await compileCatalogue({ dataDir, sets, onProgress: (step) => steps.push({ ...step }) });
-  expect([...new Set(steps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
+test("progress is told in order and reaches its end", () => {
+  expect([...new Set(compiledSteps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
   for (const phase of ["drawings", "order", "index", "write"]) {
-    const last = steps.findLast((step) => step.phase === phase)!;
+    const last = compiledSteps.findLast((step) => step.phase === phase)!;
     expect(last.done).toBe(last.total);
   }
 });
 
 describe("an interrupted compilation", () => {
-  test.each(["drawings", "index", "write"] as const)(
-    "killed while in phase %s leaves nothing in use",
-    async (phase) => {
-      const script = join(dataDir, "compile.ts");
-      const compiler = new URL("compile.server.ts", import.meta.url).href;
+  test("killed in any phase leaves nothing in use, and the next one is whole", async () => {
+    const compiler = new URL("compile.server.ts", import.meta.url).href;
+    for (const phase of ["drawings", "index", "write"]) {
+      const script = join(dataDir, `${phase}.ts`);
       writeFileSync(
         script,
         `import { compileCatalogue } from ${JSON.stringify(compiler)};
@@ -75,14 +80,13 @@ describe("an interrupted compilation", () => {
       );
       const child = fork(script, { stdio: "ignore" });
       const [, signal] = (await once(child, "exit")) as [number | null, string | null];
-      expect(signal).toBe("SIGKILL");
-      expect(findCurrentSnapshot(dataDir)).toBeUndefined();
-
-      const version = await compileCatalogue({ dataDir, sets });
-      expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
-      openCatalogue(findCurrentSnapshot(dataDir)!).close();
-    },
-  );
+      expect(signal, phase).toBe("SIGKILL");
+      expect(findCurrentSnapshot(dataDir), phase).toBeUndefined();
+    }
+    const version = await compileCatalogue({ dataDir, sets });
+    expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
+    openCatalogue(findCurrentSnapshot(dataDir)!).close();
+  });
 
   test("that is called off says so", async () => {
     const controller = new AbortController();
@@ -108,9 +112,9 @@ describe("a folder of icons", () => {
     writeFileSync(join(folder, "arrows", "Go Left.svg"), path.replace("M0 0", "M1 1"));
   });
 
-  test("becomes a style with its icons, which know their author, licence and category", async () => {
+  test("becomes a style with its icons, which know their author, licence and category, and leaves when it is removed", async () => {
     addFolder({ folder, dataDir, known: readCurated() });
-    await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
+    const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
     const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
     const { catalogue, drawings, index } = snapshot;
     expect(catalogue.findStyle("acme")).toMatchObject({ title: "Acme", iconCount: 2, author: "acme" });
@@ -123,16 +127,12 @@ describe("a folder of icons", () => {
     expect(drawings.read(constructor)).toContain("currentColor");
     expect([...index.search({ term: "constructor" }).ordinals]).toContain(constructor);
     snapshot.close();
-  });
 
-  test("leaves when it is removed", async () => {
-    addFolder({ folder, dataDir, known: readCurated() });
-    const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
     removeFolder({ prefix: "acme", dataDir });
     expect(await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] })).not.toBe(before);
-    const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
-    expect(snapshot.catalogue.findStyle("acme")).toBeUndefined();
-    snapshot.close();
+    const after = openCatalogue(findCurrentSnapshot(dataDir)!);
+    expect(after.catalogue.findStyle("acme")).toBeUndefined();
+    after.close();
     expect(() => removeFolder({ prefix: "acme", dataDir })).toThrow("acme");
   });
 
@@ -172,7 +172,7 @@ describe("a folder of icons", () => {
 });
 
 test("a server swaps to the next snapshot, and what was opened before can still be read", async () => {
-  await compileCatalogue({ dataDir, sets: ["duo-icons"] });
+  takeOver();
   const host = createCatalogueHost({ dataDir });
   const before = host.current();
   const swapped = new Promise<string>((resolve) => host.onSwap(({ catalogue }) => resolve(catalogue.version)));
@@ -186,7 +186,7 @@ test("a server swaps to the next snapshot, and what was opened before can still 
 test("what is changed while the server swaps is served when the change has ended", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
-    await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+    takeOver();
     const host = createCatalogueHost({ dataDir });
     const { catalogue } = host.current();
     const id = catalogue.id(0);

@@ -6,6 +6,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database.ts";
+import { placeCluster } from "../../../tests/harness/postgres-template.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 
@@ -14,6 +15,13 @@ const log = createLog("silent");
 async function freshFolder(): Promise<string> {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
+  return dataDir;
+}
+
+/** A folder where the server has run before. */
+async function usedFolder(): Promise<string> {
+  const dataDir = await freshFolder();
+  await placeCluster(dataDir);
   return dataDir;
 }
 
@@ -212,7 +220,7 @@ describe.each(adapters)("$name", ({ url }) => {
 
 describe("the embedded server", () => {
   test("what was written is there after a restart", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await usedFolder();
     const first = open({ dataDir });
     await first.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 4, 0)`));
     await first.close();
@@ -231,7 +239,7 @@ describe("the embedded server", () => {
   });
 
   test("a server that outlived its parent is taken over, not started twice", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await usedFolder();
     const orphaned = createDatabase({ url: undefined, dataDir, log });
     await orphaned.run((db) => db.execute(sql`select 1`));
     const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
@@ -242,7 +250,7 @@ describe("the embedded server", () => {
   });
 
   test("a server that was killed is started again by the next call", async () => {
-    const dataDir = await freshFolder();
+    const dataDir = await usedFolder();
     const database = open({ dataDir });
     await database.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 5, 0)`));
     const pidFile = join(dataDir, "postgres-18", "cluster", "postmaster.pid");
@@ -257,7 +265,7 @@ describe("the embedded server", () => {
   test.runIf(process.platform === "linux")(
     "a server that was killed is started again also while the system still lists its process",
     async () => {
-      const dataDir = await freshFolder();
+      const dataDir = await usedFolder();
       const first = open({ dataDir });
       await first.run((db) => db.execute(sql`insert into search_terms values ('kept', 'en', '2026-01-01', 6, 0)`));
       const paths = ["postmaster.pid", ".s.PGSQL.5432.lock"].map((name) =>

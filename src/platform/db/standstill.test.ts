@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../tests/harness/database.ts";
 import { freezeDatabase } from "../../../tests/harness/freeze-database.ts";
+import { placeCluster } from "../../../tests/harness/postgres-template.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 
@@ -12,6 +13,7 @@ const write = (by: string) => sql`insert into written values (${by})`;
 async function openDatabase(): Promise<{ database: Database; stop: () => void; goOn: () => void }> {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
+  await placeCluster(dataDir);
   const database = createDatabase({ url: undefined, dataDir, log: createLog("silent") });
   onTestFinished(() => database.close());
   await database.run((db) => db.execute(sql`create table written (by text)`));
