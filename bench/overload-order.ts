@@ -19,3 +19,10 @@ export interface OverloadAnswer {
   status: number;
   ms: number;
 }
+
+/** What a load process tells in the end. */
+export interface OverloadReport {
+  answers: OverloadAnswer[];
+  /** By how much the load process itself was late to do what was due, the worst of a hundred times: so much of what it measured may be its own. */
+  lateMs: number;
+}

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import type { OverloadAnswer, OverloadOrder } from "./overload-order.ts";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { OverloadAnswer, OverloadOrder, OverloadReport } from "./overload-order.ts";
 
 /** A child process of the overload benchmark: asks as it is ordered, reports every answer. */
 const [order] = (await once(process, "message")) as [OverloadOrder];
@@ -8,6 +9,8 @@ const { url, paths, networks, name, accept = "application/json" } = order;
 const { hostname, port } = new URL(url);
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 10_000 });
 const answers: OverloadAnswer[] = [];
+const sampleEveryMs = 1;
+const nanosecondsPerMs = 1e6;
 let asked = 0;
 
 function ask(): Promise<void> {
@@ -28,12 +31,15 @@ function ask(): Promise<void> {
   });
 }
 
+const delay = monitorEventLoopDelay({ resolution: sampleEveryMs });
+delay.enable();
 const startedAt = performance.now();
 const endAt = startedAt + order.seconds * 1000;
 if (order.rate === undefined) {
-  // Each connection asks again as soon as it is answered.
+  // Each connection asks again as soon as it is answered, once at least.
   const keepAsking = async () => {
-    while (performance.now() < endAt) await ask();
+    do await ask();
+    while (performance.now() < endAt);
   };
   await Promise.all(Array.from({ length: order.connections ?? 1 }, keepAsking));
 } else {
@@ -48,4 +54,5 @@ if (order.rate === undefined) {
   }
   await Promise.all(pending);
 }
-process.send?.(answers, () => process.disconnect());
+const lateMs = Math.max(0, delay.percentile(99) / nanosecondsPerMs - sampleEveryMs);
+process.send?.({ answers, lateMs } satisfies OverloadReport, () => process.disconnect());

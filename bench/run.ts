@@ -9,7 +9,7 @@ import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.s
 import { benchCrawl } from "./crawl.ts";
 import { benchHttp } from "./http.ts";
 import { benchLighthouse } from "./lighthouse.ts";
-import { benchOverload } from "./overload.ts";
+import { benchOverload, overloadParts } from "./overload.ts";
 import { benchPages } from "./pages.ts";
 import { benchPublishing } from "./publish.ts";
 import { describeMachine } from "./report.ts";
@@ -17,7 +17,7 @@ import { benchStandstill } from "./standstill.ts";
 
 /**
  * `npm run bench [search] [relevance] [pictures] [meaning] [autocomplete] [http] [pages] [crawl] [overload] [standstill] [publish] [exports] [lighthouse]`: our figures beside those of other programs on the same icons, in one
- * run and without a network. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
+ * run and without a network. `npm run bench overload -- --part=polite` runs one part of it. `npm run bench relevance -- --ours --failures tune` asks only ours and names the searches that are answered badly.
  */
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data");
@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   http: { run: runHttp, needsPages: true },
   pages: { run: benchPages, needsPages: true },
   crawl: { run: benchCrawl, needsPages: true },
-  overload: { run: benchOverload, needsPages: true },
+  overload: { run: () => benchOverload(options.part), needsPages: true },
   standstill: { run: benchStandstill, needsPages: true },
   publish: { run: benchPublishing, needsPages: true },
   exports: { run: () => runAlone("exports.ts"), needsPages: true },
@@ -49,9 +49,18 @@ const parts: Readonly<Record<string, Part>> = {
 
 const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
-  options: { failures: { type: "string" }, ours: { type: "boolean", default: false }, sample: { type: "string" } },
+  options: {
+    failures: { type: "string" },
+    ours: { type: "boolean", default: false },
+    part: { type: "string" },
+    sample: { type: "string" },
+  },
 });
 const unknown = wanted.filter((name) => !(name in parts));
+if (options.part !== undefined && !overloadParts.includes(options.part)) {
+  process.stderr.write(`Overload has no part ${options.part}; there are ${overloadParts.join(", ")}.\n`);
+  process.exit(1);
+}
 if (unknown.length > 0) {
   process.stderr.write(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
   process.exit(1);

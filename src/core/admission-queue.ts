@@ -1,6 +1,6 @@
 /** How much may wait. */
 export interface AdmissionLimits {
-  /** Requests that may wait as long as nothing was refused lately: several browsers at once never wait with more. */
+  /** Requests that may wait as long as nothing was refused lately, whoever sent them. */
   burst: number;
   /** The same before it is known what requests cost: the first ones of a process cost many times more than later ones. */
   coldBurst: number;
@@ -8,11 +8,16 @@ export interface AdmissionLimits {
   coldRequests: number;
   /** While there is too much, a request waits no longer than this, as far as can be foreseen. */
   longestWaitMs: number;
-  /** So many requests of one network may wait however long they take, unless several others wait, too. */
-  ofBrowser: number;
-  /** Never more than this wait, however quick the turns are. */
+  /** However long turns take, a request may wait if what waits of its network and twice the number of others that wait are less. */
+  ofFew: number;
+  /** The same of whoever waits with less than somebody else does, who then is what is too much, beside fewer others than this. */
+  besideHeavier: number;
+  /** Beside no more other networks than this, all that one network brings in a burst may wait. */
+  besideBurst: number;
+  /** From the moment on when somebody waited until nobody does: what takes longer is no burst. */
+  longestBurstMs: number;
+  /** Never more than this wait, however quick the turns are. One network has no more of it than it leaves free. */
   mostWaiting: number;
-  mostOfNetwork: number;
   /** There is too much until nothing was refused for this long. */
   calmAfterMs: number;
 }
@@ -38,10 +43,12 @@ export const usualLimits: AdmissionLimits = {
   burst: 24,
   coldBurst: 96,
   coldRequests: 200,
-  longestWaitMs: 60,
-  ofBrowser: 6,
+  longestWaitMs: 40,
+  ofFew: 7,
+  besideHeavier: 8,
+  besideBurst: 2,
+  longestBurstMs: 2_000,
   mostWaiting: 512,
-  mostOfNetwork: 128,
   calmAfterMs: 1_000,
 };
 
@@ -53,11 +60,14 @@ interface Line<Item> {
 /** New turns count for so much in what a turn is known to take. */
 const newTurnShare = 0.05;
 /** One turn among so many is for networks that keep others waiting, however many others come. */
-const turnsPerBacklog = 4;
+const turnsPerBacklog = 3;
+/** By so many waiting requests networks differ by chance. */
+const marginOfHeavier = 2;
 
 /**
  * Fair queueing as routers do it (fq_codel): one queue for each network, served in turns, networks without a backlog first. A
- * newcomer is refused at once when its turn would come too late, so that nobody waits in vain.
+ * newcomer is refused at once when its turn would come too late, so that nobody waits in vain. A burst of few networks is let
+ * in, as it keeps nobody else waiting.
  */
 export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQueue<Item> {
   const lines = new Map<string, Line<Item>>();
@@ -65,6 +75,8 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
   const fresh: Line<Item>[] = [];
   const backlog: Line<Item>[] = [];
   let waiting = 0;
+  /** Since when there always was somebody who waits. */
+  let waitingSinceMs = 0;
   let turnMs = 0;
   let turns = 0;
   /** When the turn began for whose end somebody waits; undefined while none is known to be. */
@@ -89,21 +101,30 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
 
   function isInTime(network: string, nowMs: number): boolean {
     const own = lines.get(network)?.items.length ?? 0;
-    if (waiting >= limits.mostWaiting || own >= limits.mostOfNetwork) return false;
+    // Whoever brings much leaves as much room as they take, so that there always is some.
+    if (own >= limits.mostWaiting - waiting) return false;
     const burst = turns < limits.coldRequests ? limits.coldBurst : limits.burst;
     if (!isShedding(nowMs) && waiting < burst) return true;
-    // A turn that does not end is the best guess of how long turns take now.
-    const foreseenMs = countTurnsBefore(network) * Math.max(turnMs, nowMs - (turnBeganMs ?? nowMs));
-    return foreseenMs <= limits.longestWaitMs || isBrowserBesideOne(network);
+    const { others, heaviest } = weighOthers(network);
+    if (own + 2 * others < limits.ofFew) return true;
+    if (own + marginOfHeavier < heaviest && others < limits.besideHeavier) return true;
+    const burstMs = waiting === 0 ? 0 : nowMs - waitingSinceMs + waiting * turnMs;
+    if (burstMs <= limits.longestBurstMs && others <= limits.besideBurst) return true;
+    // The best guess of how long a turn goes on is how long it has taken.
+    const turnTakesMs = nowMs - (turnBeganMs ?? nowMs);
+    return turnTakesMs + countTurnsBefore(network) * turnMs <= limits.longestWaitMs;
   }
 
-  /** However slow turns are, a browser that has no more requests under way than browsers have is let in beside one other network. */
-  function isBrowserBesideOne(network: string): boolean {
-    const own = lines.get(network)?.items.length ?? 0;
-    if (own >= limits.ofBrowser) return false;
+  /** How many other networks wait, and with how many requests the one that has most. */
+  function weighOthers(network: string): { others: number; heaviest: number } {
     let others = 0;
-    for (const line of lines.values()) if (line.network !== network && line.items.length > 0) others++;
-    return others <= 1;
+    let heaviest = 0;
+    for (const line of lines.values()) {
+      if (line.network === network || line.items.length === 0) continue;
+      others++;
+      heaviest = Math.max(heaviest, line.items.length);
+    }
+    return { others, heaviest };
   }
 
   function noteTurn(nowMs: number): void {
@@ -148,6 +169,7 @@ export function createAdmissionQueue<Item>(limits: AdmissionLimits): AdmissionQu
         fresh.push(line);
       }
       turnBeganMs ??= nowMs;
+      if (waiting === 0) waitingSinceMs = nowMs;
       waiting++;
       return true;
     },

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { getHeapStatistics } from "node:v8";
 import cookies from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -26,7 +27,7 @@ import { registerKnownHosts } from "./middleware/known-hosts.ts";
 import { createLanguageOrigins } from "./middleware/language-origins.ts";
 import { registerOriginCheck } from "./middleware/origin-check.ts";
 import { registerPageSecurity, registerSecurityHeaders, setSecurityHeaders } from "./middleware/security.ts";
-import { createGuestReader } from "./middleware/guest-reader.ts";
+import { createGuestReader, createLanguageReader } from "./middleware/guest-reader.ts";
 import { registerReferral } from "./middleware/referral.ts";
 import { registerStaticFiles } from "./middleware/static-files.ts";
 import { registerTestModeGuard } from "./middleware/test-mode-guard.ts";
@@ -50,6 +51,8 @@ const absoluteTarget = /^https?:\/\/[^/?#]*/i;
 const connectionLimits = { headersTimeout: 30_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
 const bytesPerMegabyte = 1_048_576;
+/** Kept answers lie in the heap: where it is small they take no more of it than this, so that there is room for work. */
+const cacheShare = 1 / 24;
 
 /** The whole site as one Fastify app; `listen` makes it a server, `inject` a test. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -62,12 +65,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const readGuest = createGuestReader(languages);
   const onPages = createPageFlags({ flags: services.flags, readGuest });
   const cache = createAnswerCache({
-    maxBytes: config.RESPONSE_CACHE_MB * bytesPerMegabyte,
+    maxBytes: Math.min(config.RESPONSE_CACHE_MB * bytesPerMegabyte, getHeapStatistics().heap_size_limit * cacheShare),
     nameVariant: (request) => onPages.nameVariant(request),
   });
   const admission = createAdmission({
     readNetwork: createNetworkReader(config.TRUSTED_PROXIES),
-    refuse: createBusyRefusal((request) => readGuest(request).locale),
+    refuse: createBusyRefusal(createLanguageReader(languages)),
     log,
     onRefuse: () => services.metrics?.countRefusal(),
   });

@@ -24,9 +24,12 @@ const mostOfNetwork = 12;
 const countsForMs = 1_000;
 /** Built files need next to nothing: so many of one network at a time wait for nobody. */
 const mostFiles = 32;
-/** A network that is refused more often in a second is not listened to until the second is over. */
-const mostRefusalsInSecond = 1_000;
-const secondMs = 1_000;
+/** A network that asks on in spite of refusals hears of further ones at this pace: refusing costs time, too. */
+const refusalEveryMs = 10;
+/** So many refusals of one network are sent at once before. */
+const refusalsAtOnce = 100;
+/** No more than this are held back at a time. */
+const mostHeld = 512;
 const mostNetworks = 10_000;
 
 const alwaysAdmitted = /^\/(?:server_status|metrics)(?:\?|$)/;
@@ -52,7 +55,9 @@ export function createAdmission(deps: {
   const running = new Map<Request, number>();
   const runningOf = new Map<string, number>();
   const filesOf = new Map<string, number>();
-  const refusals = new LRUCache<string, { count: number }>({ max: mostNetworks, ttl: secondMs });
+  /** When the next refusal of each network would be sent, if none had been sent at once. */
+  const refusalDueMs = new LRUCache<string, number>({ max: mostNetworks });
+  let held = 0;
   let isTurnTaken = false;
   let wake: NodeJS.Timeout | undefined;
   let wasShedding = false;
@@ -114,13 +119,29 @@ export function createAdmission(deps: {
   }
 
   function turnAway(request: IncomingMessage, response: ServerResponse, network: string): void {
-    const counted = refusals.get(network) ?? { count: 0 };
-    if (counted.count === 0) refusals.set(network, counted);
-    counted.count++;
     noteShedding();
-    if (counted.count > mostRefusalsInSecond) stopListening(request, response, refusals.getRemainingTTL(network));
-    refuse(request, response);
     onRefuse?.();
+    const waitMs = paceRefusal(network);
+    if (waitMs <= 0 || held >= mostHeld) {
+      refuse(request, response);
+      return;
+    }
+    held++;
+    const timer = setTimeout(() => refuse(request, response), waitMs);
+    response.once("close", () => {
+      held--;
+      clearTimeout(timer);
+    });
+  }
+
+  /** In how many milliseconds this network hears of its refusal: not positive as long as it was not refused often. */
+  function paceRefusal(network: string): number {
+    const now = performance.now();
+    const dueMs =
+      Math.max(refusalDueMs.get(network) ?? Number.NEGATIVE_INFINITY, now - refusalsAtOnce * refusalEveryMs) +
+      refusalEveryMs;
+    refusalDueMs.set(network, dueMs);
+    return dueMs - now;
   }
 
   function noteShedding(): void {
@@ -171,17 +192,6 @@ export function createAdmission(deps: {
       takeTurn();
     },
   };
-}
-
-/** Nothing more is read from this connection for a while: what a client sends meanwhile waits on its own machine. */
-function stopListening({ socket }: IncomingMessage, response: ServerResponse, forMs: number): void {
-  response.once("finish", () => {
-    setImmediate(() => {
-      if (socket.destroyed) return;
-      socket.pause();
-      setTimeout(() => socket.resume(), forMs).unref();
-    });
-  });
 }
 
 function add(counts: Map<string, number>, key: string, difference: number): void {

@@ -1,7 +1,7 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { usualLimits } from "../../core/admission-queue.ts";
 import { createLog } from "../log.server.ts";
 import { createAdmission } from "./admission.server.ts";
@@ -9,7 +9,7 @@ import { createNetworkReader } from "./network.server.ts";
 
 /** A server whose work is done by `work`. */
 async function openServer(work: (request: IncomingMessage, response: ServerResponse) => void) {
-  const limits = { ...usualLimits, longestWaitMs: Number.POSITIVE_INFINITY, mostOfNetwork: 8 };
+  const limits = { ...usualLimits, longestWaitMs: Number.POSITIVE_INFINITY, mostWaiting: 16 };
   const admission = createAdmission({
     readNetwork: createNetworkReader(["127.0.0.1"]),
     refuse: (_request, response) => response.writeHead(503, { "retry-after": "1" }).end(),
@@ -82,4 +82,32 @@ test("who leaves gives up the place", async () => {
   await expect.poll(() => admission.waiting).toBe(8);
   for (const request of requests) request.destroy();
   await expect.poll(() => admission.waiting).toBe(0);
+});
+
+test("who asks on in spite of refusals hears of a hundred at once, then of one after the other; others hear at once", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused: string[] = [];
+  const admission = createAdmission({
+    readNetwork: ({ headers }) => headers.host!,
+    refuse: ({ headers }) => void refused.push(headers.host!),
+    log: createLog("silent"),
+    limits: { ...usualLimits, mostWaiting: 0 },
+  });
+  const admit = (host: string) => {
+    const response = new EventEmitter() as ServerResponse;
+    admission.admit({ url: "/", headers: { host } } as IncomingMessage, response, () => undefined);
+    return response;
+  };
+  // It has its turn, and nobody may wait.
+  admit("first");
+  const responses = Array.from({ length: 103 }, () => admit("greedy"));
+  expect(refused).toHaveLength(100);
+  admit("guest");
+  expect(refused.at(-1)).toBe("guest");
+  responses.at(-1)!.emit("close");
+  vi.advanceTimersByTime(10);
+  expect(refused).toHaveLength(102);
+  vi.advanceTimersByTime(1_000);
+  expect(refused).toHaveLength(103);
 });

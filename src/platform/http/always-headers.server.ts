@@ -24,3 +24,11 @@ export const alwaysHeaders = {
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 } as const;
+
+const twoYearsSeconds = 63_072_000;
+
+/** The same, and that browsers come back by https where the site is reached so. */
+export const headersOf = (origin: string) => ({
+  ...alwaysHeaders,
+  ...(origin.startsWith("https:") && { "strict-transport-security": `max-age=${twoYearsSeconds}` }),
+});

@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { createBusyRefusal } from "./refuse-busy.ts";
 
-test("people get a page in their language that needs nothing else and asks again, programs get what went wrong", async () => {
+test("people get a page in their language that needs nothing else and asks again, programs get what went wrong, and https stays https", async () => {
   let locale: Locale = "en";
-  const refuse = createBusyRefusal(() => locale);
+  let origin = "http://icons.example";
+  const refuse = createBusyRefusal(() => ({ locale, origin }));
   const server = createServer((request, response) => refuse(request, response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -28,5 +29,11 @@ test("people get a page in their language that needs nothing else and asks again
   const call = await fetch(url, { headers: { accept: "application/json" } });
   expect(call.status).toBe(503);
   expect(call.headers.get("cache-control")).toBe("no-store");
+  expect(call.headers.has("strict-transport-security")).toBe(false);
   expect(await call.json()).toMatchObject({ success: false, code: "unavailable" });
+  origin = "https://icons.example";
+  for (const accept of ["text/html", "application/json"]) {
+    const { headers } = await fetch(url, { headers: { accept } });
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  }
 });

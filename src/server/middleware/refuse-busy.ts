@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { defaultLocale, languageTags, locales, type Locale } from "../../i18n/locales.ts";
+import { languageTags, locales, type Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
-import { alwaysHeaders } from "../../platform/http/always-headers.server.ts";
+import { headersOf } from "../../platform/http/always-headers.server.ts";
 import { escapeHtml, plainPageHeaders, renderPlainPage } from "../../platform/http/render-plain-page.server.ts";
 
 const retryAfterSeconds = 2;
@@ -17,7 +17,6 @@ const call = Buffer.from(
 );
 
 const callHeaders = {
-  ...alwaysHeaders,
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
   "access-control-allow-origin": "*",
@@ -26,18 +25,19 @@ const callHeaders = {
 /**
  * Answers 503 before any of the site is at work, from what was written when it started.
  *
- * @param readLocale of a request for a page
+ * @param readLanguage tells the language of a page, and the address by which the site is reached
  */
 export function createBusyRefusal(
-  readLocale: (request: IncomingMessage) => Locale,
+  readLanguage: (request: IncomingMessage) => { locale: Locale; origin: string },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = new Map(locales.map((locale) => [locale, renderPage(locale)]));
 
   return (request, response) => {
     const isPage = request.method === "GET" && request.headers.accept?.includes("text/html") === true;
-    const locale = isPage ? readLocale(request) : defaultLocale;
+    const { locale, origin } = readLanguage(request);
     const { html: body, headers } = isPage ? pages.get(locale)! : { html: call, headers: callHeaders };
     response.writeHead(503, {
+      ...headersOf(origin),
       ...headers,
       "content-length": body.length,
       "retry-after": String(retryAfterSeconds),

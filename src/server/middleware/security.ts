@@ -1,11 +1,9 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { alwaysHeaders } from "../../platform/http/always-headers.server.ts";
+import { headersOf } from "../../platform/http/always-headers.server.ts";
 import type { InlineSources } from "../../platform/http/inline-marks.server.ts";
 import { nameInline } from "../../platform/http/name-inline.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
-
-const twoYearsSeconds = 63_072_000;
 
 /** Answers that are no documents do nothing, where somebody opens them as one. */
 const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,7 +22,7 @@ declare module "fastify" {
 export function registerSecurityHeaders(app: FastifyInstance, languages: LanguageOrigins): void {
   app.decorateRequest("isSecure", false);
   app.addHook("onRequest", (request, reply, done) => {
-    request.isSecure = isReachedByHttps(request, languages);
+    request.isSecure = languages.read(request).origin.startsWith("https:");
     setSecurityHeaders(request, reply, languages);
     done();
   });
@@ -32,16 +30,11 @@ export function registerSecurityHeaders(app: FastifyInstance, languages: Languag
 
 /** The same for what is refused before any routing. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, languages: LanguageOrigins): void {
-  const isSecure = isReachedByHttps(request, languages);
   void reply.headers({
-    ...alwaysHeaders,
+    ...headersOf(languages.read(request).origin),
     "content-security-policy": isPicture.test(request.url) ? picturePolicy : callPolicy,
-    ...(isSecure && { "strict-transport-security": `max-age=${twoYearsSeconds}` }),
   });
 }
-
-const isReachedByHttps = (request: FastifyRequest, languages: LanguageOrigins) =>
-  languages.read(request).origin.startsWith("https:");
 
 /**
  * Security headers of pages. Scripts run, and styles count, only from here or where they stand in the page because the
