@@ -47,7 +47,7 @@ export const usualLimits: AdmissionLimits = {
   ofFew: 7,
   besideHeavier: 8,
   besideBurst: 2,
-  longestBurstMs: 2_000,
+  longestBurstMs: 5_000,
   mostWaiting: 512,
   calmAfterMs: 1_000,
 };
