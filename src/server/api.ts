@@ -67,7 +67,7 @@ export async function registerApi(
   const readSite = (request: FastifyRequest) => languages.read(request);
   registerAccountsApi(scope, { ...services, readNetwork, readSite, log });
   registerCaptchaApi(scope, { captcha: services.captcha, readNetwork });
-  registerBillingCalls(scope, { ...services, readSite });
+  registerBillingCalls(scope, { ...services, readNetwork, readSite });
   registerArrivalCalls(scope, { billing: services.billing, readSite });
   registerGroupCalls(scope, { groups: services.groups, readSite });
   registerWebhookCall(scope, {

@@ -5,6 +5,7 @@ import { createEmailChange } from "../features/accounts/email-change.server.ts";
 import { createLeaving } from "../features/accounts/leaving.server.ts";
 import { createMailSignIn } from "../features/accounts/mail-sign-in.server.ts";
 import { createOnceTokens } from "../features/accounts/once-tokens.server.ts";
+import { createPasskeyChallenges } from "../features/accounts/passkey-challenges.server.ts";
 import { createPasskeys } from "../features/accounts/passkeys.server.ts";
 import { createPeopleDesk } from "../features/accounts/people-desk.server.ts";
 import { createWaysIn } from "../features/accounts/ways-in.server.ts";
@@ -148,6 +149,7 @@ export async function createServices(
       ? outbox
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? config.SMTP_URL });
   const onceTokens = createOnceTokens({ database });
+  const usedChallenges = createUsedChallenges({ database });
   const mail = mailer && {
     signIn: createMailSignIn({ mailer, onceTokens, people }),
     emailChange: createEmailChange({ database, mailer, onceTokens, sessions, viewers }),
@@ -321,15 +323,15 @@ export async function createServices(
       collections,
       uploads,
       signIn,
-      captcha: chooseCaptcha(config, {
-        makeKey,
-        used: createUsedChallenges({ database }),
-        tries: foreign.captchaTries,
-      }),
+      captcha: chooseCaptcha(config, { makeKey, used: usedChallenges, tries: foreign.captchaTries }),
       mail,
       outbox,
       onceTokens,
-      passkeys: createPasskeys({ database, onceTokens }),
+      passkeys: createPasskeys({
+        database,
+        onceTokens,
+        challenges: createPasskeyChallenges({ key: makeKey("passkey challenge"), used: usedChallenges }),
+      }),
       waysIn: createWaysIn({
         database,
         openTypes: () => signIn.listDoors().map(({ type }) => type),

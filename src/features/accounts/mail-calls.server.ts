@@ -47,9 +47,9 @@ const used = failure.describe("The link was used before, or is too old.");
 /** Calls about links that are sent by mail. */
 export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
   const { mail, captcha, browserSignIn, viewers, readNetwork, readSite } = dependencies;
-  // Whoever floods one address with letters, and whoever floods many.
+  // Whoever floods one address with letters. Who floods many has to work more for each.
   const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
-  const fromNetwork = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
   const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
 
   function requireMail() {
@@ -58,12 +58,9 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
   }
 
   function countLetter(request: FastifyRequest, address: string): void {
-    const network = readNetwork(request.raw);
     // Together: nobody keeps somebody elsewhere from having a link sent.
-    const reader = `${network} ${address.toLowerCase()}`;
-    fromNetwork.demand(network);
+    const reader = `${readNetwork(request.raw)} ${address.toLowerCase()}`;
     toAddress.demand(reader);
-    fromNetwork.note(network);
     toAddress.note(reader);
   }
 
@@ -81,7 +78,7 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     "/api/auth/v1/login/email",
     {
       bodyLimit: mostBytes,
-      preHandler: requireCaptcha(captcha, "sign_in"),
+      preHandler: requireCaptcha({ captcha, readNetwork }, "sign_in"),
       schema: {
         operationId: "askForSignInLink",
         tags: ["accounts"],
@@ -133,6 +130,8 @@ export function registerMailCalls(app: ApiScope, dependencies: MailCallDependenc
     async (asked) => {
       const person = requirePerson(asked);
       const { emailChange } = requireMail();
+      changes.demand(person.id);
+      changes.note(person.id);
       countLetter(asked, asked.body.email);
       await emailChange.ask(person, { email: asked.body.email, origin: readSite(asked).origin });
       return succeeded;

@@ -140,20 +140,21 @@ test("who asks again and again waits, whichever letters the address is written i
   expect((await ask("often@example.com")).statusCode).toBe(200);
 });
 
-test("who asks for many addresses waits too", async () => {
+test("whatever others of a network have had sent, who proves that they are at work gets a letter", async () => {
+  const here = { remoteAddress: "192.0.2.7" };
+  for (let count = 0; count < 25; count += 1) await ask(`many${count}@example.com`, {}, {}, here);
+  expect((await ask("last@example.com", {}, {}, here)).statusCode).toBe(200);
+  expect((await readLetter("last@example.com")).href).not.toBe("");
+});
+
+test("who is signed in has few letters sent to new addresses, whatever others of their network do", async () => {
+  const [frida, gerd] = [await signIn(site, "frida@example.com"), await signIn(site, "gerd@example.com")];
+  const change = (email: string, { headers }: typeof frida) => call("/api/user/v2/email", { email }, headers);
   const statuses = [];
-  for (let count = 0; count < 18; count += 1) {
-    const answer = await site.app.inject({
-      method: "POST",
-      url: "/api/auth/v1/login/email",
-      payload: { email: `many${count}@example.com` },
-      headers: await proveWork(site.app),
-      remoteAddress: "192.0.2.7",
-    });
-    statuses.push(answer.statusCode);
-  }
-  expect(statuses.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 200));
-  expect(statuses.at(-1)).toBe(429);
+  for (let count = 0; count < 17; count += 1)
+    statuses.push((await change(`new${count}@example.com`, frida)).statusCode);
+  expect([statuses[0], statuses[15], statuses[16]]).toEqual([200, 200, 429]);
+  expect((await change("gerd@other.example", gerd)).statusCode).toBe(200);
 });
 
 test("no letter is sent for who proves nothing, and for a proof there is one letter", async () => {

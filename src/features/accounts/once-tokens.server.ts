@@ -6,7 +6,7 @@ import type { MailLinkKind } from "./mail-link.ts";
 import { onceTokens } from "./tables.server.ts";
 
 /** What a token is good for; it is good for nothing else. */
-export type OncePurpose = MailLinkKind | "add-passkey" | "use-passkey" | "passage" | "download" | "newsletter";
+export type OncePurpose = MailLinkKind | "add-passkey" | "passage" | "download" | "newsletter";
 
 export interface OnceContent {
   /** Whose it is, where it is somebody's already. */

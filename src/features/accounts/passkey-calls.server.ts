@@ -5,8 +5,6 @@ import { AppError } from "../../core/errors.ts";
 import { readOwnPath } from "../../core/urls/own-path.ts";
 import { defaultLocale } from "../../i18n/locales.ts";
 import { succeeded, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
-import type { NetworkReader } from "../../platform/http/network.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import type { People } from "./contract.ts";
 import { demandJson } from "./demand-json.server.ts";
@@ -23,14 +21,10 @@ export interface PasskeyCallDependencies {
   people: Pick<People, "welcome">;
   browserSignIn: BrowserSignIn;
   viewers: Pick<Viewers, "forget">;
-  readNetwork: NetworkReader;
   readSite: ReadSite;
 }
 
 const mostBytes = 32_768;
-/** Of one network; more than a company that signs in at once. */
-const mostPreparedPerMinute = 600;
-const minuteMs = 60_000;
 
 const name = z.string().trim().min(1).max(60);
 /** As browsers print it. What is in it is read where its signature is checked. */
@@ -45,9 +39,7 @@ const passkeyId = z.object({ id: z.string().min(1).max(1_400) });
 
 /** Calls about passkeys: two for making one, two for signing in with one, and what their owners do with them. */
 export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDependencies): void {
-  const { passkeys, waysIn, people, browserSignIn, viewers, readNetwork, readSite } = dependencies;
-  // No wait that grows: others of a network could keep somebody from signing in with it.
-  const mayPrepare = createRateLimit({ most: mostPreparedPerMinute, windowMs: minuteMs });
+  const { passkeys, waysIn, people, browserSignIn, viewers, readSite } = dependencies;
 
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
@@ -56,11 +48,10 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
     return site;
   }
 
-  app.post("/api/auth/v1/login/passkey/options", { bodyLimit: mostBytes, schema: { hide: true } }, async (asked) => {
-    if (!mayPrepare(readNetwork(asked.raw)))
-      throw new AppError("limit_reached", "That is enough for one minute.", { retryAfterSeconds: 60 });
-    return { ...succeeded, options: await passkeys.prepareSignIn(requireSite(asked)) };
-  });
+  app.post("/api/auth/v1/login/passkey/options", { bodyLimit: mostBytes, schema: { hide: true } }, async (asked) => ({
+    ...succeeded,
+    options: await passkeys.prepareSignIn(requireSite(asked)),
+  }));
 
   app.post(
     "/api/auth/v1/login/passkey",

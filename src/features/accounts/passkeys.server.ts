@@ -13,6 +13,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Passkey, Person } from "./contract.ts";
 import type { OnceTokens } from "./once-tokens.server.ts";
+import type { PasskeyChallenges } from "./passkey-challenges.server.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 import { passkeys } from "./tables.server.ts";
 
@@ -52,8 +53,13 @@ const minutes = 5;
 const algorithms = [-8, -7, -257];
 
 /** @param deps.now for tests; the clock otherwise */
-export function createPasskeys(deps: { database: Database; onceTokens: OnceTokens; now?: () => Date }): Passkeys {
-  const { database, onceTokens, now = () => new Date() } = deps;
+export function createPasskeys(deps: {
+  database: Database;
+  onceTokens: OnceTokens;
+  challenges: PasskeyChallenges;
+  now?: () => Date;
+}): Passkeys {
+  const { database, onceTokens, challenges, now = () => new Date() } = deps;
   const { id, name, createdAt, usedAt } = passkeys;
   const shown = { id, name, createdAt, usedAt };
 
@@ -68,9 +74,6 @@ export function createPasskeys(deps: { database: Database; onceTokens: OnceToken
     );
     return rows.map(({ usedAt: lastAt, ...row }) => Object.assign(row, { usedAt: lastAt ?? undefined }));
   }
-
-  /** Whether a challenge was made here and is brought for the first time. */
-  const isAsked = async (challenge: string) => (await onceTokens.use("use-passkey", challenge)) !== undefined;
 
   return {
     list,
@@ -135,21 +138,15 @@ export function createPasskeys(deps: { database: Database; onceTokens: OnceToken
       );
       return renamed.length > 0;
     },
-    async prepareSignIn({ rpId }) {
-      const challenge = await onceTokens.make("use-passkey", { minutes });
-      return generateAuthenticationOptions({
-        rpID: rpId,
-        challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
-        userVerification: "preferred",
-      });
-    },
+    prepareSignIn: ({ rpId }) =>
+      generateAuthenticationOptions({ rpID: rpId, challenge: challenges.make(), userVerification: "preferred" }),
     async signIn(response, { rpId, origin }) {
       const [known] = await database.run((db) => db.select().from(passkeys).where(eq(id, response.id)));
       const { verified, authenticationInfo } = await prove(() => {
         if (!known) throw unproved();
         return verifyAuthenticationResponse({
           response,
-          expectedChallenge: isAsked,
+          expectedChallenge: challenges.use,
           expectedOrigin: origin,
           expectedRPID: rpId,
           requireUserVerification: false,

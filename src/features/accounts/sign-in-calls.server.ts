@@ -15,7 +15,6 @@ import {
 import type { Backoff } from "../../platform/http/backoff.server.ts";
 import { describeDevice } from "../../platform/http/describe-device.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import { makeToken } from "../../platform/http/session-token.server.ts";
 import { readCookie, setCookie } from "../../platform/http/session-cookie.server.ts";
 import type { SignInProfile } from "../../platform/identity/sign-in-provider.server.ts";
@@ -74,9 +73,6 @@ const redeemBody = z.object({
 });
 
 const attemptCookie = (state: string) => `sign_in_${state.slice(0, 12)}`;
-/** Of one network; more than a class that signs in at once. */
-const mostBegunPerMinute = 120;
-const minuteSeconds = 60;
 const loopbackAddress = /^(?:127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 const attemptCookiePath = "/api/auth/v1";
 
@@ -84,8 +80,6 @@ const attemptCookiePath = "/api/auth/v1";
 export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDependencies): void {
   const { signIn, browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
   const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
-
-  const mayBegin = createRateLimit({ most: mostBegunPerMinute, windowMs: minuteSeconds * 1000 });
 
   /** @throws AppError for what is no way to sign in here, of which nothing else comes */
   function requireDoor(type: string): SignInType {
@@ -107,9 +101,6 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
     { schema: { hide: true, params: typeParameter, querystring: beginQuery } },
     async (request, reply) => {
       const type = requireDoor(request.params.type);
-      if (!mayBegin(readNetwork(request.raw))) {
-        throw new AppError("limit_reached", "That is enough for one minute.", { retryAfterSeconds: minuteSeconds });
-      }
       const { path: wanted, to, ticket, link } = request.query;
       const path = readOwnPath(wanted) ?? "/icons";
       const here = readHere(request);
@@ -247,16 +238,16 @@ export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDepen
         log.warn({ type }, "somebody wants to sign in without saying by which program");
         refuseParameter("client", "is missing");
       }
-      const who = readNetwork(request.raw);
-      backoff.demand(who);
       const { locale } = dependencies.readSite(request);
+      // Those who bring codes that are none wait longer each time; a good one always works, whatever others have tried.
+      const who = readNetwork(request.raw);
       const profile = await signIn.readProfile(type, { ...credentials, code }).catch((error: unknown) => {
+        backoff.demand(who);
         backoff.note(who);
         if (error instanceof AppError) log.warn({ err: error, type, client }, "there is no token after a sign-in");
         throw error;
       });
       const { person } = await signIn.meet(profile, { locale });
-      backoff.forgive(who);
       const device = [client, describeDevice(request.headers["user-agent"])].filter(Boolean).join(" · ");
       const { token } = await sessions.open(person.id, { device });
       void reply.header("cache-control", "no-store");

@@ -224,6 +224,10 @@ describe("programs", () => {
     const resume = await visitor.ask(page.url, { form: { person: "member" } });
     const back = new URL((await visitor.ask(resume.headers.location!)).headers.location!);
     const body = { client: "plugin", code: back.searchParams.get("code"), credentials: kept };
+    // Whatever others of their network have tried.
+    const tried = [];
+    for (let count = 0; count < 7; count++) tried.push((await redeem("google", { ...body, code: "made-up" })).status);
+    expect(tried.at(-1)).toBe(429);
     const { status, text, headers } = await redeem("google", body);
     expect([status, headers["set-cookie"]]).toEqual([200, undefined]);
     const { token } = JSON.parse(text) as { token: string };
@@ -231,7 +235,7 @@ describe("programs", () => {
     expect(await visitor.ask(`${site}/api/token/v1`, { headers: bearer })).toMatchObject({ status: 200 });
     const uid = "00000000-0000-0000-0000-000000000000";
     expect(await visitor.ask(`${site}/api/token/v1`, { headers: { ...bearer, uid } })).toMatchObject({ status: 401 });
-    expect((await redeem("google", body)).status).toBe(403);
+    expect([403, 429]).toContain((await redeem("google", body)).status);
   });
 
   test("are refused without a known type or a client, and nothing changes", async () => {
@@ -261,18 +265,12 @@ test("whoever fails again and again waits, and is told how long", async () => {
     if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   }
   expect(statuses.at(-1)).toBe(429);
-  expect(statuses.slice(0, 2)).toContain(403);
 });
 
-test("nobody begins without end", async () => {
-  const visitor = createHttpVisitor();
+test("whoever begins is led on, however often others of their network have begun", async () => {
   const statuses = new Set<number>();
-  let last = await visitor.ask(`${site}/api/auth/v1/login/github`);
-  for (let count = 0; count < 130 && last.status !== 429; count++) {
-    statuses.add(last.status);
-    visitor.cookies.clear();
-    last = await visitor.ask(`${site}/api/auth/v1/login/github`);
+  for (let count = 0; count < 150; count++) {
+    statuses.add((await createHttpVisitor().ask(`${site}/api/auth/v1/login/github`)).status);
   }
   expect([...statuses]).toEqual([302]);
-  expect([last.status, last.headers["retry-after"]]).toEqual([429, "60"]);
 });

@@ -15,6 +15,7 @@ import { attachment } from "../../platform/http/attachment.server.ts";
 import { createBackoff } from "../../platform/http/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { fileAnswer } from "../../platform/http/file-answer.server.ts";
 import { nameClient } from "../../platform/http/session-cookie.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
@@ -42,6 +43,7 @@ import { billingPaths, type BillingService } from "./contract.ts";
 export interface BillingCallDependencies {
   billing: BillingService;
   captcha: Captcha;
+  readNetwork: NetworkReader;
   analytics: Pick<Analytics, "record">;
   flags: Pick<Flags, "listGroups">;
   readSite: ReadSite;
@@ -68,9 +70,9 @@ const describe = (operationId: string, summary: string) => ({ operationId, tags:
 /** What is sold, and what people do with their subscriptions. */
 export function registerBillingCalls(
   app: ApiScope,
-  { billing, captcha, analytics, flags, readSite }: BillingCallDependencies,
+  { billing, captcha, readNetwork, analytics, flags, readSite }: BillingCallDependencies,
 ): void {
-  const proven = requireCaptcha(captcha, "checkout");
+  const proven = requireCaptcha({ captcha, readNetwork }, "checkout");
   const changes = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 10 * minuteMs });
 
   /** @throws AppError `limit_reached` for who asks providers too often */

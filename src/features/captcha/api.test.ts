@@ -3,19 +3,14 @@ import { startTestApp } from "../../../tests/harness/test-app.ts";
 
 const path = "/api/captcha/v1/challenge";
 
-test("there is work for browsers, as much as people of one network need in a minute", async () => {
+test("there is work for browsers, however much others of their network have asked for", async () => {
   const site = await startTestApp();
-  const ask = (remoteAddress: string) => site.app.inject({ url: path, remoteAddress });
-  const answers = [];
-  for (let count = 0; count < 130; count++) answers.push(await ask("10.1.0.1"));
-  const other = await ask("10.2.0.1");
+  const statuses = new Set<number>();
+  for (let count = 0; count < 200; count++) statuses.add((await site.app.inject(path)).statusCode);
+  const answered = await site.app.inject(path);
   await site.close();
-  const first = answers.findIndex(({ statusCode }) => statusCode !== 200);
-  expect(first).toBeGreaterThan(60);
-  const refused = answers[first]!;
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
-  expect(refused.json()).toMatchObject({ success: false, code: "limit_reached" });
-  expect([other.statusCode, other.json()]).toMatchObject([200, { signature: expect.stringMatching(/./) }]);
+  expect([...statuses]).toEqual([200]);
+  expect(answered.json()).toMatchObject({ signature: expect.stringMatching(/./) });
 });
 
 test("there is none where reCAPTCHA is asked", async () => {

@@ -3,6 +3,7 @@ import type { Challenge } from "altcha-lib";
 import { startDatabase } from "../../../tests/harness/database.ts";
 import { solveCaptcha } from "../../../tests/harness/solve-captcha.ts";
 import { createAltchaCaptcha } from "../../platform/captcha/altcha-captcha.server.ts";
+import { createWorkload } from "../../platform/captcha/workload.server.ts";
 import { createUsedChallenges } from "./used-challenges.server.ts";
 
 const minuteMs = 60_000;
@@ -17,24 +18,28 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const print = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
-const createCaptcha = (key = makeKey) =>
+const createCaptcha = (key = makeKey, workload = createWorkload()) =>
   createAltchaCaptcha({
     makeKey: key,
+    workload,
     used: createUsedChallenges({ database: store.database, now: () => now }),
     now: () => now,
   });
-const makeChallenge = async (captcha = createCaptcha()) => (await captcha.makeChallenge!()) as Challenge;
+const network = "10.1.0.1";
+const [checkout, signingIn] = [{ action: "checkout", network } as const, { action: "sign_in", network } as const];
+const makeChallenge = async (captcha = createCaptcha(), from = network) =>
+  (await captcha.makeChallenge!(from)) as Challenge;
 
 test("the work of a browser is a proof, once, also after a new start", async () => {
   const token = await solveCaptcha(await makeChallenge());
-  await createCaptcha().demand(token, "checkout");
-  await expect(createCaptcha().demand(token, "checkout")).rejects.toMatchObject(refused);
+  await createCaptcha().demand(token, checkout);
+  await expect(createCaptcha().demand(token, checkout)).rejects.toMatchObject(refused);
 });
 
 test("of many who bring one proof at once exactly one is let in", async () => {
   const token = await solveCaptcha(await makeChallenge());
   const captcha = createCaptcha();
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => captcha.demand(token, "sign_in")));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => captcha.demand(token, signingIn)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
@@ -42,11 +47,11 @@ test("a proof does not last, and what was used is forgotten when it would not co
   const captcha = createCaptcha();
   const token = await solveCaptcha(await makeChallenge(captcha));
   const used = await solveCaptcha(await makeChallenge(captcha));
-  await captcha.demand(used, "sign_in");
+  await captcha.demand(used, signingIn);
   now = new Date(now.getTime() + 21 * minuteMs);
-  await expect(captcha.demand(token, "sign_in")).rejects.toMatchObject(refused);
-  await expect(captcha.demand(used, "sign_in")).rejects.toMatchObject(refused);
-  await captcha.demand(await solveCaptcha(await makeChallenge(captcha)), "sign_in");
+  await expect(captcha.demand(token, signingIn)).rejects.toMatchObject(refused);
+  await expect(captcha.demand(used, signingIn)).rejects.toMatchObject(refused);
+  await captcha.demand(await solveCaptcha(await makeChallenge(captcha)), signingIn);
   const { rows } = await store.database.run((db) =>
     db.$client.query("select count(*)::int as count from used_challenges"),
   );
@@ -74,6 +79,28 @@ test("what nobody worked for is no proof", async () => {
     await solveCaptcha(await makeChallenge(createCaptcha((use) => makeKey(`other ${use}`)))),
     "A".repeat(100_000),
   ];
-  for (const guess of guesses) await expect(captcha.demand(guess, "sign_in"), guess).rejects.toMatchObject(refused);
-  await captcha.demand(print({ challenge, solution }), "sign_in");
+  for (const guess of guesses) await expect(captcha.demand(guess, signingIn), guess).rejects.toMatchObject(refused);
+  await captcha.demand(print({ challenge, solution }), signingIn);
+});
+
+test("a network that has brought many proofs works more for the next, which counts; what was easier does not", async () => {
+  const workload = createWorkload();
+  const captcha = createCaptcha(makeKey, workload);
+  const easy = await solveCaptcha(await makeChallenge(captcha));
+  for (let count = 0; count < 40; count += 1) workload.note(network);
+  await expect(captcha.demand(easy, signingIn)).rejects.toMatchObject(refused);
+  const elsewhere = { ...signingIn, network: "10.2.0.1" };
+  await captcha.demand(await solveCaptcha(await makeChallenge(captcha)), signingIn);
+  await captcha.demand(await solveCaptcha(await makeChallenge(captcha, elsewhere.network)), elsewhere);
+});
+
+test("proofs that are brought again make nothing dearer", async () => {
+  const workload = createWorkload();
+  const captcha = createCaptcha(makeKey, workload);
+  const token = await solveCaptcha(await makeChallenge(captcha));
+  await captcha.demand(token, signingIn);
+  for (let count = 0; count < 50; count += 1) {
+    await expect(captcha.demand(token, signingIn)).rejects.toMatchObject(refused);
+  }
+  expect(workload.factorOf(network)).toBe(1);
 });

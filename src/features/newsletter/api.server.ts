@@ -106,7 +106,7 @@ export function registerNewsletterApi(
     "/api/webhook/:name",
     {
       bodyLimit: mostBytes,
-      preHandler: requireCaptcha(captcha, "newsletter"),
+      preHandler: requireCaptcha({ captcha, readNetwork }, "newsletter"),
       schema: {
         operationId: "subscribeToNewsletter",
         tags: ["automation"],

@@ -39,11 +39,11 @@ const counts = z.object(
 /** Calls that look at requests, make them and take them back. */
 export function registerRequestCalls(
   app: ApiScope,
-  { requests, captcha, gate }: RequestCallDependencies & { gate: Gate },
+  { requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate },
 ): void {
   const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
   const mayLook = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
-  const proven = requireCaptcha(captcha, "request");
+  const proven = requireCaptcha({ captcha, readNetwork }, "request");
 
   app.put(
     requestsPath,

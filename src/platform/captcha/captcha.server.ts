@@ -5,16 +5,17 @@ import type { CaptchaAction, CaptchaSite } from "../../core/people/captcha.ts";
 export interface Captcha {
   /** What pages give to browsers, so that they come by a proof. */
   readonly site: CaptchaSite;
-  /** Work for a browser to do; absent where somebody else hands it out. */
-  makeChallenge?(): Promise<{ parameters: object; signature?: string }>;
+  /** Work for a browser to do, more for a network that asks often; absent where somebody else hands it out. */
+  makeChallenge?(network: string): Promise<{ parameters: object; signature?: string }>;
   /**
    * Accepts a proof, once.
    *
    * @param token as it came in the header; undefined for none
+   * @param from.network where it comes from: many proofs from one have to be better ones, and none is refused for good
    * @throws AppError `INVALID_RECAPTCHA` when it is none, with `retryWithV2` where a visible captcha may help; `unavailable`
    *   while that cannot be told
    */
-  demand(token: string | undefined, action: CaptchaAction): Promise<void>;
+  demand(token: string | undefined, from: { action: CaptchaAction; network: string }): Promise<void>;
 }
 
 /** No proof is anywhere near as long. */

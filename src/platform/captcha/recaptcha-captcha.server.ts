@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
-import { visibleProofPrefix, type CaptchaAction } from "../../core/people/captcha.ts";
+import { visibleProofPrefix } from "../../core/people/captcha.ts";
 import { longestToken, refuseProof, type Captcha } from "./captcha.server.ts";
+import { createWorkload } from "./workload.server.ts";
 
 /** Google's own advice for a beginning; whoever is below it gets a box to tick. */
 const leastScore = 0.5;
@@ -26,6 +27,7 @@ export function createRecaptchaCaptcha(options: {
   timeoutMs?: number;
 }): Captcha {
   const { url, unseen, visible, timeoutMs = usualTimeoutMs } = options;
+  const workload = createWorkload();
 
   async function ask(secret: string, response: string): Promise<z.infer<typeof answerSchema>> {
     try {
@@ -46,15 +48,18 @@ export function createRecaptchaCaptcha(options: {
 
   return {
     site: { kind: "recaptcha", url, unseenKey: unseen.key, visibleKey: visible.key },
-    async demand(token, action: CaptchaAction) {
+    async demand(token, { action, network }) {
       if (token === undefined || token.length > longestToken) refuseProof({ retryWithV2: true });
       if (token.startsWith(visibleProofPrefix)) {
         const { success } = await ask(visible.secret, token.slice(visibleProofPrefix.length));
         if (!success) refuseProof({ retryWithV2: true });
+        workload.note(network);
         return;
       }
+      if (workload.factorOf(network) > 1) refuseProof({ retryWithV2: true });
       const { success, score = 0, action: asked } = await ask(unseen.secret, token);
       if (!success || asked !== action || score < leastScore) refuseProof({ retryWithV2: true });
+      workload.note(network);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { captchaHeader, type CaptchaAction } from "../../core/people/captcha.ts";
+import type { NetworkReader } from "../http/network.server.ts";
 import type { Captcha } from "./captcha.server.ts";
 
 /**
@@ -7,8 +8,9 @@ import type { Captcha } from "./captcha.server.ts";
  * else about the request is valid.
  */
 export const requireCaptcha =
-  (captcha: Captcha, action: CaptchaAction) =>
-  async ({ headers }: Pick<FastifyRequest, "headers">): Promise<void> => {
+  ({ captcha, readNetwork }: { captcha: Captcha; readNetwork: NetworkReader }, action: CaptchaAction) =>
+  async ({ headers, raw }: Pick<FastifyRequest, "headers" | "raw">): Promise<void> => {
     const token = headers[captchaHeader];
-    await captcha.demand(typeof token === "string" && token !== "" ? token : undefined, action);
+    const proof = typeof token === "string" && token !== "" ? token : undefined;
+    await captcha.demand(proof, { action, network: readNetwork(raw) });
   };

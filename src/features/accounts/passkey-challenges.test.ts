@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createPasskeyChallenges } from "./passkey-challenges.server.ts";
+
+const minuteMs = 60_000;
+const start = Date.UTC(2026, 0, 1);
+
+function create({ key = 7, minutesLater = 0, used = new Set<string>() } = {}) {
+  return createPasskeyChallenges({
+    key: new Uint8Array(32).fill(key),
+    used: { use: async (id) => !used.has(id) && Boolean(used.add(id)) },
+    now: () => new Date(start + minutesLater * minuteMs),
+  });
+}
+const print = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
+
+test("a challenge counts once, on every server of the site, and not for long", async () => {
+  const used = new Set<string>();
+  const challenge = print(create({ used }).make());
+  expect(await create({ used, minutesLater: 5 }).use(challenge)).toBe(false);
+  expect(await create({ used, minutesLater: 4 }).use(challenge)).toBe(true);
+  expect(await create({ used }).use(challenge)).toBe(false);
+  // Written in another way it is the same one.
+  expect(await create({ used }).use(`${challenge}==`)).toBe(false);
+});
+
+test("what was not made here is no challenge: not by another key, and not with any bit changed", async () => {
+  const made = create().make();
+  expect(await create().use(print(create({ key: 8 }).make()))).toBe(false);
+  for (let bit = 0; bit < made.length * 8; bit += 1) {
+    const changed = Uint8Array.from(made);
+    changed[bit >> 3]! ^= 1 << (bit & 7);
+    expect(await create().use(print(changed))).toBe(false);
+  }
+  for (const other of ["", "A", "A".repeat(43), "A".repeat(72), "A".repeat(10_000)]) {
+    expect(await create().use(other)).toBe(false);
+  }
+});
+
+test("no two are alike, and asking for one uses nothing up", () => {
+  const { make } = create();
+  expect(new Set(Array.from({ length: 1_000 }, () => print(make()))).size).toBe(1_000);
+});
