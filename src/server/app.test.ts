@@ -163,3 +163,36 @@ describe("a request that no browser would send", () => {
     expect(await say(text)).toMatch(/^HTTP\/1\.1 [234]/);
   });
 });
+
+describe("headers that never end", () => {
+  /** What somebody hears who sends so much at once, and then the rest bit by bit. */
+  async function hold(begun: string, more = ""): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    const dripping = setInterval(() => socket.write(more), 50);
+    socket.write(begun);
+    socket.on("error", () => undefined);
+    let answer = "";
+    socket.on("data", (chunk) => (answer += String(chunk)));
+    await once(socket, "close");
+    clearInterval(dripping);
+    return answer;
+  }
+
+  it("get 30 seconds, however steadily more of them come, and nothing else waits meanwhile", async () => {
+    const { server } = test.app;
+    expect(server).toMatchObject({ headersTimeout: 30_000, requestTimeout: 0 });
+    // Node looks at its connections by its own clock: they get less of it here.
+    server.headersTimeout = 100;
+    try {
+      const held = [
+        hold("GET /server_status HTTP/1.1\r\nhost: localhost\r\nx-half"),
+        hold("GET /server_status HTTP/1.1\r\nhost: localhost\r\n", "x-more: 1\r\n"),
+        hold("GET /server_stat", "u"),
+      ];
+      expect((await ask(path)).status).toBe(200);
+      for (const answer of await Promise.all(held)) expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i);
+    } finally {
+      server.headersTimeout = 30_000;
+    }
+  });
+});
