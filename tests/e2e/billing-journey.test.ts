@@ -131,6 +131,26 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.getByText("Renews on").waitFor();
 });
 
+journey("who invites somebody to the last seat still gets the link to pass on", async ({ page }) => {
+  const home = nameSite(site.url);
+  await page.goto(`${home}/icons/pricing/checkout?product=team-month`);
+  await becomeSomebody(page, "pair@example.com");
+  await page.waitForURL("**/icons/pricing/checkout?**");
+  await page.waitForFunction(isTakenOver);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await payAtTill(page, cards.good);
+  await page.getByRole("link", { name: "Plan and payments" }).click();
+  await page.getByText("1 of 2 seats taken").waitFor();
+  await page.getByLabel("E-mail address").fill("Second@example.com");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByText("2 of 2 seats taken").waitFor();
+  expect(await page.getByLabel("E-mail address").count()).toBe(0);
+  expect(await page.locator("output code").textContent()).toContain("/icons/join/");
+  await page.getByRole("button", { name: /Withdraw/ }).click();
+  await page.getByText("1 of 2 seats taken").waitFor();
+  expect(await page.locator("output code").count()).toBe(0);
+});
+
 journey("whose card fails at renewal keeps everything for some days, and pays by another one", async ({ page }) => {
   const home = nameSite(site.url);
   const passMonth = async () => {

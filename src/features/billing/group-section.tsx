@@ -96,12 +96,13 @@ export function GroupSection({ licenceId, isOwner, seats, members, invitations }
           </SettingsRow>
         ))}
       </SettingsRows>
-      {seats !== undefined && taken < seats ? <InviteForm path={path} /> : <p>{t("billing.group.full")}</p>}
+      <InviteForm path={path} isFull={seats === undefined || taken >= seats} invitations={invitations} />
     </SettingsSection>
   );
 }
 
-function InviteForm({ path }: { path: string }) {
+/** With the last seat the form goes, and the link that was made by it stays to be copied. */
+function InviteForm({ path, isFull, invitations }: Pick<GroupView, "invitations"> & { path: string; isFull: boolean }) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();
@@ -124,25 +125,30 @@ function InviteForm({ path }: { path: string }) {
     conflict: t("billing.group.has"),
     limit_reached: t("billing.group.full"),
   };
+  const isOpen = invitations.some(({ email: invited }) => invited.toLowerCase() === sent?.email.toLowerCase());
   return (
     <>
-      <InlineForm noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t("billing.group.email")}
-          type="email"
-          required
-          autoComplete="off"
-          maxLength={254}
-          value={email}
-          error={explain(problem, wrong)}
-          onChange={({ currentTarget: { value } }) => setEmail(value)}
-        />
-        <Button type="submit" icon="mail" isBusy={isBusy}>
-          {t("billing.group.invite")}
-        </Button>
-      </InlineForm>
+      {isFull ? (
+        <p>{t("billing.group.full")}</p>
+      ) : (
+        <InlineForm noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={t("billing.group.email")}
+            type="email"
+            required
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            error={explain(problem, wrong)}
+            onChange={({ currentTarget: { value } }) => setEmail(value)}
+          />
+          <Button type="submit" icon="mail" isBusy={isBusy}>
+            {t("billing.group.invite")}
+          </Button>
+        </InlineForm>
+      )}
       <output className={styles.sent}>
-        {sent && (
+        {sent && isOpen && (
           <>
             <span>{t("billing.group.sent", { email: sent.email })}</span>
             <code>{sent.link}</code>
