@@ -6,7 +6,10 @@ import "./ui/blending.css";
 import "./root.css";
 // An error page that the server has drawn has its looks at once.
 import "./features/browse/page-section.module.css";
+import "./ui/page-column.module.css";
 import "./features/browse/error-page.module.css";
+import "./features/browse/style-links.module.css";
+import "./ui/card.module.css";
 // So has what is drawn before its code is here.
 import "./ui/promotion.module.css";
 import pageAd from "./features/ads/page-ad.module.css";

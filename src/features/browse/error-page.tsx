@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { WayBack } from "../../context.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -7,9 +7,8 @@ import { Glyph } from "../../ui/glyph.tsx";
 import type { GlyphName } from "../../ui/glyph-name.ts";
 import { PageColumn } from "../../ui/page-column.tsx";
 import styles from "./error-page.module.css";
+import { FetchedStyleLinks } from "./fetched-style-links.tsx";
 import { PageSection } from "./page-section.tsx";
-
-const FetchedStyleLinks = lazy(() => import("./fetched-style-links.tsx"));
 
 const sentences = [
   { glyph: "layers", message: "site.notFound.1" },
@@ -38,7 +37,6 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, failure, children }: ErrorPageProps) {
   const t = useMessages();
   const { pathname } = useLocation();
-  const hasStarted = useHasStarted();
   const { message: title, wayBack } = readFailure(failure);
   const isGone = status === 410;
   const isMissing = status === 404 || isGone;
@@ -75,18 +73,8 @@ export function ErrorPage({ status, failure, children }: ErrorPageProps) {
           </LinkButton>
         </div>
       </div>
-      <div className={styles.styles}>
-        {children ? (
-          <PageSection title={t("site.notFound.styles")}>{children}</PageSection>
-        ) : (
-          hasStarted && (
-            <PageSection title={t("site.notFound.styles")}>
-              <Suspense fallback={null}>
-                <FetchedStyleLinks />
-              </Suspense>
-            </PageSection>
-          )
-        )}
+      <div data-fetched={children === undefined || undefined} className={styles.styles}>
+        <PageSection title={t("site.notFound.styles")}>{children ?? <FetchedStyleLinks />}</PageSection>
       </div>
     </PageColumn>
   );
@@ -95,13 +83,4 @@ export function ErrorPage({ status, failure, children }: ErrorPageProps) {
 function readFailure(failure: unknown): { message: string | undefined; wayBack: WayBack | undefined } {
   const { message, wayBack } = (failure ?? {}) as { message?: unknown; wayBack?: WayBack };
   return { message: typeof message === "string" ? message : undefined, wayBack };
-}
-
-/** Whether scripts run here: without them nothing can be fetched. */
-function useHasStarted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }

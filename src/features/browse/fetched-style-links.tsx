@@ -1,18 +1,14 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Placeholder } from "../../ui/placeholder.tsx";
-import { styleLinkCount, StyleLinks, type StyleLink } from "./style-links.tsx";
+import { StyleLinks, type StyleLink } from "./style-links.tsx";
 
 /** The best known styles for a page whose loader failed; nothing where these cannot be fetched either. */
-export default function FetchedStyleLinks() {
-  const t = useMessages();
+export function FetchedStyleLinks() {
   const [links, setLinks] = useState<readonly StyleLink[]>();
   useEffect(() => {
     const isOver = new AbortController();
     fetchLinks(isOver.signal).then(setLinks, () => isOver.signal.aborted || setLinks([]));
     return () => isOver.abort();
   }, []);
-  if (!links) return <Placeholder kind="card" count={styleLinkCount} label={t("site.loading")} />;
   return <StyleLinks links={links} />;
 }
 

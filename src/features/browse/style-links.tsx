@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import styles from "./style-links.module.css";
 
-export const styleLinkCount = 8;
+const styleLinkCount = 8;
 const previewsPerLink = 3;
 
 /** A style to go on with, light enough for any page: its icons are pictures that are fetched. */
@@ -29,8 +29,22 @@ export function listStyleLinks({ browse }: Services): StyleLink[] {
   }));
 }
 
-export function StyleLinks({ links }: { links: readonly StyleLink[] }) {
+/** Cards of styles; while these are fetched, as many empty ones, so that nothing moves when they come. */
+export function StyleLinks({ links }: { links: readonly StyleLink[] | undefined }) {
   const t = useMessages();
+  if (!links) {
+    return (
+      <div className={styles.grid} role="status" aria-label={t("site.loading")}>
+        {Array.from({ length: styleLinkCount }, (_, index) => (
+          <Card key={index} className={styles.card} aria-hidden>
+            <span className={styles.previews} />
+            <b>{"\u00A0"}</b>
+            <small>{"\u00A0"}</small>
+          </Card>
+        ))}
+      </div>
+    );
+  }
   return (
     <ul className={styles.grid}>
       {links.map(({ title, link, quantity, icons }) => (

@@ -22,8 +22,8 @@ import { useCollections } from "./use-collections.ts";
 
 export const handle: PageHandle = { layout: "regular" };
 
-/** Rows of shapes until a browser has told what it keeps. */
-const placeholders = 3;
+/** Shapes until a browser has told what it keeps: at least its favorites and what was downloaded. */
+const placeholders = 2;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
@@ -69,47 +69,49 @@ export default function CollectionsPage() {
       </PageHead>
       {isGuest && <GuestNote />}
       <LiveRegion>{term === "" ? "" : t("collectionPages.count", { count: shown.length })}</LiveRegion>
-      {view.status === "unread" && (
-        <Placeholder kind="collection" count={placeholders} label={t("collectionPages.loading")} />
-      )}
-      {(view.status === "failed" || view.status === "offline") && (
-        <ListMessage
-          glyph={view.status === "offline" ? "wifi-off" : "circle-alert"}
-          text={t(`collections.unread.${view.status}`)}
-        >
-          <Button onClick={() => void store?.refresh()}>{t("collections.retry")}</Button>
-        </ListMessage>
-      )}
-      {shown.length > 0 && (
-        <ul className={styles.grid}>
-          {shown.map((collection) => (
-            <CollectionCard
-              key={collection.id}
-              collection={collection}
-              store={store}
-              isGuest={isGuest}
-              isFresh={collection.id === freshId}
-              onNamed={() => setFreshId(undefined)}
-              onTag={setTerm}
-            />
-          ))}
-        </ul>
-      )}
-      {found && found.icons.length > 0 && <FoundIcons found={found} list={view.list} />}
-      {isReady && shown.length === 0 && found?.total === 0 && (
-        <ListMessage glyph="search-x" text={t("collectionPages.list.none", { term })} />
-      )}
-      {isEmpty && term === "" && (
-        <ListMessage
-          glyph="heart"
-          title={t("collectionPages.list.empty.title")}
-          text={t("collectionPages.list.empty.text")}
-        >
-          <LinkButton as={Link} to="/icons/set/popular" variant="secondary">
-            {t("collectionPages.list.empty.browse")}
-          </LinkButton>
-        </ListMessage>
-      )}
+      <div className={styles.list}>
+        {view.status === "unread" && (
+          <Placeholder kind="collection" count={placeholders} label={t("collectionPages.loading")} />
+        )}
+        {(view.status === "failed" || view.status === "offline") && (
+          <ListMessage
+            glyph={view.status === "offline" ? "wifi-off" : "circle-alert"}
+            text={t(`collections.unread.${view.status}`)}
+          >
+            <Button onClick={() => void store?.refresh()}>{t("collections.retry")}</Button>
+          </ListMessage>
+        )}
+        {shown.length > 0 && (
+          <ul className={styles.grid}>
+            {shown.map((collection) => (
+              <CollectionCard
+                key={collection.id}
+                collection={collection}
+                store={store}
+                isGuest={isGuest}
+                isFresh={collection.id === freshId}
+                onNamed={() => setFreshId(undefined)}
+                onTag={setTerm}
+              />
+            ))}
+          </ul>
+        )}
+        {found && found.icons.length > 0 && <FoundIcons found={found} list={view.list} />}
+        {isReady && shown.length === 0 && found?.total === 0 && (
+          <ListMessage glyph="search-x" text={t("collectionPages.list.none", { term })} />
+        )}
+        {isEmpty && term === "" && (
+          <ListMessage
+            glyph="heart"
+            title={t("collectionPages.list.empty.title")}
+            text={t("collectionPages.list.empty.text")}
+          >
+            <LinkButton as={Link} to="/icons/set/popular" variant="secondary">
+              {t("collectionPages.list.empty.browse")}
+            </LinkButton>
+          </ListMessage>
+        )}
+      </div>
     </PageColumn>
   );
 }

@@ -41,6 +41,8 @@ export default function IconPanel(props: IconPanelProps) {
   const t = useMessages();
   const { sheet, failure, retry } = useSheet(id, brought);
   const isBrought = id === brought?.icon.id;
+  // What stands in the head of its panel is known before its sheet is here, so that nothing in it moves.
+  const hasStyle = id !== "" && !(sheet?.isUpload ?? isOwnDrawing(id));
   useEffect(() => {
     if (id !== "" && !isBrought) tellTaken(id, "click");
   }, [id, isBrought]);
@@ -79,14 +81,20 @@ export default function IconPanel(props: IconPanelProps) {
           <h2 ref={nameRef} className={styles.name} tabIndex={-1}>
             {id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}
           </h2>
-          {sheet && !sheet.isUpload && <p className={styles.style}>{sheet.style.title}</p>}
+          {hasStyle && <p className={styles.style}>{sheet?.style.title ?? "\u00A0"}</p>}
         </div>
         {id !== "" && (
           <>
             <IconButton size="sm" glyph="chevron-left" label={t("icon.panel.previous")} onClick={() => step(false)} />
             <IconButton size="sm" glyph="chevron-right" label={t("icon.panel.next")} onClick={() => step(true)} />
-            {sheet && !sheet.isUpload && (
-              <IconButton as="a" size="sm" glyph="maximize" label={t("icon.panel.page")} href={sheet.icon.url} />
+            {hasStyle && (
+              <IconButton
+                as="a"
+                size="sm"
+                glyph="maximize"
+                label={t("icon.panel.page")}
+                href={sheet?.icon.url ?? `/icon/${id}`}
+              />
             )}
           </>
         )}
@@ -118,6 +126,7 @@ export default function IconPanel(props: IconPanelProps) {
             </Disclosure>
           )}
           {sheet && <TakeAway sheet={sheet} look={look} />}
+          {id !== "" && !sheet && <div className={styles.awaited} />}
           <Customiser sheet={sheet} look={look} onLook={onLook} />
           {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
           {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../harness/journey.ts";
+import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+
+const allowedShift = 0.02;
+
+/** Remembers whether the heading of a page that was there ever was away; runs in the page before anything else. */
+function watchHeading(): void {
+  const state = Object.assign(globalThis, { wasThere: false, wasGone: false });
+  const look = () => {
+    const isThere = document.querySelector("main h1") !== null;
+    state.wasGone ||= state.wasThere && !isThere;
+    state.wasThere ||= isThere;
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
+const wasHeadingGone = (page: Page) => page.evaluate(() => (globalThis as { wasGone?: boolean }).wasGone);
+
+journey(
+  "whoever opens an icon at once, with code of the page still on its way, sees nothing vanish",
+  async ({ page }) => {
+    await page.route(/\/(?:result-head|card-band|page-text)-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.addInitScript(watchHeading);
+    await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+    await page.locator("a[data-icon]").nth(2).click();
+    await page.locator("[data-inspector] h2").getByText("Coffee").waitFor();
+    expect(await wasHeadingGone(page)).toBe(false);
+    expect(await page.locator("main h1").isVisible()).toBe(true);
+  },
+);
+
+journey("a page that takes over how icons were restyled before keeps its heading untouched", async ({ page }) => {
+  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await page.locator("a[data-icon]").nth(2).click();
+  await page.getByRole("radio", { name: "Red" }).click();
+  await page.waitForURL(/look=/);
+  await page.addInitScript(watchHeading);
+  await page.goto("/icons/set/home", { waitUntil: "networkidle" });
+  await page.waitForURL(/look=/);
+  expect(await wasHeadingGone(page)).toBe(false);
+  expect(await page.locator("main h1").isVisible()).toBe(true);
+});
+
+journey("the panel of an icon has its shape before it is told about the icon", async ({ page }) => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(/\/view\/icon\//, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await page.locator("a[data-icon]").nth(2).click();
+  const panel = page.locator("[data-inspector]");
+  const next = panel.getByRole("button", { name: "Next icon" });
+  const [before, previewBefore] = [await next.boundingBox(), await panel.locator("[data-preview]").boundingBox()];
+  tell();
+  await panel.getByRole("heading", { name: "Coffee" }).waitFor();
+  expect(await next.boundingBox()).toEqual(before);
+  expect(await panel.locator("[data-preview]").boundingBox()).toEqual(previewBefore);
+});
+
+for (const width of [390, 820, 1440]) {
+  journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
+    `nothing moves while a guest's collections are read, ${width} px wide`,
+    async ({ page }) => {
+      await page.goto("/icons/collections", { waitUntil: "networkidle" });
+      await page.getByRole("heading", { name: "Nothing collected yet" }).waitFor();
+      expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(allowedShift);
+    },
+  );
+
+  journey.extend({ contextOptions: { viewport: { width, height: 900 } } })(
+    `nothing moves on a page that there is not, ${width} px wide`,
+    async ({ context }) => {
+      // The browser itself says in its console that there is none.
+      const page = await context.newPage();
+      for (const path of ["/icons/lucide?page=9999", "/icons/zzz-none-such"]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        await page
+          .locator("main")
+          .getByRole("link", { name: /Lucide/ })
+          .waitFor();
+        expect(await page.evaluate(sumLayoutShifts), path).toBeLessThan(allowedShift);
+      }
+    },
+  );
+}
+
+journey("what is picked lies at the foot of the window, and no question over it", async ({ page }) => {
+  await page.goto("/icons/set/coffee", { waitUntil: "networkidle" });
+  await page.locator("a[data-icon]").nth(0).hover();
+  await page.waitForLoadState("networkidle");
+  await page
+    .locator("a[data-icon]")
+    .nth(0)
+    .click({ modifiers: ["Control"] });
+  await page.locator("[data-selection]").waitFor();
+  await page.goto("/icons/collections/local-favorites", { waitUntil: "networkidle" });
+  const bar = page.locator("[data-selection]");
+  await bar.waitFor();
+  const box = (await bar.boundingBox())!;
+  expect(Math.round(box.y + box.height)).toBe(900);
+  const question = page.locator("section[data-question]");
+  await question.waitFor({ state: "attached" });
+  const asked = (await question.boundingBox())!;
+  expect(asked.y + asked.height).toBeLessThanOrEqual(box.y + 1);
+});
