@@ -117,7 +117,7 @@ export const account = {
   "captcha.title": "人による操作であることを確認してください",
   "captcha.failed": "人による操作か確認できませんでした。もう一度お試しください。",
   "captcha.noScript":
-    "メールでのサインインには JavaScript が必要です。人による操作であることをブラウザーが証明するためです。",
+    "メールでのログインには JavaScript が必要です。人による操作であることをブラウザーが証明するためです。",
   noScript: "ここで変更を行うにはJavaScriptが必要です。",
   "button.noScript": "このボタンにはJavaScriptが必要です。",
   "passkeys.noScript": "パスキーにはJavaScriptが必要です。",

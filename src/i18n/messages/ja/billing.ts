@@ -165,7 +165,7 @@ export const billing = {
   "join.title": "{name}があなたの席を用意しました",
   "join.text": "{plan}のすべてが、ご負担なしで使えます。",
   "join.accept": "席を受け取る",
-  "join.signIn": "サインインして受け取る",
+  "join.signIn": "ログインして受け取る",
   "join.gone": "この招待は無効になりました",
   "join.goneText": "すでに使われたか、取り消されました。招待した方に新しい招待を頼んでください。",
   "join.has": "このチームにはすでに席があります。",

@@ -10,7 +10,7 @@ export const developers = {
   "token.title": "アクセストークン",
   "token.lead":
     "呼び出しにトークンは必要ありません。トークンを付けるとあなたの呼び出しとして扱われ、プランに応じた大きな画像、コレクション、購入した呼び出し回数を利用できます。トークンなしで無料のものは、回数を消費しません。",
-  "token.get": "サインインしてから10分以内に、同じブラウザーでこのアドレスを開きます。token.jsonが保存されます。",
+  "token.get": "ログインしてから10分以内に、同じブラウザーでこのアドレスを開きます。token.jsonが保存されます。",
   "token.use": "すべての呼び出しにトークンを付ける",
   "token.revoke": "トークンを無効にするには、[アカウント]({account})の「デバイス」から該当する項目を削除します。",
   "rules.title": "知っておきたいこと",
@@ -27,7 +27,7 @@ export const developers = {
   "errors.code": "コード",
   "errors.meaning": "意味",
   "errors.invalid_input": "パラメーターの値が正しくありません。",
-  "errors.signed_out": "サインインしていません。",
+  "errors.signed_out": "ログインしていません。",
   "errors.not_allowed": "許可されたサイズを超えているか、ほかの人のものです。",
   "errors.not_found": "このID、名前、パスに該当するものはありません。",
   "errors.not_acceptable": "この種類のコレクションでは受け付けられません。",

@@ -27,7 +27,7 @@ export const events = {
   "name.zero_results": "結果なし",
   "name.take": "持ち出されたアイコン",
   "name.visit": "訪問",
-  "name.signed_in": "サインイン",
+  "name.signed_in": "ログイン",
   "name.checkout_started": "支払い開始",
   "name.checkout_paid": "支払い完了",
   "name.collection_changed": "コレクションの変更",
