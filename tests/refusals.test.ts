@@ -25,7 +25,7 @@ const documenting = (status: number) => calls.filter(({ statuses }) => statuses.
 async function ask({ app, services }: TestApp, request: InjectOptions) {
   const response = await app.inject(request);
   if (response.statusCode !== 403 || !response.body.includes("INVALID_RECAPTCHA")) return response;
-  const proof = await solveCaptcha((await services.captcha.makeChallenge!()) as Challenge);
+  const proof = await solveCaptcha((await services.captcha.makeChallenge!("127.0.0.1")) as Challenge);
   return app.inject({ ...request, headers: { ...request.headers, [captchaHeader]: proof } });
 }
 

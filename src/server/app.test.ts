@@ -164,20 +164,20 @@ describe("a request that no browser would send", () => {
   });
 });
 
-describe("headers that never end", () => {
-  /** What somebody hears who sends so much at once, and then the rest bit by bit. */
-  async function hold(begun: string, more = ""): Promise<string> {
-    const socket = connect(port, "127.0.0.1");
-    const dripping = setInterval(() => socket.write(more), 50);
-    socket.write(begun);
-    socket.on("error", () => undefined);
-    let answer = "";
-    socket.on("data", (chunk) => (answer += String(chunk)));
-    await once(socket, "close");
-    clearInterval(dripping);
-    return answer;
-  }
+/** What somebody hears who sends so much at once, and then the rest bit by bit. */
+async function hold(begun: string, more = ""): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  const dripping = setInterval(() => socket.write(more), 50);
+  socket.write(begun);
+  socket.on("error", () => undefined);
+  let answer = "";
+  socket.on("data", (chunk) => (answer += String(chunk)));
+  await once(socket, "close");
+  clearInterval(dripping);
+  return answer;
+}
 
+describe("headers that never end", () => {
   it("get 30 seconds, however steadily more of them come, and nothing else waits meanwhile", async () => {
     const { server } = test.app;
     expect(server).toMatchObject({ headersTimeout: 30_000, requestTimeout: 0 });

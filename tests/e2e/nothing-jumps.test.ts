@@ -47,8 +47,7 @@ journey("a page that takes over how icons were restyled before keeps its heading
 });
 
 journey("the panel of an icon has its shape before it is told about the icon", async ({ page }) => {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   await page.route(/\/view\/icon\//, async (route) => {
     await told;
     await route.continue();

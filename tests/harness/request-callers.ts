@@ -41,7 +41,7 @@ export function createRequestCallers(site: TestApp) {
   const post = (id: string, action: string, ask: Ask) => call("POST", `${requestsPath}/${id}/${action}`, ask);
 
   async function proof(): Promise<Record<string, string>> {
-    const challenge = (await site.services.captcha.makeChallenge!()) as Challenge;
+    const challenge = (await site.services.captcha.makeChallenge!("127.0.0.1")) as Challenge;
     return { "x-captcha-token": await solveCaptcha(challenge) };
   }
   async function create(by: Member, wish: object = {}) {

@@ -37,6 +37,6 @@ test("what was not made here is no challenge: not by another key, and not with a
 });
 
 test("no two are alike, and asking for one uses nothing up", () => {
-  const { make } = create();
-  expect(new Set(Array.from({ length: 1_000 }, () => print(make()))).size).toBe(1_000);
+  const challenges = create();
+  expect(new Set(Array.from({ length: 1_000 }, () => print(challenges.make()))).size).toBe(1_000);
 });

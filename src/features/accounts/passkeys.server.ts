@@ -146,7 +146,7 @@ export function createPasskeys(deps: {
         if (!known) throw unproved();
         return verifyAuthenticationResponse({
           response,
-          expectedChallenge: challenges.use,
+          expectedChallenge: (challenge) => challenges.use(challenge),
           expectedOrigin: origin,
           expectedRPID: rpId,
           requireUserVerification: false,

@@ -34,9 +34,9 @@ export function StyleLinks({ links }: { links: readonly StyleLink[] | undefined 
   const t = useMessages();
   if (!links) {
     return (
-      <div className={styles.grid} role="status" aria-label={t("site.loading")}>
+      <div className={styles.grid} aria-hidden>
         {Array.from({ length: styleLinkCount }, (_, index) => (
-          <Card key={index} className={styles.card} aria-hidden>
+          <Card key={index} className={styles.card}>
             <span className={styles.previews} />
             <b>{"\u00A0"}</b>
             <small>{"\u00A0"}</small>

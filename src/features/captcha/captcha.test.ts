@@ -87,7 +87,7 @@ test("a network that has brought many proofs works more for the next, which coun
   const workload = createWorkload();
   const captcha = createCaptcha(makeKey, workload);
   const easy = await solveCaptcha(await makeChallenge(captcha));
-  for (let count = 0; count < 40; count += 1) workload.note(network);
+  for (let count = 0; count < 80; count += 1) workload.note(network);
   await expect(captcha.demand(easy, signingIn)).rejects.toMatchObject(refused);
   const elsewhere = { ...signingIn, network: "10.2.0.1" };
   await captcha.demand(await solveCaptcha(await makeChallenge(captcha)), signingIn);
@@ -99,7 +99,7 @@ test("proofs that are brought again make nothing dearer", async () => {
   const captcha = createCaptcha(makeKey, workload);
   const token = await solveCaptcha(await makeChallenge(captcha));
   await captcha.demand(token, signingIn);
-  for (let count = 0; count < 50; count += 1) {
+  for (let count = 0; count < 70; count += 1) {
     await expect(captcha.demand(token, signingIn)).rejects.toMatchObject(refused);
   }
   expect(workload.factorOf(network)).toBe(1);

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { findPerson } from "../../platform/http/require-person.server.ts";
 import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Attachments, Notices, RequestAsker, RequestService } from "./contract.ts";
@@ -19,7 +19,7 @@ export interface RequestCallDependencies {
   notices: Notices;
   analytics: Pick<Analytics, "record">;
   captcha: Captcha;
-  readNetwork: (request: IncomingMessage) => string;
+  readNetwork: NetworkReader;
   readLocale: (request: FastifyRequest) => Locale;
 }
 

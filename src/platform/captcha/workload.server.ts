@@ -11,8 +11,8 @@ export interface Workload {
 /** Some seconds of a fast computer, a minute or two of a phone. */
 export const mostWork = 64;
 /** A class that signs in together, and most offices in an hour. */
-const freeProofs = 30;
-const proofsPerDoubling = 10;
+const freeProofs = 60;
+const proofsPerDoubling = 20;
 const windowMs = 60 * 60_000;
 const mostRemembered = 20_000;
 
