@@ -3,25 +3,32 @@ import { join } from "node:path";
 
 /** Stops the embedded server with all of its processes, as they are: it keeps its connections and says nothing. @returns the way to have it go on */
 export function freezeDatabase(dataDir: string): () => void {
-  const stopped = listProcesses(dataDir);
-  const signal = (name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of stopped) process.kill(pid, name);
-  };
-  signal("SIGSTOP");
+  const [first] = readFileSync(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8").split("\n");
+  const server = Number(first);
+  // It starts no others then.
+  process.kill(server, "SIGSTOP");
+  const stopped = [server, ...listChildren(server).filter((pid) => signal(pid, "SIGSTOP"))];
   return () => {
-    signal("SIGCONT");
-    stopped.length = 0;
+    for (const pid of stopped.splice(0)) signal(pid, "SIGCONT");
   };
 }
 
-function listProcesses(dataDir: string): number[] {
-  const [pid] = readFileSync(join(dataDir, "postgres-18", "cluster", "postmaster.pid"), "utf8").split("\n");
-  const children = readdirSync("/proc").filter((name) => {
+/** @returns false where it has ended */
+function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+function listChildren(parent: number): number[] {
+  const names = readdirSync("/proc").filter((name) => {
     try {
-      return readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === pid;
+      return readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(parent);
     } catch {
       return false;
     }
   });
-  return [pid, ...children].map(Number);
+  return names.map(Number);
 }
