@@ -44,8 +44,8 @@ async function followLetter(page: Page, site: string, reader: string): Promise<v
 /** @param welcome what the page says that they come to */
 async function signInByMail(page: Page, site: string, email: string, welcome = "Account"): Promise<void> {
   await page.goto(`${site}/icons/sign-in?path=/icons/account`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
-  await page.getByRole("button", { name: "E-mail me a sign-in link" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
   await page.getByText(`We sent a link to ${email}`).waitFor();
   await followLetter(page, site, email);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -70,7 +70,7 @@ journey("somebody signs in by mail, adds a passkey, and signs in with it", async
   await page.getByRole("button", { name: "Add passkey" }).click();
   const passkeys = page.getByRole("list", { name: "Passkeys" });
   await passkeys.getByRole("button", { name: /^Rename/ }).click();
-  await page.getByRole("textbox", { name: "Name of the passkey" }).fill("Work laptop");
+  await page.getByRole("textbox", { name: "Passkey name" }).fill("Work laptop");
   await passkeys.getByRole("button", { name: "Save" }).click();
   await passkeys.getByText("Work laptop").waitFor();
   // The device knows that it has one.
@@ -89,7 +89,7 @@ journey("somebody signs in by mail, adds a passkey, and signs in with it", async
   await signOut(page);
   await page.goto(`${site}/icons/sign-in`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("This passkey is not known here").waitFor();
+  await page.getByText("This passkey isn’t registered here").waitFor();
   expect(noise).toEqual([refusal(403)]);
 });
 
@@ -109,8 +109,8 @@ journey("a link works once, and programs that only look at it do not use it up",
   await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
 
   await page.goto(`${site}/icons/sign-in`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill("once@example.com");
-  await page.getByRole("button", { name: "E-mail me a sign-in link" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("once@example.com");
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
   await page.getByText("We sent a link").waitFor();
   await page.goto(`${site}/test/outbox`);
   const next = page.getByRole("listitem").filter({ hasText: "once@example.com" }).first().getByRole("link");
@@ -143,16 +143,16 @@ journey(
     const other = await page.request.get(`${site}/api/user/v2/export`, { headers: { cookie: `token=${token}` } });
     expect(other.status()).toBe(401);
 
-    await page.getByRole("textbox", { name: "New e-mail address" }).fill("carla");
+    await page.getByRole("textbox", { name: "New email address" }).fill("carla");
     await page.getByRole("button", { name: "Send link" }).click();
-    await page.getByText("Enter an e-mail address like").waitFor();
-    await page.getByRole("textbox", { name: "New e-mail address" }).fill("carla@new.example");
+    await page.getByText("Enter an email address such as").waitFor();
+    await page.getByRole("textbox", { name: "New email address" }).fill("carla@new.example");
     await page.getByRole("button", { name: "Send link" }).click();
     await page.getByText("We sent a link to carla@new.example").waitFor();
     await followLetter(page, site, "carla@new.example");
     await page.getByRole("button", { name: "Confirm address" }).click();
-    await page.getByText("carla@new.example is now the e-mail address of your account.").waitFor();
-    await page.getByRole("link", { name: "To your account" }).click();
+    await page.getByText("carla@new.example is now your email address.").waitFor();
+    await page.getByRole("link", { name: "Go to your account" }).click();
     await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
 
     const [download] = await Promise.all([
@@ -162,15 +162,15 @@ journey(
     const kept = JSON.parse(await readFile(await download.path(), "utf8")) as Record<string, object[]>;
     expect(kept).toMatchObject({ account: [{ email: "carla@new.example", name: "Carla" }] });
 
-    await page.getByRole("button", { name: "Delete account …" }).click();
+    await page.getByRole("button", { name: "Delete account…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete account" });
     expect(await listAccessFaults(page, "dialog")).toEqual([]);
     await dialog.getByRole("textbox").fill("somebody");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await dialog.getByText("That is not carla@new.example.").waitFor();
+    await dialog.getByText("That’s not carla@new.example.").waitFor();
     await dialog.getByRole("textbox").fill("carla@new.example");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await page.getByRole("heading", { name: "Goodbye for now" }).waitFor();
+    await page.getByRole("heading", { name: "Your account will be deleted" }).waitFor();
     await page.goto(`${site}/icons/account`);
     await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
 
@@ -192,7 +192,7 @@ journey("an account elsewhere becomes another way in, of one person only", async
   const site = named(number);
   const { page, noise } = await openPage(context);
   await signInByMail(page, site, "linda@example.com");
-  const ways = page.getByRole("list", { name: "Accounts elsewhere" });
+  const ways = page.getByRole("list", { name: "Linked accounts" });
   await ways.getByRole("link", { name: "Link GitHub" }).click();
   await comeFromThere(page);
   await ways.getByText("Linked").waitFor();
@@ -209,7 +209,7 @@ journey("an account elsewhere becomes another way in, of one person only", async
   await signInByMail(page, site, "luise@example.com");
   await ways.getByRole("link", { name: "Link GitHub" }).click();
   await comeFromThere(page);
-  await page.getByText("This account is already linked to somebody else here.").waitFor();
+  await page.getByText("This account is already linked to another user.").waitFor();
   expect(await ways.getByText("Linked").count()).toBe(0);
 
   // Another site cannot have anything linked.

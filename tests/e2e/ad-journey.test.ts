@@ -63,14 +63,14 @@ journey("a guest watches a promotion and has one icon as a PNG of 512 px, once",
   const id = await page.locator("li > a[data-icon]").first().getAttribute("data-icon");
   await page.goto(`${results}?icon=${id}&look=size-512`, { waitUntil: "networkidle" });
   const panel = page.getByRole("complementary", { name: "Selected icon" });
-  const earn = panel.getByRole("button", { name: "Watch for 512 px" });
+  const earn = panel.getByRole("button", { name: "Watch an ad for 512 px" });
   await earn.click();
-  const dialog = page.getByRole("dialog", { name: "One larger picture" });
+  const dialog = page.getByRole("dialog", { name: "Get one larger image" });
   const download = dialog.getByRole("button", { name: "Download PNG" });
   await dialog.getByRole("complementary", { name: "From Iconarium" }).waitFor();
   expect(await download.isDisabled()).toBe(true);
   expect(await listAccessFaults(page)).toEqual([]);
-  await dialog.getByRole("status").getByText("Your picture is ready.").waitFor();
+  await dialog.getByRole("status").getByText("Your image is ready.").waitFor();
   const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
   const bytes = await readFile(await file.path());
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([512, 512]);

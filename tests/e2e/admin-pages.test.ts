@@ -58,7 +58,7 @@ asAdmin("an admin writes the heading of a page, sees it before and after, and ta
   await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Page texts" }).click();
   await page.getByRole("button", { name: "Add texts" }).click();
   const dialog = page.getByRole("dialog", { name: "Add texts" });
-  await dialog.getByLabel("Address of the page").fill("/icons/set/lighthouse");
+  await dialog.getByLabel("Page URL").fill("/icons/set/lighthouse");
   const preview = dialog.getByRole("region", { name: "Preview" });
   // What is not written is said by the template.
   await expect.poll(() => preview.textContent()).toContain("Iconarium");
@@ -81,7 +81,7 @@ asAdmin("an admin leads an old address on, removes that and takes the removal ba
   const dialog = page.getByRole("dialog", { name: "Add redirect" });
   await dialog.getByLabel("From", { exact: true }).fill("/old-lighthouses");
   await dialog.getByLabel("To", { exact: true }).fill("/icons/new");
-  await dialog.getByText("It leads to a page.").waitFor();
+  await dialog.getByText("The target is a page.").waitFor();
   await dialog.getByRole("button", { name: "Save" }).click();
   const lead = async () => (await page.request.get("/old-lighthouses", { maxRedirects: 0 })).headers()["location"];
   await page.getByRole("button", { name: "Remove /old-lighthouses" }).waitFor();
@@ -110,7 +110,7 @@ asAdmin("an admin takes an icon down, which is gone everywhere and says why, and
   expect(await list.textContent()).toContain("At the author’s request");
   const gone = await page.request.get(`/icon/${id}/lighthouse`);
   expect(gone.status()).toBe(410);
-  expect(await gone.text()).toContain("whoever drew it asked us to take it down");
+  expect(await gone.text()).toContain("This icon was removed at its author’s request");
   expect((await page.request.get(`/img/${id}.svg`)).status()).toBe(410);
   await list.getByRole("button", { name: /^Restore / }).click();
   await expect.poll(() => list.getByText(id).count()).toBe(0);
@@ -130,13 +130,13 @@ asAdmin(
     expect(await listAccessFaults(page)).toEqual([]);
     await dialog.getByLabel("Amount").last().fill("0");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByText("Write an amount such as 9 or 9.50.").waitFor();
+    await dialog.getByText("Enter an amount such as 9 or 9.50.").waitFor();
     await dialog.getByLabel("Amount").last().fill("175.5");
     await dialog.getByRole("button", { name: "Save" }).click();
     await page.getByText("$175.50").waitFor();
     expect(await readPrices()).toContain(">$175.50<");
     await page.getByRole("button", { name: "Withdraw api-100k" }).click();
-    await page.getByText("Not offered", { exact: true }).waitFor();
+    await page.getByText("Not for sale", { exact: true }).waitFor();
     expect(await readPrices()).not.toContain("$175.50");
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Withdraw api-100k" }).waitFor();

@@ -82,28 +82,28 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/test/checkout/**");
   // What was begun is no licence yet.
-  expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You have no licence yet.");
+  expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
   await payAtTill(page, cards.good);
-  await page.getByRole("link", { name: "Plan and payments" }).click();
+  await page.getByRole("link", { name: "Manage plan and payments" }).click();
 
   await page.getByRole("button", { name: "Change plan" }).click();
   await page.getByRole("radio", { name: /Team \(Monthly/ }).check();
-  await page.getByLabel("People").fill("3");
+  await page.getByLabel("Accounts").fill("3");
   await page.getByText("You pay about $27 now").waitFor();
   expect(await listAccessFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Change now" }).click();
   await page.getByText("3 people").waitFor();
 
-  await page.getByLabel("E-mail address").fill("friend@example.com");
+  await page.getByLabel("Email address").fill("friend@example.com");
   await page.getByRole("button", { name: "Invite" }).click();
   const link = await page.locator("output code").textContent();
   await page.getByText("2 of 3 seats taken").waitFor();
 
   await otherPage.goto(link!);
-  await otherPage.getByRole("link", { name: "Sign in to take the seat" }).click();
+  await otherPage.getByRole("link", { name: "Sign in to accept" }).click();
   await becomeSomebody(otherPage, "friend@example.com");
   await otherPage.waitForFunction(isTakenOver);
-  await otherPage.getByRole("button", { name: "Take the seat" }).click();
+  await otherPage.getByRole("button", { name: "Accept invitation" }).click();
   await otherPage.getByText("owner@example.com pays for your seat.").waitFor();
   expect(await listAccessFaults(otherPage)).toEqual([]);
   await otherPage.goto(`${home}/icons/set/home--style-lucide`);
@@ -126,8 +126,8 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   expect(await otherPage.locator("html").getAttribute("data-paid")).toBe("false");
 
   await page.getByRole("button", { name: "Cancel plan" }).click();
-  await page.getByText("Nothing more is charged").waitFor();
-  await page.getByRole("button", { name: "Continue plan" }).click();
+  await page.getByText("You won’t be charged again").waitFor();
+  await page.getByRole("button", { name: "Resume plan" }).click();
   await page.getByText("Renews on").waitFor();
 });
 
@@ -139,12 +139,12 @@ journey("who invites somebody to the last seat still gets the link to pass on", 
   await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.good);
-  await page.getByRole("link", { name: "Plan and payments" }).click();
+  await page.getByRole("link", { name: "Manage plan and payments" }).click();
   await page.getByText("1 of 2 seats taken").waitFor();
-  await page.getByLabel("E-mail address").fill("Second@example.com");
+  await page.getByLabel("Email address").fill("Second@example.com");
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByText("2 of 2 seats taken").waitFor();
-  expect(await page.getByLabel("E-mail address").count()).toBe(0);
+  expect(await page.getByLabel("Email address").count()).toBe(0);
   expect(await page.locator("output code").textContent()).toContain("/icons/join/");
   await page.getByRole("button", { name: /Withdraw/ }).click();
   await page.getByText("1 of 2 seats taken").waitFor();
@@ -167,7 +167,7 @@ journey("whose card fails at renewal keeps everything for some days, and pays by
   await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.once);
-  await page.getByRole("link", { name: "Plan and payments" }).click();
+  await page.getByRole("link", { name: "Manage plan and payments" }).click();
   await page.getByText("Renews on").waitFor();
 
   await passMonth();

@@ -52,7 +52,7 @@ journey(
     await bar(page).getByRole("button", { name: "Icon font" }).click();
     await dialog(page).getByLabel("Name", { exact: true }).fill("Tiny font");
     await dialog(page).getByLabel("Class prefix").fill("tiny");
-    await dialog(page).getByText("Classes are called tiny-home.").waitFor();
+    await dialog(page).getByText("Classes are named tiny-home.").waitFor();
     const { name, files } = await download(page);
     expect(name).toBe("tiny-font.zip");
     await dialog(page).getByText("tiny-font.zip is saved").waitFor();
@@ -140,7 +140,7 @@ journey("what a licence policy leaves out is said with names before, and is not 
   await dialog(page)
     .getByText(/^Creative Commons Attribution 4\.0 \(\d+\): Cat/)
     .waitFor();
-  await dialog(page).getByText("No visible credit is needed.").waitFor();
+  await dialog(page).getByText("No attribution required.").waitFor();
   const { files } = await download(page);
   expect(Object.keys(files).filter((path) => path.endsWith(".svg"))).toHaveLength(40 - left);
   expect(text(files["ATTRIBUTION.md"])).toContain("Left out because of their licences");

@@ -74,7 +74,7 @@ async function signIn(page: Page, site: string, person: RegExp, path: string): P
 }
 
 async function deleteByKeys(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `More for ${name}` }).press("Enter");
+  await page.getByRole("button", { name: `More options for ${name}` }).press("Enter");
   await page.getByRole("menuitem", { name: "Rename" }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
@@ -280,7 +280,7 @@ describe("a guest", () => {
     await other.close();
 
     await signIn(page, origin, /Pia Paid/, "/icons/collections");
-    await said(page, "1 collection of this browser is in your account now.");
+    await said(page, "1 collection from this browser was added to your account.");
     await page.getByRole("link", { name: "Favorites" }).click();
     await eventually(() => tiles(page).count()).toBe(2);
     for (const id of await listIds(page)) expect(id).toMatch(/^upload-/);
@@ -330,7 +330,7 @@ describe("somebody with an account", () => {
     await openIcons(page, origin);
     await favour(page, 0, 1);
     await signIn(page, origin, /Mel Member/, "/icons/collections");
-    await said(page, "1 collection of this browser is in your account now.");
+    await said(page, "1 collection from this browser was added to your account.");
     await eventually(() => card(page, "Favorites").innerText()).toContain("2 icons");
 
     await page.getByRole("button", { name: "New collection" }).click();
@@ -381,7 +381,7 @@ for (const [width, colorScheme] of [
     expect(await listAccessFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Favorites" }).click();
     await eventually(() => tiles(page).count()).toBe(2);
-    await page.getByText("Authors and licences").click();
+    await page.getByText("Authors and licenses").click();
     expect(await listAccessFaults(page)).toEqual([]);
   });
 }

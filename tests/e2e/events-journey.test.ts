@@ -81,7 +81,7 @@ asVisitor(
 
     const results = `${home}/icons/set/house--style-tabler-outline`;
     await visit(page, `${home}/icons/styles`);
-    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.getByRole("button", { name: "Allow", exact: true }).click();
     await expect.poll(() => listCookies(page)).toContain("timezone");
     await visit(page, `${home}/icons/set/zqzvwkx`);
     await expect.poll(() => listTags(page)).toContain("zero_results");
@@ -107,10 +107,10 @@ asVisitor(
       .getByRole("link")
       .click({ modifiers: ["Control"] });
     await visit(page, `${results}?icon=${id}&look=size-512`);
-    await panel.getByRole("button", { name: "Watch for 512 px" }).click();
-    const dialog = page.getByRole("dialog", { name: "One larger picture" });
+    await panel.getByRole("button", { name: "Watch an ad for 512 px" }).click();
+    const dialog = page.getByRole("dialog", { name: "Get one larger image" });
     const download = dialog.getByRole("button", { name: "Download PNG" });
-    await dialog.getByRole("status").getByText("Your picture is ready.").waitFor();
+    await dialog.getByRole("status").getByText("Your image is ready.").waitFor();
     await Promise.all([page.waitForEvent("download"), download.click()]);
     await expect
       .poll(() => listTags(page))
@@ -119,9 +119,9 @@ asVisitor(
     // The newsletter, asked for twice.
     await page.goto(`${home}/icons/newsletter`, { waitUntil: "networkidle" });
     expect(await listAccessFaults(page)).toEqual([]);
-    await page.getByRole("textbox", { name: "E-mail address" }).fill("reader@example.com");
+    await page.getByRole("textbox", { name: "Email address" }).fill("reader@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await page.getByText("We have sent a link to reader@example.com").waitFor();
+    await page.getByText("We sent a link to reader@example.com").waitFor();
     await page.goto(`${home}/test/outbox`);
     await page
       .getByRole("listitem")
@@ -130,8 +130,8 @@ asVisitor(
       .getByRole("link")
       .first()
       .click();
-    await page.getByRole("button", { name: "Yes, subscribe me" }).click();
-    await page.getByRole("heading", { name: "You are subscribed" }).waitFor();
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await page.getByRole("heading", { name: "You’re subscribed" }).waitFor();
     expect(await listAccessFaults(page)).toEqual([]);
 
     // Signing in and buying.
@@ -170,11 +170,11 @@ asVisitor(
     await expect
       .poll(async () => {
         await openDashboard(otherPage, home);
-        return legends("From visit to payment");
+        return legends("Conversion");
       })
-      .toMatch(/Began to pay\s+1.*Paid\s+1/s);
-    expect(await legends("Searches")).toMatch(/Searches\s+[2-9].*Found nothing\s+1/s);
-    expect(await legends("Community")).toMatch(/Changes of collections\s+1.*Newsletter subscriptions\s+1/s);
+      .toMatch(/Checkout started\s+1.*Paid\s+1/s);
+    expect(await legends("Searches")).toMatch(/Searches\s+[2-9].*No results\s+1/s);
+    expect(await legends("Community")).toMatch(/Collection changes\s+1.*Newsletter subscriptions\s+1/s);
     expect(await legends("Ads")).toMatch(/Shown\s+[2-9].*Clicked\s+1.*Rewarded\s+1/s);
     await otherPage.getByRole("link", { name: "zqzvwkx" }).last().waitFor();
     await otherPage
@@ -189,7 +189,7 @@ asVisitor(
     await page.getByRole("link", { name: "Privacy choices" }).click();
     const name = await readName(page);
     const forgotten = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("button", { name: "Decline", exact: true }).click();
     expect((await forgotten).status()).toBe(204);
     await expect.poll(() => listCookies(page)).not.toContain("timezone");
     expect(await listCookies(page)).not.toContain("_ga");
@@ -211,7 +211,7 @@ journey(
     await page.goto(`${home}/icons/admin/flags`, { waitUntil: "networkidle" });
     const choice = page.getByRole("radiogroup", { name: /^DISPLAY_AD/ });
     expect([await listAccessFaults(page), await isShown()]).toEqual([[], true]);
-    await choice.getByText("Off for all").click();
+    await choice.getByText("Off for everyone").click();
     await expect.poll(isShown).toBe(false);
     await otherPage.goto(path, { waitUntil: "networkidle" });
     expect(await promotion(otherPage).count()).toBe(0);

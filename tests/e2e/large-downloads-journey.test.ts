@@ -182,14 +182,14 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     const [other, id] = await listIcons(page);
     const { zipDialog, dialog: inDialog, inspector } = await tryPage(page, other!);
     expect([inspector, inDialog, zipDialog]).toEqual([100, refused, refused]);
-    expect(await readSaid(page, id!, sizePx)).toContain("Guests get PNG up to 100 px.");
+    expect(await readSaid(page, id!, sizePx)).toContain("Without an account, you can download PNG up to 100 px.");
     await page.goto(`${home}/icons/sign-in`);
     await becomeSomebody(page, "member@example.com");
     await page.waitForURL((url) => !url.pathname.includes("sign-in") && url.host === new URL(home).host);
     expect(await tryAll(page, id!)).toEqual(small);
     const said = await readSaid(page, id!, sizePx);
-    expect(said).toContain("Without a plan, PNG comes up to 100 px.");
-    expect(said).not.toContain("Guests");
+    expect(said).toContain("Without a plan, you can download PNG up to 100 px.");
+    expect(said).not.toContain("Without an account");
   });
 
   journey(
@@ -198,14 +198,14 @@ describe("the limit of images", { timeout: 300_000 }, () => {
       const ids = await listIcons(page);
       await buy(page, "team-month", "payer@example.com");
       expect(await tryAll(page, ids[0]!)).toEqual(large);
-      expect(await readSaid(page, ids[1]!, sizePx)).not.toContain("Guests");
+      expect(await readSaid(page, ids[1]!, sizePx)).not.toContain("Without an account");
       const beyond = await readSaid(page, ids[1]!, 2048);
-      expect(beyond).toContain("PNG comes up to 1,600 px.");
-      expect(beyond).not.toMatch(/Guests|See plans/);
+      expect(beyond).toContain("PNG is available up to 1,600 px.");
+      expect(beyond).not.toMatch(/Without an account|See plans/);
 
       await page.goto(`${home}/icons/account/billing`);
       await page.waitForFunction(isTakenOver);
-      await page.getByLabel("E-mail address").fill("teammate@example.com");
+      await page.getByLabel("Email address").fill("teammate@example.com");
       await page.getByRole("button", { name: "Invite" }).click();
       const link = await page.locator("output code").textContent();
       await otherPage.goto(link!);
@@ -241,9 +241,9 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     const [id] = await listIcons(page);
     await page.goto(`${home}${results}?icon=${id}&look=size-${sizePx}`, { waitUntil: "networkidle" });
     await page.waitForFunction(isPanelTakenOver);
-    await panel(page).getByRole("button", { name: "Watch for 1,024 px" }).click();
-    const watched = page.getByRole("dialog", { name: "One larger picture" });
-    await watched.getByRole("status").getByText("Your picture is ready.").waitFor();
+    await panel(page).getByRole("button", { name: "Watch an ad for 1,024 px" }).click();
+    const watched = page.getByRole("dialog", { name: "Get one larger image" });
+    await watched.getByRole("status").getByText("Your image is ready.").waitFor();
     const press = () => watched.getByRole("button", { name: "Download PNG" }).click();
     expect(await measureDownload(page, press)).toBe(sizePx);
     await watched.waitFor({ state: "detached" });
@@ -257,7 +257,7 @@ describe("the limit of images", { timeout: 300_000 }, () => {
     await page.goto(`${home}/icons/account/billing`);
     await page.waitForFunction(isTakenOver);
     await page.getByRole("button", { name: "Cancel plan" }).click();
-    await page.getByText("Nothing more is charged").waitFor();
+    await page.getByText("You won’t be charged again").waitFor();
     await page.goto(`${home}${results}?icon=${ids[1]}&look=size-${sizePx}`, { waitUntil: "networkidle" });
     await page.waitForFunction(isTakenOver);
     for (let months = 0; months < 2; months++) {

@@ -53,11 +53,11 @@ journey("a page tells what is taken, and what had been searched for", async ({ p
 
 journey("where nothing is found, one press leads to what was meant and others look for", async ({ page }) => {
   await page.goto("/icons/set/umbrlla--nocorrect");
-  await page.getByRole("heading", { name: "Nothing found for “umbrlla”" }).waitFor();
+  await page.getByRole("heading", { name: "No results for “umbrlla”" }).waitFor();
   await page.getByRole("region", { name: "Did you mean" }).getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: "Umbrella icons" }).waitFor();
   await page.goto("/icons/set/qwrtzx");
-  const popular = page.getByRole("region", { name: "What others look for" });
+  const popular = page.getByRole("region", { name: "Popular searches" });
   expect(await popular.getByRole("link").count()).toBeGreaterThan(4);
   expect(await popular.locator("svg, img").count()).toBeGreaterThan(30);
   await popular.getByRole("link").first().click();

@@ -58,7 +58,7 @@ describe("the look of icons", () => {
     await panelOf(other)
       .getByRole("button", { name: /, now #12B886$/ })
       .click();
-    await other.getByRole("button", { name: "As drawn" }).click();
+    await other.getByRole("button", { name: "Original" }).click();
     await expect.poll(() => lookOf(other)).toBe("");
     await expect.poll(() => other.locator(`${tiles} svg`).first().innerHTML()).not.toContain("#12b886");
   });
@@ -119,7 +119,7 @@ describe("the look of icons", () => {
     await panel.getByRole("radio", { name: "Red" }).click();
     await panel.getByRole("button", { name: "48", exact: true }).click();
     await panel.getByText("Rotate, flip, opacity").click();
-    await panel.getByRole("button", { name: "Rotate right by 90°" }).click();
+    await panel.getByRole("button", { name: "Rotate 90° right" }).click();
     await expect.poll(() => lookOf(page)).toBe("size-48_color-fa5252_rotate-90");
     await page.keyboard.press("Control+z");
     await expect.poll(() => lookOf(page)).toBe("size-48_color-fa5252");
@@ -164,7 +164,7 @@ describe("the look of icons", () => {
     await page.goto("/icons/set/face--style-fluent-emoji-flat", { waitUntil: "networkidle" });
     await select(page, 0);
     expect(await panelOf(page).getByRole("slider", { name: "Stroke width" }).isDisabled()).toBe(true);
-    await panelOf(page).getByText("This icon is drawn without strokes.").waitFor();
+    await panelOf(page).getByText("This icon has no strokes.").waitFor();
   });
 });
 

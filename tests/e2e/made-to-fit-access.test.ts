@@ -4,7 +4,7 @@ import { journey } from "../harness/journey.ts";
 import { listAccessFaults } from "../harness/page-access.ts";
 
 const customiser = (page: Page) =>
-  page.getByRole("complementary", { name: "Selected icon" }).getByRole("region", { name: "Customise", exact: true });
+  page.getByRole("complementary", { name: "Selected icon" }).getByRole("region", { name: "Customize", exact: true });
 
 /** Opens the parts that are closed at first. */
 async function openAll(page: Page): Promise<void> {

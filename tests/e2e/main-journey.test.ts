@@ -109,7 +109,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await page.getByRole("button", { name: "Copy SVG", exact: true }).waitFor();
     await tabTo(/^48$/);
     await press("Enter");
-    await tabTo(/^Colour of the text/);
+    await tabTo(/^Text color/);
     for (let steps = 0; steps < 6; steps++) await press("ArrowRight");
     expect(await focused()).toBe("Red");
     await page.waitForURL(/icon=\w+&look=size-48_color-fa5252/);

@@ -155,7 +155,7 @@ describe("on a phone", () => {
     await count(page, "3 icons selected");
     expect(new URL(page.url()).search).toBe("");
     await bar(page).getByRole("button", { name: "Copy" }).tap();
-    await page.getByRole("menuitem", { name: "Names" }).tap();
+    await page.getByRole("menuitem", { name: "Copy names" }).tap();
     await page.getByRole("article").getByText("3 names copied").waitFor();
     expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toHaveLength(3);
     await mode.tap();
@@ -218,7 +218,7 @@ journey("all of them are copied as the grid shows them", async ({ page }) => {
     .nth(2)
     .click({ modifiers: ["Shift"] });
   await bar(page).getByRole("button", { name: "Copy" }).click();
-  await page.getByRole("menuitem", { name: "SVG of all" }).click();
+  await page.getByRole("menuitem", { name: "Copy all as SVG" }).click();
   await page.getByRole("article").getByText("3 SVGs copied").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text.match(/<svg /g)).toHaveLength(3);

@@ -20,15 +20,15 @@ journey(
     await page.getByRole("combobox").fill(phrase);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/place-to-sleep-while-travelling");
-    const band = page.getByRole("region", { name: "By meaning" });
+    const band = page.getByRole("region", { name: "AI search" });
     await band.locator(tiles).nth(3).waitFor();
     const ids = await listIds(page);
     expect(new Set(ids).size).toBe(ids.length);
 
-    await band.getByRole("link", { name: /^All [\d,]+ by meaning$/ }).click();
+    await band.getByRole("link", { name: /^All [\d,]+ AI results$/ }).click();
     await page.waitForURL(`**${byMeaning}`);
     await page.getByRole("heading", { level: 1, name: `Icons that mean “${phrase}”` }).waitFor();
-    expect(await switchOf(page).getByRole("link", { name: "By meaning" }).getAttribute("aria-current")).toBe("true");
+    expect(await switchOf(page).getByRole("link", { name: "AI search" }).getAttribute("aria-current")).toBe("true");
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
 
     const rail = page.getByRole("complementary", { name: "Filter the results" });
@@ -41,7 +41,7 @@ journey(
     await page.keyboard.press("Enter");
     await page.waitForURL("**/icons/set/money-back--ai");
     await page.getByRole("heading", { level: 1, name: "Icons that mean “money back”" }).waitFor();
-    await switchOf(page).getByRole("link", { name: "By words" }).click();
+    await switchOf(page).getByRole("link", { name: "Text search" }).click();
     await page.waitForURL("**/icons/set/money-back");
     await page.getByRole("heading", { level: 1, name: "Money back icons" }).waitFor();
   },
@@ -51,7 +51,7 @@ journey("while a phrase is typed it can be searched for by its meaning", async (
   await page.goto("/icons/new", { waitUntil: "networkidle" });
   await page.keyboard.press("/");
   await page.keyboard.type("make text bigger");
-  const option = page.getByRole("group", { name: "By meaning" }).getByRole("option", { name: "make text bigger" });
+  const option = page.getByRole("group", { name: "AI search" }).getByRole("option", { name: "make text bigger" });
   await option.waitFor();
   await page.keyboard.press("ArrowUp");
   expect(await option.getAttribute("aria-selected")).toBe("true");
@@ -85,10 +85,10 @@ describe("without scripts", () => {
 
   journey("meaning, words and filters can be chosen between", async ({ page }) => {
     await page.goto("/icons/set/money-back");
-    await switchOf(page).getByRole("link", { name: "By meaning" }).click();
+    await switchOf(page).getByRole("link", { name: "AI search" }).click();
     await page.waitForURL("**/icons/set/money-back--ai");
     expect(await page.locator(`${tiles} svg`).count()).toBeGreaterThan(0);
-    await switchOf(page).getByRole("link", { name: "By words" }).click();
+    await switchOf(page).getByRole("link", { name: "Text search" }).click();
     await page.waitForURL("**/icons/set/money-back");
   });
 });

@@ -68,7 +68,7 @@ for (const width of [390, 820, 1440]) {
     `nothing moves while a guest's collections are read, ${width} px wide`,
     async ({ page }) => {
       await page.goto("/icons/collections", { waitUntil: "networkidle" });
-      await page.getByRole("heading", { name: "Nothing collected yet" }).waitFor();
+      await page.getByRole("heading", { name: "No favorites yet" }).waitFor();
       expect(await page.evaluate(sumLayoutShifts)).toBeLessThan(allowedShift);
     },
   );

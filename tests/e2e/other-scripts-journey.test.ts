@@ -93,7 +93,7 @@ journey("whom reCAPTCHA doubts ticks a box in a dialog, and what they wanted is 
   const noise: string[] = [];
   page.on("console", (message) => noise.push(message.text()));
   await page.goto(`${site.url}/icons/newsletter`, { waitUntil: "networkidle" });
-  await page.getByRole("textbox", { name: "E-mail" }).fill("anna@example.com");
+  await page.getByRole("textbox", { name: "Email" }).fill("anna@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
   const dialog = page.getByRole("dialog", { name: "person" });
   await dialog.getByRole("button", { name: "I am a person" }).click();

@@ -57,13 +57,13 @@ journey(
     expect((await listPicked(page)).toSorted()).toEqual(ids.toSorted());
 
     await bar(page).getByRole("button", { name: "ZIP" }).click();
-    await dialog(page).getByText("1 drawing of your own comes along once you have signed in.").waitFor();
+    await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
     expect(await download(page)).toHaveLength(1);
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
 
     await bar(page).getByRole("button", { name: "Swap style" }).click();
-    await dialog(page).getByText("1 drawing of your own stays as it is.").waitFor();
+    await dialog(page).getByText("1 uploaded icon stays as it is.").waitFor();
     await dialog(page).getByRole("searchbox", { name: "Find a style" }).press("Enter");
     await expect.poll(() => dialog(page).locator("li[data-from]").count()).toBe(1);
     await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ journey(
     await pick(page, ids.indexOf(ids.find((id) => id !== own)!));
     await expect.poll(() => listPicked(page)).toEqual([own]);
     await bar(page).getByRole("button", { name: "ZIP" }).click();
-    await dialog(page).getByText("1 drawing of your own comes along once you have signed in.").waitFor();
+    await dialog(page).getByText("Sign in to include 1 uploaded icon.").waitFor();
     const button = dialog(page).getByRole("button", { name: "Download", exact: true });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     await page.keyboard.press("Escape");

@@ -35,7 +35,7 @@ describe("filters of a list", () => {
 
   journey("that leave nothing say so and lead back to everything", async ({ page }) => {
     await page.goto("/icons/styles--animated--technique-pixel", { waitUntil: "networkidle" });
-    await page.getByRole("heading", { name: "No style is all of that at once" }).waitFor();
+    await page.getByRole("heading", { name: "No styles match these filters" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Clear all" }).last().click();
     await page.waitForURL("**/icons/styles");
     await page
@@ -88,7 +88,7 @@ describe("a page that does not exist", () => {
 journey("where pictures are not searched by, their page says so and takes words", async ({ page }) => {
   await page.goto("/icons/search-by-image", { waitUntil: "networkidle" });
   const main = page.getByRole("main");
-  await main.getByRole("heading", { name: "This server does not search by picture" }).waitFor();
+  await main.getByRole("heading", { name: "Image search is turned off on this server" }).waitFor();
   await main.getByRole("searchbox").fill("house");
   await main.getByRole("button", { name: "Search", exact: true }).click();
   await page.waitForURL("**/icons/set/house");

@@ -92,7 +92,7 @@ describe("people and their collections", () => {
 
       await signInFromHere(page, "collector@example.com");
       await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
-      await said(page, "2 collections of this browser are in your account now.");
+      await said(page, "2 collections from this browser were added to your account.");
       await expect.poll(() => card(page, "Favorites").innerText()).toContain("3 icons");
       await expect.poll(() => card(page, "Collection 1").innerText()).toContain("2 icons");
 
@@ -100,7 +100,7 @@ describe("people and their collections", () => {
       await expect.poll(() => tiles(page).count()).toBe(2);
       const [chooser] = await Promise.all([
         page.waitForEvent("filechooser"),
-        page.getByRole("button", { name: "Add SVG files" }).click(),
+        page.getByRole("button", { name: "Upload SVG files" }).click(),
       ]);
       await chooser.setFiles(files);
       await said(page, "9 icons added to Collection 1");
@@ -135,9 +135,9 @@ describe("people and their collections", () => {
       for (const [place, id] of sorted.entries()) expect(mine[place] === id).toBe(!gone.includes(id));
       const names = await listNames(page);
 
-      await page.getByRole("button", { name: "More for Collection 1" }).click();
+      await page.getByRole("button", { name: "More options for Collection 1" }).click();
       await page.getByRole("menuitem", { name: "Share by link" }).click();
-      await said(page, "Everybody with the link can look at Collection 1 now.");
+      await said(page, "Anyone with the link can view Collection 1 now.");
       await page.getByRole("button", { name: "Copy link" }).first().click();
       await said(page, "Link copied");
 
@@ -146,10 +146,10 @@ describe("people and their collections", () => {
       await otherPage.getByRole("heading", { level: 1, name: "Collection 1" }).waitFor();
       expect(await listIds(otherPage)).toEqual(mine);
       await expect.poll(() => listColours(otherPage)).toEqual([red]);
-      expect(await otherPage.getByRole("button", { name: "Add SVG files" }).count()).toBe(0);
+      expect(await otherPage.getByRole("button", { name: "Upload SVG files" }).count()).toBe(0);
       await otherPage.getByRole("button", { name: "Save to my collections" }).click();
       await otherPage.getByRole("button", { name: "Open", exact: true }).click();
-      await otherPage.getByRole("button", { name: "Add SVG files" }).waitFor();
+      await otherPage.getByRole("button", { name: "Upload SVG files" }).waitFor();
       await expect.poll(() => listNames(otherPage)).toEqual(names);
       // The copy is theirs alone: what they do with it changes nothing for the first one.
       await tiles(otherPage).nth(0).focus();
@@ -201,12 +201,12 @@ describe("people and their collections", () => {
       await page.keyboard.type("keys@example.com");
       await press("Enter");
       await enter(header.getByRole("link", { name: "Collections" }));
-      await said(page, "2 collections of this browser are in your account now.");
+      await said(page, "2 collections from this browser were added to your account.");
       await enter(page.getByRole("link", { name: "Collection 1" }));
       await page.getByRole("heading", { level: 1, name: "Collection 1" }).waitFor();
 
       const chosen = page.waitForEvent("filechooser");
-      await enter(page.getByRole("button", { name: "Add SVG files" }));
+      await enter(page.getByRole("button", { name: "Upload SVG files" }));
       await (await chosen).setFiles(files[0]!);
       await said(page, "1 icon added to Collection 1");
       await expect.poll(() => tiles(page).count()).toBe(4);
@@ -229,7 +229,7 @@ describe("people and their collections", () => {
       await press("ArrowRight");
       await expect.poll(async () => (await listColours(page)).length).toBe(1);
 
-      await enter(page.getByRole("button", { name: "More for Collection 1" }), "Shift+Tab");
+      await enter(page.getByRole("button", { name: "More options for Collection 1" }), "Shift+Tab");
       await tabTo(page, page.getByRole("menuitem", { name: "Share by link" }), "ArrowDown");
       await press("Enter");
       await enter(header.locator("+ *").getByRole("button", { name: "Copy link" }));

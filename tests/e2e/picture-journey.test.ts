@@ -116,7 +116,7 @@ async function open(page: Page, address: string): Promise<void> {
 const tiles = (page: Page): Locator => page.locator("li > a[data-icon]");
 const firstNames = async (page: Page, amount: number) =>
   (await tiles(page).locator("[data-name]").allTextContents()).slice(0, amount);
-const frame = (page: Page) => page.getByRole("application", { name: "The part that is searched by" });
+const frame = (page: Page) => page.getByRole("application", { name: "Search area" });
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.setInputFiles("input[type=file] >> nth=0", { name, mimeType: "image/png", buffer });
 
@@ -129,7 +129,7 @@ describe("search by picture", () => {
     await choose(page, "screen.png", await takeScreenshot("camera"));
     await expect.poll(() => firstNames(page, 5)).toContain("Camera");
     const place = (await frame(page).boundingBox())!;
-    const whole = (await page.getByRole("img", { name: "The chosen picture" }).boundingBox())!;
+    const whole = (await page.getByRole("img", { name: "Selected image" }).boundingBox())!;
     expect(place.width / whole.width).toBeLessThan(0.4);
     expect(place.height / whole.height).toBeLessThan(0.25);
     expect(await listAccessFaults(page)).toEqual([]);
@@ -143,7 +143,7 @@ describe("search by picture", () => {
     await page.getByRole("link", { name: "Open the icon’s page" }).click();
     await page.waitForURL(/\/icon\/\w+\//);
     await page.goBack();
-    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+    await page.getByRole("img", { name: "Selected image" }).waitFor();
     await expect.poll(() => firstNames(page, 5)).toContain("Camera");
   });
 
@@ -152,7 +152,7 @@ describe("search by picture", () => {
     await choose(page, "screen.png", await takeScreenshot("heart"));
     await expect.poll(() => firstNames(page, 5)).toContain("Heart");
     const before = (await frame(page).boundingBox())!;
-    const [answer] = await Promise.all([nextAnswer(page), page.getByRole("button", { name: "Whole picture" }).click()]);
+    const [answer] = await Promise.all([nextAnswer(page), page.getByRole("button", { name: "Whole image" }).click()]);
     expect(answer.status()).toBe(200);
     const whole = (await frame(page).boundingBox())!;
     expect(whole.height).toBeGreaterThan(before.height * 3);
@@ -178,14 +178,14 @@ describe("search by picture", () => {
     expect(moved.width - resized.width).toBeCloseTo(40, 0);
     expect(moved.height - resized.height).toBeCloseTo(60, 0);
     expect([resized.x, resized.y]).toEqual([moved.x, moved.y]);
-    await page.getByRole("button", { name: "Reset the frame" }).click();
+    await page.getByRole("button", { name: "Reset frame" }).click();
     await expect.poll(() => firstNames(page, 5)).toContain("Heart");
   });
 
   picture("a house that is drawn finds houses while one draws", async ({ page }) => {
     await open(page, path);
     await page.getByRole("button", { name: "Draw" }).click();
-    const sheet = page.getByRole("img", { name: "Sheet to draw on" });
+    const sheet = page.getByRole("img", { name: "Sketch canvas" });
     const { x, y, width, height } = (await sheet.boundingBox())!;
     const draw = async (...points: [left: number, top: number][]) => {
       for (const [step, [left, top]] of points.entries()) {
@@ -200,7 +200,7 @@ describe("search by picture", () => {
     await expect.poll(async () => (await firstNames(page, 10)).join(" ")).toMatch(/House|Home/);
     expect(await listAccessFaults(page)).toEqual([]);
     await page.keyboard.press("Control+z");
-    await page.getByRole("button", { name: "Clear the sheet" }).click();
+    await page.getByRole("button", { name: "Clear canvas" }).click();
     await expect.poll(() => tiles(page).count()).toBe(0);
     await page.getByText("Draw an icon here.").waitFor();
   });
@@ -239,7 +239,7 @@ describe("search by picture", () => {
     async ({ page }) => {
       await open(page, path);
       await choose(page, "notes.png", Buffer.from("hello"));
-      await page.getByRole("alert").filter({ hasText: "notes.png is not a picture we can read." }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "notes.png isn’t a supported image." }).waitFor();
       await choose(page, "huge.svg", Buffer.from(`<svg>${" ".repeat(11 * megabyte)}</svg>`));
       await page.getByRole("alert").filter({ hasText: "huge.svg is larger than 10 MB." }).waitFor();
       const large = { width: 8000, height: 7000, channels: 3, background: "#fff" } as const;
@@ -252,8 +252,8 @@ describe("search by picture", () => {
       await page.getByRole("alert").filter({ hasText: "notes.png" }).waitFor();
       await page.getByText("star.png").waitFor();
       expect(await tiles(page).count()).toBeGreaterThan(0);
-      await page.getByRole("button", { name: "Remove the picture" }).click();
-      await page.getByText("Drop a picture here").waitFor();
+      await page.getByRole("button", { name: "Remove image" }).click();
+      await page.getByText("Drop an image here").waitFor();
     },
   );
 
@@ -272,7 +272,7 @@ describe("search by picture", () => {
     const calls = "**/vector/search/file?*";
     const asked = Promise.withResolvers<void>();
     await page.route(calls, () => asked.resolve());
-    await page.getByRole("button", { name: "Whole picture" }).click();
+    await page.getByRole("button", { name: "Whole image" }).click();
     await asked.promise;
     await page.getByRole("contentinfo").getByRole("link", { name: "API and documentation" }).click();
     await page.waitForURL("**/developers");
@@ -289,17 +289,17 @@ describe("search by picture", () => {
     await open(page, path);
     const bytes = await takeScreenshot("star");
     await choose(page, "broken.png", bytes.subarray(0, 200));
-    await page.getByRole("alert").filter({ hasText: "broken.png is damaged or cut short." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "broken.png is damaged or incomplete." }).waitFor();
     await context.setOffline(true);
     await choose(page, "star.png", bytes);
-    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("heading", { name: "You’re offline" }).waitFor();
     await context.setOffline(false);
     await expect.poll(() => firstNames(page, 5)).toContain("Star");
   });
 
   picture("by keyboard alone: an example, a filter, more of them", async ({ page }) => {
     await open(page, path);
-    const example = page.getByRole("button", { name: /^Search by this picture/ }).first();
+    const example = page.getByRole("button", { name: /^Search with this image/ }).first();
     await example.focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => tiles(page).count()).toBe(60);

@@ -23,7 +23,7 @@ journey(
     await page.getByRole("link", { name: "Favorites" }).click();
     await expect.poll(() => tiles(page).count()).toBe(1);
     const change = async (action: string, outcome: string | RegExp) => {
-      await page.getByRole("main").getByRole("button", { name: "More for Favorites" }).click();
+      await page.getByRole("main").getByRole("button", { name: "More options for Favorites" }).click();
       await page.getByRole("menuitem", { name: action }).click();
       await said(page, outcome);
     };
@@ -78,7 +78,7 @@ journey(
     await page.getByRole("link", { name: "Collection 1" }).click();
     await expect.poll(() => tiles(page).count()).toBe(3);
     const ids = await listIds(page);
-    await page.getByRole("button", { name: "More for Collection 1" }).click();
+    await page.getByRole("button", { name: "More options for Collection 1" }).click();
     await page.getByRole("menuitem", { name: "Share by link" }).click();
     await page.getByRole("button", { name: "Copy link" }).first().click();
     await said(page, "Link copied");
@@ -89,7 +89,7 @@ journey(
     expect(await listIds(otherPage)).toEqual(ids);
     const main = otherPage.getByRole("main");
     await main.getByRole("button", { name: "Save to my collections" }).waitFor();
-    for (const name of ["More for Collection 1", "Add SVG files", "Copy link"])
+    for (const name of ["More options for Collection 1", "Upload SVG files", "Copy link"])
       expect([name, await main.getByRole("button", { name }).count()]).toEqual([name, 0]);
     expect(await main.locator("input[type=file]").count()).toBe(0);
     // Keys that remove and sort icons of one's own.
@@ -102,14 +102,14 @@ journey(
     expect(await listIds(otherPage)).toEqual(ids);
     await main.getByRole("button", { name: "Swap style" }).click();
     const swap = otherPage.getByRole("dialog");
-    await swap.getByRole("button", { name: "As a new collection" }).waitFor();
+    await swap.getByRole("button", { name: "Save as new collection" }).waitFor();
     expect(await swap.getByRole("button", { name: "Swap", exact: true }).count()).toBe(0);
     await otherPage.keyboard.press("Escape");
     await swap.waitFor({ state: "detached" });
 
     await main.getByRole("button", { name: "Save to my collections" }).click();
     await otherPage.getByRole("button", { name: "Open", exact: true }).click();
-    await otherPage.getByRole("button", { name: "Add SVG files" }).waitFor();
+    await otherPage.getByRole("button", { name: "Upload SVG files" }).waitFor();
     expect(await listIds(otherPage)).toEqual(ids);
     await tiles(otherPage).first().focus();
     await otherPage.keyboard.press("Delete");

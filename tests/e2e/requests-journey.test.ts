@@ -41,8 +41,8 @@ async function openAs(site: string, path: string, person: RegExp | string): Prom
 /** Fills in the form of whoever is signed in, and sends it. */
 async function ask(page: Page, site: string, wish: { title: string; description?: string }): Promise<string> {
   await page.goto(`${site}/icons/request-icon?view=ask`, { waitUntil: "networkidle" });
-  await page.getByLabel("What should it show?").fill(wish.title);
-  await page.getByLabel("What should a maker know?").fill(wish.description ?? "");
+  await page.getByLabel("What should the icon show?").fill(wish.title);
+  await page.getByLabel("Details for the icon maker").fill(wish.description ?? "");
   await press(page, "Send request");
   await page.getByRole("heading", { level: 1, name: wish.title }).waitFor();
   return new URL(page.url()).pathname;
@@ -57,11 +57,11 @@ journey(
 
     // What is searched for in vain leads to the form; what is typed waits while its owner signs in.
     await page.goto(`${site}/icons/set/${word}`, { waitUntil: "networkidle" });
-    await page.getByRole("link", { name: "Ask for it to be drawn" }).click();
-    await expect.poll(() => page.getByLabel("What should it show?").inputValue()).toBe(word);
+    await page.getByRole("link", { name: "Request this icon" }).click();
+    await expect.poll(() => page.getByLabel("What should the icon show?").inputValue()).toBe(word);
     await page.waitForLoadState("networkidle");
-    await page.getByLabel("What should a maker know?").fill("A small animal that smiles");
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Choose pictures")]);
+    await page.getByLabel("Details for the icon maker").fill("A small animal that smiles");
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Choose images")]);
     await chooser.setFiles([picture("front.svg", "M2 2h20v20H2z"), picture("side.svg", "M4 4h16v8H4z")]);
     await expect
       .poll(() =>
@@ -75,7 +75,7 @@ journey(
     await page.getByRole("link", { name: /Continue with GitHub/ }).click();
     await page.getByRole("button", { name: /Mel Member/ }).click();
     await expect
-      .poll(() => page.getByLabel("What should a maker know?").inputValue())
+      .poll(() => page.getByLabel("Details for the icon maker").inputValue())
       .toBe("A small animal that smiles");
     await expect
       .poll(() =>
@@ -84,7 +84,7 @@ journey(
           .count(),
       )
       .toBe(2);
-    await expect.poll(() => main(page).getByRole("status", { name: "Being sent" }).count()).toBe(0);
+    await expect.poll(() => main(page).getByRole("status", { name: "Uploading" }).count()).toBe(0);
     await press(page, "Send request");
     await page.getByRole("heading", { level: 1, name: word }).waitFor();
     const path = new URL(page.url()).pathname;
@@ -109,7 +109,7 @@ journey(
     // Somebody else wants the same, is shown the request instead, and votes for it.
     const voter = await openAs(site, "/icons/request-icon?view=ask", "voter@example.com");
     await voter.page.waitForLoadState("networkidle");
-    await voter.page.getByLabel("What should it show?").fill(word);
+    await voter.page.getByLabel("What should the icon show?").fill(word);
     const vote = voter.page.getByRole("button", { name: `Vote for “${word}”` });
     // The count is shown before it is kept.
     await Promise.all([voter.page.waitForResponse((response) => response.url().endsWith("/vote")), vote.click()]);
@@ -122,18 +122,18 @@ journey(
     const maker = await openAs(site, path, /Mira Maker/);
     const admin = await openAs(site, path, /Ada Admin/);
     await admin.page.waitForLoadState("networkidle");
-    await press(admin.page, "Assign a maker");
+    await press(admin.page, "Assign maker");
     await dialog(admin.page).getByRole("radio", { name: "Mira Maker" }).check({ force: true });
-    await dialog(admin.page).getByRole("button", { name: "Assign a maker" }).click();
+    await dialog(admin.page).getByRole("button", { name: "Assign maker" }).click();
     await status(admin.page, "Assigned");
 
     await maker.page.goto(`${site}/icons/request-icon?view=board&whose=assigned`, { waitUntil: "networkidle" });
     expect(await listAccessFaults(maker.page)).toEqual([]);
     await maker.page.getByRole("region", { name: "Assigned" }).getByRole("link", { name: word }).press("Enter");
     await maker.page.getByRole("heading", { level: 1, name: word }).waitFor();
-    await press(maker.page, "Start drawing");
-    await status(maker.page, "Being drawn");
-    await press(maker.page, "Hand in icons");
+    await press(maker.page, "Start work");
+    await status(maker.page, "In progress");
+    await press(maker.page, "Deliver icons");
     const [files] = await Promise.all([
       maker.page.waitForEvent("filechooser"),
       dialog(maker.page).getByRole("button", { name: "Choose SVG files" }).click(),
@@ -149,11 +149,11 @@ journey(
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no icon") },
       { name: "photo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("JFIF") },
     ]);
-    await dialog(maker.page).getByText("notes.txt is not an SVG.").waitFor();
+    await dialog(maker.page).getByText("notes.txt isn’t an SVG.").waitFor();
     await dialog(maker.page).getByText("photo.svg", { exact: false }).waitFor();
     await expect.poll(() => dialog(maker.page).getByLabel("Name", { exact: true }).count()).toBe(3);
-    await dialog(maker.page).getByText("It must be as wide as it is high.").waitFor();
-    await dialog(maker.page).getByText("24 × 24 px, 1 colour").first().waitFor();
+    await dialog(maker.page).getByText("The icon must be square.").waitFor();
+    await dialog(maker.page).getByText("24 × 24 px, 1 color").first().waitFor();
     await dialog(maker.page).getByRole("button", { name: "Remove Flat" }).click();
     for (const place of [0, 1]) {
       await dialog(maker.page).getByLabel("Category").nth(place).selectOption({ index: 1 });
@@ -176,10 +176,10 @@ journey(
 
     // Whoever asked is told, and led there.
     await page.goto(`${site}/icons`, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: /New notices/ }).click();
+    await page.getByRole("button", { name: /New notifications/ }).click();
     await page.getByRole("menuitem", { name: `Your request “${word}” is done` }).click();
-    await main(page).getByRole("heading", { name: "Here it is" }).waitFor();
-    await expect.poll(() => main(page).getByText("Mira Maker published the icons").count()).toBe(1);
+    await main(page).getByRole("heading", { name: "Result" }).waitFor();
+    await expect.poll(() => main(page).getByText("Mira Maker delivered the icons").count()).toBe(1);
     expect(await listAccessFaults(page)).toEqual([]);
 
     // What will not be drawn is declined, with a reason that everybody reads.
@@ -199,8 +199,8 @@ journey(
     const { pathname, hash } = new URL((await letter.first().getByRole("link").last().getAttribute("href"))!);
     await otherPage.goto(site + pathname + hash, { waitUntil: "networkidle" });
     expect(await listAccessFaults(otherPage)).toEqual([]);
-    await press(otherPage, "Stop e-mails");
-    await otherPage.getByText("You will get no more of these e-mails.").waitFor();
+    await press(otherPage, "Unsubscribe");
+    await otherPage.getByText("You’re unsubscribed from request emails.").waitFor();
     expect(await (await page.request.get(`${site}/api/notices`)).json()).toMatchObject({ isMailed: false });
 
     // Arrows move between the requests of the board, within a status and across them.
@@ -247,7 +247,7 @@ journey(
     await press(maker.page, "Report");
     await dialog(maker.page).getByLabel("Reason").fill("It is rude");
     await dialog(maker.page).getByRole("button", { name: "Report" }).click();
-    await maker.page.getByText("Thank you, we will look at it").first().waitFor();
+    await maker.page.getByText("Thanks, we’ll take a look.").first().waitFor();
     await admin.page.reload({ waitUntil: "networkidle" });
     expect(await main(admin.page).getByRole("definition").last().innerText()).toBe("1");
     await press(admin.page, "Hide");
@@ -256,7 +256,7 @@ journey(
     const seenByGuests = () => Promise.all([call, site + keptPath].map(async (at) => (await fetch(at)).status));
     expect(await seenByGuests()).toEqual([404, 404]);
     expect((await voter.page.goto(site + keptPath))?.status()).toBe(200);
-    await press(admin.page, "Show again");
+    await press(admin.page, "Restore");
     await expect.poll(seenByGuests).toEqual([200, 200]);
 
     expect([...voter.noise, ...maker.noise, ...admin.noise]).toEqual([]);
@@ -279,6 +279,6 @@ journey(
     await dialog(page).getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/icons/request-icon");
     await page.goto(`${site}/icons/request-icon?q=${encodeURIComponent(title)}`);
-    await main(page).getByText("No request fits what you chose.").waitFor();
+    await main(page).getByText("No requests match these filters.").waitFor();
   },
 );

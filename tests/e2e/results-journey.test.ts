@@ -69,7 +69,7 @@ describe("a page of results", () => {
     );
     await page.goBack();
     await page.waitForURL((url) => url.search === "");
-    await page.getByText("Pick an icon").waitFor();
+    await page.getByText("Select an icon").waitFor();
   });
 
   journey("selects by the first press, also where the mouse has been for a while", async ({ page }) => {
@@ -203,7 +203,7 @@ describe("a page of results", () => {
       await route.continue();
     });
     await page.goto("/icons/set/home", { waitUntil: "commit" });
-    const [early, late] = ["Licence", "Corners"].map((name) =>
+    const [early, late] = ["License", "Corners"].map((name) =>
       page.locator("details", { has: page.locator("summary", { hasText: name }) }),
     ) as [Locator, Locator];
     await early.locator("summary").click();
@@ -217,7 +217,7 @@ describe("a page of results", () => {
 
   journey("leads on when nothing is found", async ({ page }) => {
     await page.goto("/icons/set/qqxxzz", { waitUntil: "networkidle" });
-    await page.getByRole("heading", { name: "Nothing found for “qqxxzz”" }).waitFor();
+    await page.getByRole("heading", { name: "No results for “qqxxzz”" }).waitFor();
     expect(await page.getByRole("main").getByRole("link").count()).toBeGreaterThan(4);
   });
 });

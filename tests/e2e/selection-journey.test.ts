@@ -143,7 +143,7 @@ journey("back and forward bring filters, selection and place back, deep in the g
 
   await page.goBack();
   await page.waitForURL("**/icons/set/arrow--technique-outline");
-  await panel(page).getByText("Pick an icon").waitFor();
+  await panel(page).getByText("Select an icon").waitFor();
   expect(await readView()).toEqual({ ...selected, path: "/icons/set/arrow--technique-outline", selected: [] });
   await page.goForward();
   await page.waitForURL("**/icons/set/arrow--technique-outline?icon=*");

@@ -20,8 +20,8 @@ describe("a link to icons that nobody keeps", () => {
           .click({ modifiers: ["Control"] });
       const shown = await idsOf(page);
       await bar(page).getByRole("button", { name: "Copy", exact: true }).click();
-      await page.getByRole("menuitem", { name: "Link to them" }).click();
-      await page.getByText("Link copied: whoever has it sees these icons").waitFor();
+      await page.getByRole("menuitem", { name: "Copy link" }).click();
+      await page.getByText("Link copied. Anyone with the link can view these icons.").waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
 
       const other = await context.browser()!.newContext({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +39,7 @@ describe("a link to icons that nobody keeps", () => {
 
       await guest.getByRole("button", { name: "Save to my collections" }).click();
       await guest.getByRole("button", { name: "Open", exact: true }).click();
-      await guest.getByRole("button", { name: "Add SVG files" }).waitFor();
+      await guest.getByRole("button", { name: "Upload SVG files" }).waitFor();
       const saved = await idsOf(guest);
       expect(saved).toEqual([shown[3], shown[0], shown[6]]);
 

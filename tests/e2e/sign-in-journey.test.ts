@@ -90,7 +90,7 @@ journey("whoever turns back is told so, and can go on to where they had been", a
   await page.goto(addressIn(site, "en", "/icons/sign-in?path=/icons/new"));
   await page.getByRole("link", { name: /Continue with Microsoft/ }).click();
   await page.getByRole("button", { name: "Cancel and go back" }).click();
-  await expect.poll(() => page.getByRole("alert").textContent()).toContain("You turned back at Microsoft.");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("Sign-in with Microsoft was canceled.");
   await page.getByRole("link", { name: /Continue with Apple/ }).click();
   await page.getByLabel("Somebody else").fill("new@example.com");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -153,8 +153,7 @@ describe("without script", () => {
     await open("/icons/sign-in", "Passkeys need JavaScript.");
     await page.getByRole("link", { name: /Continue with GitHub/ }).click();
     await page.getByRole("button", { name: /Pia Paid/ }).click();
-    for (const path of ["/icons/account/billing", "/icons/account"])
-      await open(path, "Changing anything here needs JavaScript.");
+    for (const path of ["/icons/account/billing", "/icons/account"]) await open(path, "Changes need JavaScript.");
   });
 });
 

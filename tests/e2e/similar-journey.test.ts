@@ -97,11 +97,11 @@ describe("on the page of an icon", () => {
     await page.route(call, (route) => route.fulfill({ body: "no answer" }));
     await page.goto(path, { waitUntil: "networkidle" });
     await sectionOf(page).getByText("Same style").click();
-    await sectionOf(page).getByRole("alert").getByText("Similar icons could not be loaded.").waitFor();
+    await sectionOf(page).getByRole("alert").getByText("Similar icons couldn’t be loaded.").waitFor();
     await page.unrouteAll();
     await page.route(call, (route) => route.fulfill({ json: { success: true, icons: [] } }));
     await sectionOf(page).getByRole("button", { name: "Try again" }).click();
-    await sectionOf(page).getByText("Nothing like it in this style.").waitFor();
+    await sectionOf(page).getByText("No similar icons in this style.").waitFor();
     expect(await iconsOf(page).count()).toBe(0);
   });
 });

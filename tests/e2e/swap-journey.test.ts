@@ -62,7 +62,7 @@ describe("swapping what is picked to another style", () => {
       const willStay = (await ticked.first().getAttribute("data-from"))!;
       await ticked.first().getByRole("checkbox").uncheck();
       const count = await ticked.count();
-      await page.getByText(`${count} of 12 icons become others`).waitFor();
+      await page.getByText(`${count} of 12 icons will be replaced`).waitFor();
       await page.getByRole("button", { name: "Swap", exact: true }).click();
       await page.getByText(new RegExp(`^${count} icons? swapped to Lucide$`)).waitFor();
       const after = await listPicked(page);
@@ -82,7 +82,7 @@ describe("swapping what is picked to another style", () => {
     const exchange = page.getByRole("button", { name: /^Choose another icon for/ }).first();
     await exchange.press("Enter");
     expect(await exchange.getAttribute("aria-expanded")).toBe("true");
-    const others = page.getByRole("group", { name: /^Icons instead of/ });
+    const others = page.getByRole("group", { name: /^Replacements for/ });
     await others.getByRole("button").last().press("Enter");
     await page.getByText("Your choice").waitFor();
     await page.keyboard.press("Escape");

@@ -42,7 +42,7 @@ describe("an icon is taken away", () => {
     await page.keyboard.press("Enter");
     await dialog(page).getByText("export function HouseIcon(props)").waitFor();
     await dialog(page).getByText("Meaningful").click();
-    await dialog(page).getByLabel("What it means").fill("Go <home>");
+    await dialog(page).getByLabel("Accessible name").fill("Go <home>");
     await dialog(page).getByText("Go &lt;home&gt;").waitFor();
     await dialog(page).getByRole("button", { name: "Copy React (JSX)" }).click();
     await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
@@ -85,7 +85,7 @@ describe("an icon is taken away", () => {
     await openFormats(page);
     await choose(page, "PNG");
     await dialog(page).getByText("@3x").click();
-    await dialog(page).getByText("Guests get PNG up to 100 px.").waitFor();
+    await dialog(page).getByText("Without an account, you can download PNG up to 100 px.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Download PNG" }).isDisabled()).toBe(true);
     await dialog(page).getByRole("button", { name: "Take SVG" }).click();
     const svg = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download SVG" }).click());
@@ -102,7 +102,7 @@ describe("an icon is taken away", () => {
 
     await choose(page, "SVG (simplified)");
     await dialog(page)
-      .getByText(/^As drawn it is \d+ bytes, simplified \d+ bytes/)
+      .getByText(/^The original is \d+ bytes, simplified it’s \d+ bytes/)
       .waitFor();
     await dialog(page).getByRole("button", { name: "Copy SVG (simplified)" }).click();
     await dialog(page).getByRole("button", { name: "Copied" }).waitFor();
@@ -115,7 +115,7 @@ describe("an icon is taken away", () => {
     await openPanel(page);
     await openFormats(page);
     await choose(page, "Favicons");
-    await dialog(page).getByText("This set has images of 512 px. You can have them up to 100 px.").waitFor();
+    await dialog(page).getByText("This set includes images of 512 px. You can download up to 100 px.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Download Favicons" }).isDisabled()).toBe(true);
     await dialog(page).getByRole("button", { name: "Take ICO" }).click();
     const ico = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download ICO" }).click());
@@ -129,7 +129,7 @@ describe("an icon is taken away", () => {
       route.fulfill({ status: 403, json: { code: "not_allowed", message: "size", field: "size" } }),
     );
     await panel(page).getByRole("link", { name: "Download PNG 48 px" }).click();
-    await panel(page).getByText("Guests get PNG up to 100 px.").waitFor();
+    await panel(page).getByText("Without an account, you can download PNG up to 100 px.").waitFor();
   });
 
   journey("what a format cannot draw is said, with what can", async ({ context }) => {
@@ -140,7 +140,7 @@ describe("an icon is taken away", () => {
     );
     await openFormats(page);
     await choose(page, "Flutter");
-    await dialog(page).getByText("Flutter has no way to say: masks.").waitFor();
+    await dialog(page).getByText("Flutter doesn’t support masks.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Copy Flutter" }).isDisabled()).toBe(true);
     await dialog(page).getByRole("button", { name: "Take SVG" }).click();
     await dialog(page).getByRole("button", { name: "Copy SVG" }).waitFor();
@@ -202,7 +202,7 @@ for (const [width, colorScheme] of [
       expect(await listAccessFaults(page, "dialog"), format).toEqual([]);
     }
     await dialog(page).getByText("@3x").click();
-    await dialog(page).getByText("Guests get JPEG").waitFor();
+    await dialog(page).getByText("Without an account, you can download JPEG").waitFor();
     expect(await listAccessFaults(page, "dialog")).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ function hearEvents(page: Page): SentEvent[] {
   return heard;
 }
 
-const line = (page: Page) => page.getByRole("region", { name: /May we keep/ });
+const line = (page: Page) => page.getByRole("region", { name: /Allow analytics/ });
 const consent = (page: Page) => page.evaluate(() => /consent=(\w+)/.exec(document.cookie)?.[1]);
 
 /** A browser that does not say that no person is at it. */
@@ -37,7 +37,7 @@ journey.extend({ contextOptions: { userAgent } })(
     expect(heard.every((sent) => Object.keys(sent).join(" ") === "event")).toBe(true);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("consent");
 
-    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await page.getByRole("button", { name: "Allow", exact: true }).click();
     await expect.poll(() => line(page).count()).toBe(0);
     await page.getByRole("link", { name: "Styles", exact: true }).first().click();
     await page.waitForURL("**/icons/styles");
@@ -64,11 +64,11 @@ journey("the answer is changed at the foot of every page, also by keyboard", asy
   const heard = hearEvents(page);
   await page.goto("/icons/styles");
   await page.keyboard.press("Tab");
-  await line(page).getByRole("button", { name: "No", exact: true }).press("Enter");
+  await line(page).getByRole("button", { name: "Decline", exact: true }).press("Enter");
   expect(await consent(page)).toBe("no");
   await page.getByRole("link", { name: "Privacy choices" }).press("Enter");
-  await expect.poll(() => line(page).textContent()).toContain("You said no.");
-  await line(page).getByRole("button", { name: "Yes", exact: true }).press("Enter");
+  await expect.poll(() => line(page).textContent()).toContain("You declined analytics.");
+  await line(page).getByRole("button", { name: "Allow", exact: true }).press("Enter");
   await expect.poll(() => line(page).count()).toBe(0);
   expect([await consent(page), new URL(page.url()).hash]).toEqual(["yes", ""]);
   await page.reload();
@@ -87,7 +87,7 @@ journey.extend({ contextOptions: { extraHTTPHeaders: { "sec-gpc": "1" } } })(
     await page.mouse.move(200, 300);
     await page.goto("/icons/styles");
     await page.getByRole("link", { name: "Privacy choices" }).click();
-    await page.getByText("Your browser asks sites not to follow you.").waitFor();
+    await page.getByText("Your browser asks sites not to track you").waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     expect(asked.filter((path) => path === eventsPath)).toEqual([]);
   },

@@ -124,7 +124,7 @@ describe("an order", () => {
     expect(await site.services.billing.findLastOrder(member.id)).toBe("complete");
     await tell({ id: randomUUID(), type: "again", orderRef: `checkout-${left.orderId}`, subscriptionRef: undefined });
     const letters = (await site.services.outbox!.list()).filter(({ to }) => to === `buyer-${count - 1}@example.com`);
-    expect(letters).toMatchObject([{ subject: "Your second payment goes back" }]);
+    expect(letters).toMatchObject([{ subject: "Your second payment is being refunded" }]);
     expect(letters[0]!.text).toContain("/icons/account/billing");
   });
 

@@ -31,7 +31,7 @@ test.each([
   ["/icon/set/emoji/emoji", "Emoji"],
   ["/icons/styles", "Icon styles"],
   ["/icons/styles--animated", "Animated icon styles"],
-  ["/icons/styles--static", "Still icon styles"],
+  ["/icons/styles--static", "Static icon styles"],
   ["/icons/new", "New icons"],
   ["/icons/new--style-lucide", "New in Lucide"],
   ["/icons/presentation-clip-art", "Presentation clip art"],
@@ -56,7 +56,7 @@ test("filters and further pages have titles of their own", async () => {
   expect(titles.map(({ metaTitle }) => metaTitle)).toEqual([
     "Home icons in SVG and PNG – Iconarium",
     "Home icons: Blue – Iconarium",
-    "Home icons: Blue, Still – Iconarium",
+    "Home icons: Blue, Static – Iconarium",
     "Home icons in SVG and PNG – Iconarium – page 2",
   ]);
 });

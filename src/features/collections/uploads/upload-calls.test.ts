@@ -54,7 +54,7 @@ test("those that can be taken are, whatever the others are like, and each is tol
     expect.objectContaining({
       name: "Two words",
       isAnimated: true,
-      notice: "Text and images in Two words.SVG were left out. Turn text into outlines.",
+      notice: "Text and images in Two words.SVG were removed. Convert text to outlines.",
     }),
   ]);
   expect(result.error).toEqual([
@@ -150,7 +150,7 @@ test("a collection takes as many as it has room for; the others are told", async
     result: {
       success: [{ name: "a" }, { name: "b" }],
       error: [
-        { name: "c.svg", reason: "collectionFull", message: "No room for c.svg: a collection holds 1,000 icons." },
+        { name: "c.svg", reason: "collectionFull", message: "c.svg wasn’t added: a collection can hold 1,000 icons." },
       ],
     },
     totalIcons: collectionLimits.icons,

@@ -17,13 +17,13 @@ export const browse = {
   "styles.group": "Group by family",
   "styles.animated": "Animated",
   "styles.more": "Show more styles",
-  "styles.empty.title": "No style is all of that at once",
-  "styles.empty.text": "Take one filter away, or start again with all styles.",
+  "styles.empty.title": "No styles match these filters",
+  "styles.empty.text": "Remove a filter, or see all styles.",
 
   "new.more": "Show more icons",
   "new.previous": "Newer icons",
-  "new.empty.title": "Nothing new with these filters",
-  "new.empty.text": "Take one filter away, or look at everything that is new.",
+  "new.empty.title": "No new icons match these filters",
+  "new.empty.text": "Remove a filter, or see all new icons.",
   "new.feed": "RSS feed",
 
   "pages.last": "Go to the last page",
@@ -34,8 +34,8 @@ export const browse = {
   "filters.clear": "Clear all",
 
   "clipArt.topics": "Topics",
-  "clipArt.style": "Style of the pictures",
-  "clipArt.mixed": "Best of all styles",
+  "clipArt.style": "Image style",
+  "clipArt.mixed": "All styles",
   "clipArt.all": "All {count, number}",
   "clipArt.section.people": "People and teams",
   "clipArt.section.charts": "Charts and numbers",

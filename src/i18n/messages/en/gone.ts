@@ -1,8 +1,8 @@
 /** Why an icon was taken down, in the place of its page. */
 export const gone = {
-  licence: "This icon is gone: its licence does not allow us to show it.",
-  trademark: "This icon is gone: it shows somebody’s trademark.",
-  author: "This icon is gone: whoever drew it asked us to take it down.",
-  offensive: "This icon is gone: it was hurtful to others.",
-  broken: "This icon is gone: its drawing was broken.",
+  licence: "This icon was removed: its license doesn’t allow us to show it.",
+  trademark: "This icon was removed: it shows a trademark.",
+  author: "This icon was removed at its author’s request.",
+  offensive: "This icon was removed: it was offensive.",
+  broken: "This icon was removed: its drawing was broken.",
 } as const;

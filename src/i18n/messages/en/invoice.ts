@@ -11,9 +11,9 @@ export const invoice = {
   amount: "Amount",
   tax: "Tax",
   total: "Total",
-  returned: "Given back",
-  open: "To be paid",
+  returned: "Refunded",
+  open: "Amount due",
   done: "Paid",
   refunded: "Refunded",
-  void: "Cancelled",
+  void: "Canceled",
 } as const;

@@ -1,48 +1,48 @@
 export const mail = {
   "signIn.subject": "Sign in to Iconarium",
-  "signIn.text": "Here is your link to sign in to Iconarium. It works once, for 15 minutes.",
+  "signIn.text": "Use this link to sign in to Iconarium. It works once, for 15 minutes.",
   "signIn.button": "Sign in",
-  "signIn.otherwise": "If you did not ask for it, you can ignore this e-mail. Nobody can sign in without the link.",
+  "signIn.otherwise": "If you didn’t request it, you can ignore this email. Nobody can sign in without the link.",
 
-  "email.subject": "Confirm your new e-mail address",
+  "email.subject": "Confirm your new email address",
   "email.text":
-    "Use this link to make {email} the e-mail address of your Iconarium account. It works once, for one hour.",
+    "Use this link to make {email} the email address of your Iconarium account. It works once, for one hour.",
   "email.button": "Confirm address",
-  "email.otherwise": "If you did not ask for it, you can ignore this e-mail. Nothing changes without the link.",
+  "email.otherwise": "If you didn’t request this, you can ignore this email. Nothing changes without the link.",
 
-  "moved.subject": "Your e-mail address was changed",
-  "moved.text": "The e-mail address of your Iconarium account is now {email}. This one no longer signs you in.",
+  "moved.subject": "Your email address was changed",
+  "moved.text": "The email address of your Iconarium account is now {email}. You can no longer sign in with this one.",
   "moved.button": "Undo the change",
   "moved.otherwise":
-    "If it wasn’t you, undo the change within 7 days. That also signs your account out on every device.",
+    "If this wasn’t you, undo the change within 7 days. This also signs your account out on every device.",
 
   "leaving.subject": "Your account will be deleted",
   "leaving.text":
-    "Your Iconarium account and everything in it will be deleted on {date}. If you sign in before then, everything stays.",
-  "leaving.button": "Sign in and keep the account",
-  "leaving.otherwise": "If it wasn’t you, sign in soon and look through your devices and passkeys.",
+    "Your Iconarium account and everything in it will be deleted on {date}. Sign in before then to keep it.",
+  "leaving.button": "Sign in and keep my account",
+  "leaving.otherwise": "If this wasn’t you, sign in soon and review your devices and passkeys.",
 
-  "returned.subject": "Your second payment goes back",
+  "returned.subject": "Your second payment is being refunded",
   "returned.text":
-    "You paid for a plan although you already have one. The second payment is returned in full, and your plan stays as it is. Banks take a few days for it.",
+    "You paid for a plan although you already have one. We’re refunding the second payment in full, and your plan stays as it is. Refunds take a few days to arrive.",
   "returned.button": "Plan and payments",
-  "returned.otherwise": "You do not have to do anything.",
+  "returned.otherwise": "You don’t need to do anything.",
 
-  "invitation.subject": "You are invited to Iconarium",
+  "invitation.subject": "You’re invited to Iconarium",
   "invitation.text":
-    "{name} has a seat for you in their Iconarium licence. Sign in with any account and it is yours, at no cost to you.",
-  "invitation.button": "Take the seat",
-  "invitation.otherwise": "If you do not know who this is, you can ignore this e-mail.",
+    "{name} invited you to their Iconarium team. Sign in with any account to accept, at no cost to you.",
+  "invitation.button": "Accept invitation",
+  "invitation.otherwise": "If you don’t know the sender, you can ignore this email.",
 
   "newsletter.subject": "Confirm the Iconarium newsletter",
   "newsletter.text":
-    "Somebody asked for the Iconarium newsletter with this address. Confirm that you want it. The link works once, for three days.",
-  "newsletter.button": "Yes, subscribe me",
-  "newsletter.otherwise": "If it wasn’t you, you can ignore this e-mail. Nothing is sent without your confirmation.",
+    "Someone signed up for the Iconarium newsletter with this address. Confirm that it was you. The link works once, for three days.",
+  "newsletter.button": "Confirm subscription",
+  "newsletter.otherwise": "If this wasn’t you, you can ignore this email. Nothing is sent without your confirmation.",
   "welcome.subject": "Welcome to the Iconarium newsletter",
-  "welcome.text": "You are subscribed: new icons, new styles and what is new here come to you about once a month.",
-  "welcome.button": "See what is new",
-  "welcome.otherwise": "You get this e-mail because you confirmed your subscription.",
+  "welcome.text": "You’re subscribed. About once a month, we’ll send you new icons, new styles and product news.",
+  "welcome.button": "See what’s new",
+  "welcome.otherwise": "You’re receiving this email because you confirmed your subscription.",
   leave: "Unsubscribe",
 
   "product.month": "{plan}, monthly",

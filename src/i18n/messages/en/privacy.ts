@@ -1,11 +1,10 @@
 /** By which visitors are asked whether it may be kept what they do. */
 export const privacy = {
-  question:
-    "May we keep how you use this site, to make it better? Only we see it. Without your yes we just count, and know nothing about you.",
-  yes: "Yes",
-  no: "No",
-  "said.yes": "You said yes.",
-  "said.no": "You said no.",
-  refused: "Your browser asks sites not to follow you. We do as it says: nothing is kept or counted.",
+  question: "Allow analytics to help improve this site? If you decline, visits are only counted anonymously.",
+  yes: "Allow",
+  no: "Decline",
+  "said.yes": "You allowed analytics.",
+  "said.no": "You declined analytics.",
+  refused: "Your browser asks sites not to track you, so nothing is stored or counted.",
   close: "Close",
 } as const;

@@ -1,9 +1,9 @@
 /** Why a search found an icon that is not named by its words. */
 export const reason = {
-  tag: "Found by the tag “{word}”",
+  tag: "Tagged “{word}”",
   same: "“{word}” means the same as “{typed}”",
   related: "“{word}” goes with “{typed}”",
-  beginning: "“{word}” begins with “{typed}”",
+  beginning: "“{word}” starts with “{typed}”",
   translation: "“{typed}” means “{word}”",
-  correction: "Found as “{word}” instead of “{typed}”",
+  correction: "Showing “{word}” instead of “{typed}”",
 } as const;

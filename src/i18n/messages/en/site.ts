@@ -61,7 +61,7 @@ export const site = {
   "footer.developers": "API and documentation",
   "footer.openapi": "OpenAPI document",
   "footer.privacy": "Privacy choices",
-  "footer.credit": "Every icon belongs to the people who drew it and keeps its own licence, shown right beside it.",
+  "footer.credit": "Every icon belongs to its author and keeps its own license, which is shown next to it.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Page not found – Iconarium",

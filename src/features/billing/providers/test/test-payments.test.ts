@@ -52,7 +52,7 @@ async function hear() {
 test("somebody buys a plan with a card whose bank asks, has it renewed, falls behind and catches up", async () => {
   const { url } = await call("/billing/v2/subscriptions", { addProducts: ["pro-month"] });
   const page = origin + new URL(String(url)).pathname;
-  expect((await visitor.ask(page)).text).toContain("Test till");
+  expect((await visitor.ask(page)).text).toContain("Test checkout");
   const declined = await writeCard(page, "4000 0000 0000 0002");
   expect([declined.status, declined.text.includes("declined this card")]).toEqual([422, true]);
   expect((await writeCard(page, "4242 4242 4242 4241")).text).toContain("This is no card number");
