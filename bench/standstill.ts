@@ -156,7 +156,7 @@ async function tryWriting(
 /** @returns the code of a collection */
 async function keepSomething(member: HttpVisitor, site: string): Promise<string> {
   const { text } = await member.ask(site + collectionsPath, { method: "PUT", json: { name: "Mine" } });
-  return (JSON.parse(text) as { collection: { code: string } }).collection.code;
+  return (JSON.parse(text) as { collection: { apiCode: string } }).collection.apiCode;
 }
 
 async function findIconPath(site: string): Promise<string> {

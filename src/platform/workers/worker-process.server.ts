@@ -21,7 +21,7 @@ export const usualTaskTimeoutMs = 5_000;
 /** On a machine that is busy with other things. */
 const startTimeoutMs = 30_000;
 /** A process that others keep from working has more time, up to so many times as much. */
-const mostPatience = 6;
+const mostPatience = 4;
 /** A process that works has the processor nearly always. */
 const leastShare = 0.8;
 const shortestMs = 100;
