@@ -3,7 +3,7 @@ import { defaultExclude, defineConfig } from "vitest/config";
 
 /** They replace modules of Node, which the next file of the same process would see. */
 const replacing = ["tests/power-cut.test.ts"];
-const browser = { globalSetup: "tests/harness/serve-site.ts", fileParallelism: false };
+const browser = { globalSetup: "tests/harness/site/serve-site.ts", fileParallelism: false };
 /** Files that try a sample by `npm test`, and more by `npm run test:soak`. */
 const soaking = globSync("{src,tests}/**/*.test.ts").filter((path) =>
   readFileSync(path, "utf8").includes("harness/soak.ts"),

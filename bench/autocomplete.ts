@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { readLexicon } from "../src/features/catalogue/curated.server.ts";
+import { readLexicon } from "../src/features/catalogue/compile/curated.server.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
-import { createAutocomplete } from "../src/features/search/autocomplete.server.ts";
-import { createIconWords } from "../src/features/search/autocomplete-words.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+import { createAutocomplete } from "../src/features/search/autocomplete/autocomplete.server.ts";
+import { createIconWords } from "../src/features/search/autocomplete/autocomplete-words.server.ts";
 import type { Locale } from "../src/i18n/locales.ts";
-import { formatNumber, printTable } from "./report.ts";
-import { percentile, readHeapMb, time } from "./timing.ts";
+import { formatNumber, printTable } from "./measure/report.ts";
+import { percentile, readHeapMb, time } from "./measure/timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 const wordsTyped = 200;

@@ -1,15 +1,15 @@
 import { join, resolve } from "node:path";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
-import { createMeaningSearch } from "../src/features/search/meaning.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+import { createMeaningSearch } from "../src/features/search/semantic/semantic-search.server.ts";
 import { readLocale } from "../src/i18n/locales.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createJudge, type Score, summarize } from "./relevance/judge.ts";
 import { type JudgedQuery, phraseKinds, readJudgedQueries, splits } from "./relevance/judged-queries.ts";
-import { formatNumber, printTable } from "./report.ts";
+import { formatNumber, printTable } from "./measure/report.ts";
 import { askAsPage, buildMiniSearch, firstScreen, listDocuments } from "./search-engines.ts";
-import { percentile } from "./timing.ts";
+import { percentile } from "./measure/timing.ts";
 
 /** `npm run bench meaning`: how well phrases are understood that do not name what they mean. `meaning/README.md` tells more. */
 

@@ -4,16 +4,16 @@ import { parseArgs } from "node:util";
 import { createProgress } from "../scripts/setup/progress.mjs";
 import type { OpenCatalogue } from "../src/features/catalogue/contract.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
-import { describeQuery } from "../src/features/picture-search/describe-query.ts";
-import { openDescriber } from "../src/features/picture-search/open-describer.server.ts";
-import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/picture-engine.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+import { describeQuery } from "../src/features/picture-search/describe/describe-query.ts";
+import { openDescriber } from "../src/features/picture-search/describe/open-describer.server.ts";
+import { type PictureEngine, startPictureEngine } from "../src/features/picture-search/index/picture-engine.server.ts";
 import {
   createConceptReader,
   matchesForConcepts,
   spreadConcepts,
 } from "../src/features/picture-search/spread-concepts.ts";
-import { leastPictureLikeness } from "../src/features/requests/file-looks.server.ts";
+import { leastPictureLikeness } from "../src/features/requests/attachments/file-previews.server.ts";
 import type { Raster } from "../src/core/pictures/raster.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createPictureDecoder } from "../src/platform/workers/picture-decoder.server.ts";
@@ -29,7 +29,7 @@ import {
   printRecall,
   printScans,
   printTimes,
-} from "./pictures/print.ts";
+} from "./pictures/format.ts";
 import { measureRecall, printIcon, sampleDrawings } from "./pictures/recall.ts";
 import { measureScans } from "./pictures/scans.ts";
 import { measureTimes } from "./pictures/times.ts";

@@ -3,15 +3,15 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { createJudge, type Judge } from "./relevance/judge.ts";
 import { type JudgedQuery, readJudgedQueries } from "./relevance/judged-queries.ts";
-import { type Answer, printRelevance, printTuneFailures, type Report } from "./relevance/print.ts";
+import { type Answer, printRelevance, printTuneFailures, type Report } from "./relevance/format.ts";
 import { listTypingErrors } from "./relevance/typing-errors.ts";
-import { formatNumber, printTable } from "./report.ts";
+import { formatNumber, printTable } from "./measure/report.ts";
 import { askAsPage, buildFlexSearch, buildMiniSearch, type Engine, listDocuments } from "./search-engines.ts";
-import { startIconify } from "./servers.ts";
-import { percentile, time } from "./timing.ts";
+import { startIconify } from "./servers/servers.ts";
+import { percentile, time } from "./measure/timing.ts";
 
 /**
  * `npm run bench relevance [-- --ours --failures tune]`: how good the answers to judged queries are, ours and those of

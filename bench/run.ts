@@ -5,14 +5,14 @@ import { buildPages } from "../scripts/setup/build-pages.mjs";
 import { giveUp } from "../scripts/setup/fault.mjs";
 import { prepareCatalogue } from "../scripts/setup/prepare-catalogue.mjs";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
-import { benchCrawl } from "./crawl.ts";
-import { benchHttp } from "./http.ts";
-import { benchLighthouse } from "./lighthouse.ts";
-import { benchOverload, overloadParts } from "./overload.ts";
-import { benchPages } from "./pages.ts";
-import { benchPublishing } from "./publish.ts";
-import { describeMachine } from "./report.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+import { benchCrawl } from "./servers/crawl.ts";
+import { benchHttp } from "./servers/http.ts";
+import { benchLighthouse } from "./servers/lighthouse.ts";
+import { benchOverload, overloadParts } from "./servers/overload.ts";
+import { benchPages } from "./servers/pages.ts";
+import { benchPublishing } from "./servers/publish.ts";
+import { describeMachine } from "./measure/report.ts";
 import { benchStandstill } from "./standstill.ts";
 
 /**

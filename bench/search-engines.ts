@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { Index as FlexIndex } from "flexsearch";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
-import { ColumnFile, writeColumns } from "../src/core/columns.ts";
-import { buildSearchIndex } from "../src/core/search/build-search-index.ts";
+import { ColumnFile, writeColumns } from "../src/core/columns/columns.ts";
+import { buildSearchIndex } from "../src/core/search/build/build-search-index.ts";
 import { openSearchIndex } from "../src/core/search/open-search-index.ts";
-import { noCategory } from "../src/core/search/search-input.ts";
+import { noCategory } from "../src/core/search/build/search-input.ts";
 import type { SearchIndex } from "../src/core/search/search.ts";
-import { readSynonymRules } from "./queries.ts";
-import { snapshotFiles } from "../src/features/catalogue/check-snapshot.server.ts";
+import { readSynonymRules } from "./measure/queries.ts";
+import { snapshotFiles } from "../src/features/catalogue/snapshot/check-snapshot.server.ts";
 
 export const firstScreen = 60;
 

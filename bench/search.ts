@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import type { Catalogue } from "../src/core/catalogue/catalogue.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
-import { type BenchQuery, listQueries, listShortTerms, queryKinds } from "./queries.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+import { type BenchQuery, listQueries, listShortTerms, queryKinds } from "./measure/queries.ts";
 import { createJudge, summarize } from "./relevance/judge.ts";
 import { readJudgedQueries } from "./relevance/judged-queries.ts";
-import { formatNumber, formatRatio, printTable } from "./report.ts";
+import { formatNumber, formatRatio, printTable } from "./measure/report.ts";
 import {
   askOurs,
   buildFlexSearch,
@@ -17,7 +17,7 @@ import {
   openOurs,
   type Search,
 } from "./search-engines.ts";
-import { percentile, readHeapMb, time } from "./timing.ts";
+import { percentile, readHeapMb, time } from "./measure/timing.ts";
 
 const dataDir = resolve(import.meta.dirname, "../.data");
 

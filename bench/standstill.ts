@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { collectionsPath } from "../src/features/collections/contract.ts";
 import { requestsPath } from "../src/features/requests/contract.ts";
-import { beSomebody } from "../tests/harness/be-somebody.ts";
-import { addressOf, listCalls, requestOf, type DescribedCall } from "../tests/harness/described-calls.ts";
-import { freezeDatabase } from "../tests/harness/freeze-database.ts";
-import { createHttpVisitor, type HttpVisitor } from "../tests/harness/http-visitor.ts";
-import { formatNumber, printTable } from "./report.ts";
-import { startOurs } from "./servers.ts";
+import { beSomebody } from "../tests/harness/people/be-somebody.ts";
+import { addressOf, listCalls, requestOf, type DescribedCall } from "../tests/harness/calls/described-calls.ts";
+import { freezeDatabase } from "../tests/harness/site/freeze-database.ts";
+import { createHttpVisitor, type HttpVisitor } from "../tests/harness/people/http-visitor.ts";
+import { formatNumber, printTable } from "./measure/report.ts";
+import { startOurs } from "./servers/servers.ts";
 
 const wantedReadMs = 300;
 const wantedWriteMs = 3_000;

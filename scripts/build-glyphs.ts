@@ -23,11 +23,11 @@ const symbols = names.map((name) => {
 });
 const notice = "<!-- From Lucide, ISC License, Copyright (c) Lucide Contributors. https://lucide.dev/license -->";
 writeFileSync(
-  new URL("../src/ui/glyphs.svg", import.meta.url),
+  new URL("../src/ui/foundation/glyphs.svg", import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${notice}\n${symbols.join("\n")}\n</svg>\n`,
 );
 const list = names.map((name) => `  "${name}",`).join("\n");
 writeFileSync(
-  new URL("../src/ui/glyph-name.ts", import.meta.url),
+  new URL("../src/ui/foundation/glyph-name.ts", import.meta.url),
   `/** The glyphs in \`glyphs.svg\`; both are written by \`scripts/build-glyphs.ts\`. */\nexport const glyphNames = [\n${list}\n] as const;\n\nexport type GlyphName = (typeof glyphNames)[number];\n`,
 );

@@ -7,9 +7,9 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { drawingSizePx } from "../src/core/pictures/describe-picture.ts";
-import { printDocument } from "../src/core/svg/print-document.ts";
+import { printDocument } from "../src/core/svg/document/render-document.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { createRenderPool } from "../src/platform/workers/render-pool.server.ts";
 
 const folder = process.argv[2];

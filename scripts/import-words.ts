@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { toFlagConcept } from "../src/core/catalogue/concept.ts";
 import { lexiconLanguages } from "../src/core/lexicon/language-rules.ts";
 import { parseLexicon } from "../src/core/lexicon/parse-lexicon.ts";
-import { curatedFolder, readCurated } from "../src/features/catalogue/curated.server.ts";
+import { curatedFolder, readCurated } from "../src/features/catalogue/compile/curated.server.ts";
 import { readSetNames } from "./packages/catalogue-names.ts";
 import { unpackRelease } from "./packages/package-file.ts";
 import { describeSources } from "./packages/package-source.ts";

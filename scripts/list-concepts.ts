@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
-import { findCurrentSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 
 const folder = findCurrentSnapshot(resolve(import.meta.dirname, "../.data"));
 if (folder === undefined) throw new Error("The catalogue is not compiled: npm run catalogue -- compile");

@@ -41,7 +41,7 @@ try {
 
 /** Tells before the long steps what would stop the last one. */
 async function checkSurroundings() {
-  const { applyEnvironment, readConfig, ConfigError } = await import("../src/platform/config.server.ts");
+  const { applyEnvironment, readConfig, ConfigError } = await import("../src/platform/config/config.server.ts");
   const { explainStartFault } = await import("../src/server/start-fault.ts");
   const { proveStartable } = await import("../src/server/prove-startable.ts");
   let config;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { startSiteProcess } from "../tests/harness/site-process.ts";
+import { startSiteProcess } from "../tests/harness/site/site-process.ts";
 import { browserFlags, ensureBrowser } from "./setup/find-browser.mjs";
 
 /** `npm run screenshot`: renews the README's picture from the built site; run it when the search page looks different. */

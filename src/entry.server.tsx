@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { requestContext, type RequestContext } from "./context.ts";
-import { describeSite } from "./describe-site.ts";
+import { describeSite } from "./site/describe-site.ts";
 import type { InlineMarks } from "./platform/http/inline-marks.server.ts";
-import { InlineMark } from "./ui/inline-mark.ts";
-import { stampWith } from "./ui/stamp.ts";
+import { InlineMark } from "./ui/foundation/inline-mark.ts";
+import { stampWith } from "./ui/foundation/stamp.ts";
 
 /** The server hands each request's context over under this key: it must be the one the pages were built with. */
 export { requestContext };

@@ -1,17 +1,17 @@
 // The tokens come first: they say in which order all other styles count.
-import "./ui/tokens.css";
-import "./ui/fonts.css";
-import "./ui/base.css";
-import "./ui/blending.css";
+import "./ui/foundation/tokens.css";
+import "./ui/foundation/fonts.css";
+import "./ui/foundation/base.css";
+import "./ui/foundation/blending.css";
 import "./root.css";
 // An error page that the server has drawn has its looks at once.
-import "./features/browse/page-section.module.css";
-import "./ui/page-column.module.css";
+import "./features/browse/icon-tiles/page-section.module.css";
+import "./ui/layout/page-column.module.css";
 import "./features/browse/error-page.module.css";
-import "./features/browse/style-links.module.css";
-import "./ui/card.module.css";
+import "./features/browse/styles/style-links.module.css";
+import "./ui/layout/card.module.css";
 // So has what is drawn before its code is here.
-import "./ui/promotion.module.css";
+import "./ui/layout/promotion.module.css";
 import pageAd from "./features/ads/page-ad.module.css";
 import { lazy, Suspense, useContext, useEffect, useMemo, type ReactNode } from "react";
 import {
@@ -33,29 +33,29 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { earlyClickScript, repeatEarlyClick } from "./browser/early-clicks.ts";
+import { earlyClickScript, repeatEarlyClick } from "./browser/replay-early-clicks.ts";
 import { keepCampaign } from "./core/urls/campaign-parameters.ts";
 import { dropFalsePages } from "./core/urls/list-page.ts";
 import { goneContext, pageContext, requestContext, type RequestContext } from "./context.ts";
-import { describeSite } from "./describe-site.ts";
+import { describeSite } from "./site/describe-site.ts";
 import { accountPolicyPath } from "./features/accounts/contract.ts";
 import type { PageLayout } from "./features/browse/contract.ts";
 import { mayHaveAd } from "./features/ads/may-have-ad.ts";
-import { PendingList } from "./features/browse/pending-list.tsx";
-import { SiteFooter } from "./features/browse/site-footer.tsx";
-import { SiteHeader } from "./features/browse/site-header.tsx";
-import { themeScript } from "./features/browse/theme.ts";
+import { PendingList } from "./features/browse/lists/pending-list.tsx";
+import { SiteFooter } from "./features/browse/site-frame/site-footer.tsx";
+import { SiteHeader } from "./features/browse/site-frame/site-header.tsx";
+import { themeScript } from "./features/browse/site-frame/theme.ts";
 import { explainTakeDown } from "./features/catalogue/publishing/explain-take-down.ts";
-import { usePageAnnouncement } from "./features/seo/use-page-announcement.ts";
-import { usePageLayout } from "./features/browse/use-page-layout.ts";
+import { usePageAnnouncement } from "./features/seo/page-texts/use-page-announcement.ts";
+import { usePageLayout } from "./features/browse/site-frame/use-page-layout.ts";
 import { languageTags } from "./i18n/locales.ts";
 import { createTranslator, translatorFromMatches } from "./i18n/translator.ts";
 import { TranslatorContext, useMessages } from "./i18n/use-messages.ts";
-import { latePart } from "./late-part.tsx";
-import { LoadingBar } from "./ui/loading-bar.tsx";
-import { InlineMark } from "./ui/inline-mark.ts";
-import { Notifications } from "./ui/notifications.tsx";
-import { LiveRegion } from "./ui/visually-hidden.tsx";
+import { latePart } from "./site/lazy-on-interaction.tsx";
+import { LoadingBar } from "./ui/loading/loading-bar.tsx";
+import { InlineMark } from "./ui/foundation/inline-mark.ts";
+import { Notifications } from "./ui/notifications/notifications.tsx";
+import { LiveRegion } from "./ui/foundation/visually-hidden.tsx";
 
 /** Browsers would keep what has moved for good; the catalogue and the table of moves change. */
 const movedHeaders = { "cache-control": "public, max-age=3600" };
@@ -202,12 +202,12 @@ export function ErrorBoundary() {
 }
 
 /** Guests need nothing of it. */
-const AccountMenu = lazy(() => import("./features/accounts/account-menu.tsx"));
+const AccountMenu = lazy(() => import("./features/accounts/sessions/account-menu.tsx"));
 
 /** Undefined where it failed. */
 const useRoot = () => useRouteLoaderData<typeof loader>("root");
 
-const Late = latePart(() => import("./late-parts.tsx"));
+const Late = latePart(() => import("./site/interaction-parts.tsx"));
 const PageAd = latePart(() => import("./features/ads/page-ad.tsx"));
 
 interface FrameProps {

@@ -10,15 +10,15 @@ import {
   techniques,
   weights,
 } from "../src/core/icons/vocabulary.ts";
-import { searchWords } from "../src/core/urls/clean-term.ts";
+import { searchWords } from "../src/core/urls/normalize-query.ts";
 import { emojiWords } from "../src/core/urls/emoji-words.ts";
 import { knownTerms } from "../src/core/urls/known-terms.ts";
-import type { PageAddress, RedirectLookup, Resolution } from "../src/features/addresses/contract.ts";
-import { createAddressService } from "../src/features/addresses/service.server.ts";
+import type { PageAddress, RedirectLookup, Resolution } from "../src/features/url-resolution/contract.ts";
+import { createAddressService } from "../src/features/url-resolution/service.server.ts";
 import { locales, type Locale } from "../src/i18n/locales.ts";
-import { addressTable } from "./harness/address-table.ts";
+import { addressTable } from "./harness/calls/address-table.ts";
 import { amount } from "./harness/soak.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 const asked = amount(10_000, 100_000);
 const languages = ["en", "de", "ja"] as const satisfies Locale[];

@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { compilerPaths } from "../src/features/catalogue/compile-plan.server.ts";
+import { compilerPaths } from "../src/features/catalogue/compile/compile-plan.server.ts";
 
 /** ARCHITECTURE.md, executable: who may import what at run time, and how files are named and sized. */
 
@@ -36,16 +36,16 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
 
 const siteFiles = new Set([
   "root.tsx",
-  "describe-site.ts",
+  "site/describe-site.ts",
   "routes.ts",
-  "admin-page.tsx",
-  "list-page.tsx",
-  "plain-list.tsx",
-  "tools-layout.tsx",
-  "page-tools.tsx",
-  "late-part.tsx",
-  "late-parts.tsx",
-  "tool-words.ts",
+  "site/admin-page.tsx",
+  "site/list-page.tsx",
+  "site/plain-list.tsx",
+  "site/tools-layout.tsx",
+  "site/page-tools.tsx",
+  "site/lazy-on-interaction.tsx",
+  "site/interaction-parts.tsx",
+  "site/tool-words.ts",
   "entry.client.tsx",
   "entry.server.tsx",
   "root.css",
@@ -86,7 +86,7 @@ describe("imports", () => {
 
 describe("surroundings", () => {
   test("the environment is read in one place", () => {
-    expect(listPaths(scripts, /\bprocess\.env\b/)).toEqual(["platform/config.server.ts"]);
+    expect(listPaths(scripts, /\bprocess\.env\b/)).toEqual(["platform/config/config.server.ts"]);
   });
 
   test("core knows no clock, no randomness and nothing of the machine", () => {
@@ -118,7 +118,10 @@ describe("names and sizes", () => {
   });
 
   test("whatever a snapshot is compiled by makes another version of it when it changes", () => {
-    const reached = listReached(["features/catalogue/compile.server.ts", "features/catalogue/set-worker.server.ts"]);
+    const reached = listReached([
+      "features/catalogue/compile/compile.server.ts",
+      "features/catalogue/compile/set-worker.server.ts",
+    ]);
     const unknown = reached.filter((path) => !compilerPaths.some((known) => `${path}/`.startsWith(`${known}/`)));
     expect(unknown).toEqual([]);
   });

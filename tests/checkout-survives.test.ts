@@ -4,16 +4,16 @@ import { setTimeout } from "node:timers/promises";
 import type { Challenge } from "altcha-lib";
 import { expect, onTestFinished, test } from "vitest";
 import { captchaHeader } from "../src/core/people/captcha.ts";
-import { createPeople } from "../src/features/accounts/people.server.ts";
-import { createSessions } from "../src/features/accounts/sessions.server.ts";
+import { createPeople } from "../src/features/accounts/users/people.server.ts";
+import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeDataDir } from "./harness/database.ts";
-import { prepareFixtureData } from "./harness/fixture-catalogue.ts";
-import { placeCluster } from "./harness/postgres-template.ts";
-import { solveCaptcha } from "./harness/solve-captcha.ts";
+import { makeDataDir } from "./harness/site/database.ts";
+import { prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
+import { placeCluster } from "./harness/site/postgres-template.ts";
+import { solveCaptcha } from "./harness/people/solve-captcha.ts";
 import { amount } from "./harness/soak.ts";
-import { startCalls } from "./harness/start-calls.ts";
+import { startCalls } from "./harness/site/start-calls.ts";
 
 /** How long after a request is sent the server dies, in ms: before, within and after what the request does. */
 const deathsMs = [12, 50, 3, 25, 100, 6, 18, 37, 75, 150].slice(0, amount(2, 10));

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createBackoff } from "../src/platform/http/backoff.server.ts";
-import { readMailLink } from "../src/features/accounts/mail-link.ts";
+import { createBackoff } from "../src/platform/http/limits/backoff.server.ts";
+import { readMailLink } from "../src/features/accounts/mail/mail-link.ts";
 import { installMovableClock, type MovableClock } from "./harness/movable-clock.ts";
-import { createRememberingProvider, type RememberingProvider } from "./harness/remembering-provider.ts";
-import { signIn } from "./harness/sign-in.ts";
-import { proveWork } from "./harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { createRememberingProvider, type RememberingProvider } from "./harness/payments/remembering-provider.ts";
+import { signIn } from "./harness/people/sign-in.ts";
+import { proveWork } from "./harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createPeople } from "../src/features/accounts/people.server.ts";
-import { createSessions } from "../src/features/accounts/sessions.server.ts";
+import { createPeople } from "../src/features/accounts/users/people.server.ts";
+import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { collectionsPath } from "../src/features/collections/contract.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeKillableData } from "./harness/killable-data.ts";
+import { makeKillableData } from "./harness/site/killable-data.ts";
 import { amount } from "./harness/soak.ts";
-import { startCalls } from "./harness/start-calls.ts";
-import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/mirrored-collections.ts";
+import { startCalls } from "./harness/site/start-calls.ts";
+import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/calls/mirrored-collections.ts";
 
 const peopleCount = 50;
 const kills = amount(4, 40);

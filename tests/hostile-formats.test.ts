@@ -3,7 +3,7 @@ import { fileFormatIds, type FileFormatId } from "../src/features/exports/contra
 import { drawByLots } from "./hostile-svg/draw-lots.ts";
 import { amount } from "./harness/soak.ts";
 import type { HostileDrawing } from "./hostile-svg/hostile-drawing.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 /** One of each kind, and many by `npm run test:soak`; `HOSTILE_DRAWINGS=1000` tries so many, `HOSTILE_SEED=2` other ones. */
 const count = Number(process.env["HOSTILE_DRAWINGS"] ?? amount(31, 520));

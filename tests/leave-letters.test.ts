@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscribePath } from "../src/features/newsletter/contract.ts";
 import { noticesPath } from "../src/features/requests/contract.ts";
-import { readLetterHeaders, startMailServer } from "./harness/mail-server.ts";
-import { createRequestCallers } from "./harness/request-callers.ts";
-import { proveWork } from "./harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { readLetterHeaders, startMailServer } from "./harness/people/mail-server.ts";
+import { createRequestCallers } from "./harness/people/request-callers.ts";
+import { proveWork } from "./harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 /** RFC 8058: by what a letter brings, a program for mail ends such letters, without cookies, pages or anybody's click. */
 

@@ -5,15 +5,15 @@ import { appendFile, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { signInTypes } from "../src/core/people/sign-in-types.ts";
-import { readMailLink } from "../src/features/accounts/mail-link.ts";
+import { readMailLink } from "../src/features/accounts/mail/mail-link.ts";
 import { createOutbox } from "../src/platform/mail/outbox.server.ts";
-import { beSomebody } from "./harness/be-somebody.ts";
-import { makeDataDir } from "./harness/database.ts";
-import { pictureSets, prepareFixtureData } from "./harness/fixture-catalogue.ts";
-import { createHttpVisitor, type HttpVisitor } from "./harness/http-visitor.ts";
-import { placeCluster } from "./harness/postgres-template.ts";
-import { createSoftAuthenticator } from "./harness/soft-authenticator.ts";
-import { solveCaptcha } from "./harness/solve-captcha.ts";
+import { beSomebody } from "./harness/people/be-somebody.ts";
+import { makeDataDir } from "./harness/site/database.ts";
+import { pictureSets, prepareFixtureData } from "./harness/site/fixture-catalogue.ts";
+import { createHttpVisitor, type HttpVisitor } from "./harness/people/http-visitor.ts";
+import { placeCluster } from "./harness/site/postgres-template.ts";
+import { createSoftAuthenticator } from "./harness/people/soft-authenticator.ts";
+import { solveCaptcha } from "./harness/people/solve-captcha.ts";
 import { captchaHeader } from "../src/core/people/captcha.ts";
 
 const isSecret = (name: string) => !["uid", "paid", "language"].includes(name);
@@ -56,7 +56,7 @@ async function leaveTraces(nodeOptions: readonly string[] = []): Promise<Traces>
   onTestFinished(remove);
   await placeCluster(dataDir);
   await symlink(join(await prepareFixtureData(pictureSets), "catalogue"), join(dataDir, "catalogue"), "junction");
-  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, "harness", "serve-calls.ts")], {
+  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, "harness/site/serve-calls.ts")], {
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -216,6 +216,6 @@ test("the log of a server tells nothing of its visitors: no token, address, card
 });
 
 test("it would, were nothing taken out of what it writes", async () => {
-  const told = listTold(await leaveTraces(["--import", join(import.meta.dirname, "harness", "hide-nothing.mjs")]));
+  const told = listTold(await leaveTraces(["--import", join(import.meta.dirname, "harness/site/hide-nothing.mjs")]));
   expect(told).toEqual(expect.arrayContaining(["news@secret.example", expect.stringMatching(/^order_/)]));
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lexiconLanguages } from "../src/core/lexicon/language-rules.ts";
 import { WordVectors } from "../src/core/meaning/word-vectors.ts";
-import { readMeaningSources } from "../src/features/catalogue/curated.server.ts";
+import { readMeaningSources } from "../src/features/catalogue/compile/curated.server.ts";
 
 const sources = readMeaningSources();
 const vectors = new WordVectors(sources.vectors);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { decideTransition, requestActions, type RequestRole } from "../src/core/requests/request-rules.ts";
-import { describeCalls, requestOf } from "./harness/described-calls.ts";
-import { listCallPlaces, type Place } from "./harness/hostile-places.ts";
-import { createRememberingProvider, type RememberingProvider } from "./harness/remembering-provider.ts";
-import { createRequestCallers } from "./harness/request-callers.ts";
-import { signIn, type Member } from "./harness/sign-in.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { describeCalls, requestOf } from "./harness/calls/described-calls.ts";
+import { listCallPlaces, type Place } from "./harness/calls/hostile-places.ts";
+import { createRememberingProvider, type RememberingProvider } from "./harness/payments/remembering-provider.ts";
+import { createRequestCallers } from "./harness/people/request-callers.ts";
+import { signIn, type Member } from "./harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 const callers = ["guest", "person", "paid", "teamOwner", "teamMember", "maker", "admin", "abuser"] as const;
 type Caller = (typeof callers)[number];

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addFolder, removeFolder } from "../src/features/catalogue/added-folders.server.ts";
-import { findDamage, snapshotFiles } from "../src/features/catalogue/check-snapshot.server.ts";
+import { findDamage, snapshotFiles } from "../src/features/catalogue/snapshot/check-snapshot.server.ts";
 import { createKeptReasons } from "../src/features/catalogue/publishing/kept-reasons.server.ts";
-import { findCurrentSnapshot, publishSnapshot } from "../src/features/catalogue/snapshot-folder.server.ts";
+import { findCurrentSnapshot, publishSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { listFolders, listSvgFiles } from "../src/features/catalogue/sources/folder.server.ts";
 import { openFlagFile } from "../src/features/flags/flag-file.server.ts";
-import { openVectorFile } from "../src/features/picture-search/vector-file.server.ts";
+import { openVectorFile } from "../src/features/picture-search/index/vector-file.server.ts";
 import { createDiskCache } from "../src/platform/cache/disk-cache.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
 import { createOutbox } from "../src/platform/mail/outbox.server.ts";
 import { createKeyMaker } from "../src/platform/secret-key.server.ts";
 
 const { power } = await vi.hoisted(async () => {
-  const { createPowerSupply } = await import("./harness/power-supply.ts");
+  const { createPowerSupply } = await import("./harness/site/power-supply.ts");
   return { power: createPowerSupply() };
 });
 vi.mock("node:fs", () => ({ ...power.fs, default: power.fs }));

@@ -1,8 +1,8 @@
 import type { InjectOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productCalls, type ProductCall } from "./harness/product-calls.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { productCalls, type ProductCall } from "./harness/calls/product-calls.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 type Schema = OpenAPIV3_1.SchemaObject & { $ref?: string };
 

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { printImagePath } from "../src/core/urls/image-path.ts";
-import { createPeopleDesk } from "../src/features/accounts/people-desk.server.ts";
-import { createPeople } from "../src/features/accounts/people.server.ts";
-import { createSessions } from "../src/features/accounts/sessions.server.ts";
+import { createPeopleDesk } from "../src/features/accounts/admin/user-admin.server.ts";
+import { createPeople } from "../src/features/accounts/users/people.server.ts";
+import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
 import { createLog } from "../src/platform/log.server.ts";
-import { makeKillableData } from "./harness/killable-data.ts";
+import { makeKillableData } from "./harness/site/killable-data.ts";
 import { amount } from "./harness/soak.ts";
-import { startCalls } from "./harness/start-calls.ts";
+import { startCalls } from "./harness/site/start-calls.ts";
 
 const path = "/api/admin/v1/catalogue";
 const kills = amount(2, 10);

@@ -3,10 +3,10 @@ import type { InjectOptions } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { captchaHeader } from "../src/core/people/captcha.ts";
-import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
-import { signIn, type Member } from "./harness/sign-in.ts";
-import { solveCaptcha } from "./harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/calls/described-calls.ts";
+import { signIn, type Member } from "./harness/people/sign-in.ts";
+import { solveCaptcha } from "./harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 let site: TestApp;
 let member: Member;

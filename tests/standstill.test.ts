@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/described-calls.ts";
-import { freezeDatabase } from "./harness/freeze-database.ts";
-import { signIn, type Member } from "./harness/sign-in.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { addressOf, describeCalls, requestOf, type DescribedCall } from "./harness/calls/described-calls.ts";
+import { freezeDatabase } from "./harness/site/freeze-database.ts";
+import { signIn, type Member } from "./harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 let site: TestApp;
 let member: Member;

@@ -3,9 +3,9 @@ import { readdir, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "./harness/database.ts";
+import { makeDataDir } from "./harness/site/database.ts";
 import { amount } from "./harness/soak.ts";
-import { StartRun } from "./harness/start-run.ts";
+import { StartRun } from "./harness/site/start-run.ts";
 
 async function freshFolder(): Promise<string> {
   const { dataDir, remove } = await makeDataDir();

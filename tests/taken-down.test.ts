@@ -3,8 +3,8 @@ import { bundlePaths } from "../src/core/bundles/bundle-calls.ts";
 import { printImagePath } from "../src/core/urls/image-path.ts";
 
 import { swapPaths } from "../src/features/swap/contract.ts";
-import { signIn, type Member } from "./harness/sign-in.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { signIn, type Member } from "./harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 /** What only the drawing of the published icon has in it. */
 const mark = "M7 3l1.234 15.678";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addressOf, describeCalls } from "./harness/described-calls.ts";
-import { startTestApp, type TestApp } from "./harness/test-app.ts";
+import { addressOf, describeCalls } from "./harness/calls/described-calls.ts";
+import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
 let site: TestApp;
 beforeAll(async () => {

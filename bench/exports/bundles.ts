@@ -1,7 +1,7 @@
 import { bundlePaths } from "../../src/core/bundles/bundle-calls.ts";
-import { listProcessTree, readRssMb } from "../processes.ts";
-import { formatNumber, formatRatio, printTable } from "../report.ts";
-import { startOurs, type Candidate } from "../servers.ts";
+import { listProcessTree, readRssMb } from "../servers/processes.ts";
+import { formatNumber, formatRatio, printTable } from "../measure/report.ts";
+import { startOurs, type Candidate } from "../servers/servers.ts";
 import { bundleBare } from "./bundle-bare.ts";
 import type { Sample } from "./pick-samples.ts";
 import { benchSearches } from "./searches.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { createConverter } from "../../src/features/exports/converter.server.ts";
 import type { FileFormatId } from "../../src/features/exports/contract.ts";
-import { formatNumber, printTable } from "../report.ts";
+import { formatNumber, printTable } from "../measure/report.ts";
 import type { Sample } from "./pick-samples.ts";
 
 const formats: readonly FileFormatId[] = ["pdf", "eps", "webp", "avif", "ico", "svg-simplified", "swiftui"];

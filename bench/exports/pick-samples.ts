@@ -1,5 +1,5 @@
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
-import { printDocument } from "../../src/core/svg/print-document.ts";
+import { printDocument } from "../../src/core/svg/document/render-document.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
 
 export interface Sample {

@@ -8,10 +8,10 @@ import { createConverter } from "../../src/features/exports/converter.server.ts"
 import { createExportService } from "../../src/features/exports/service.server.ts";
 import { createDiskCache } from "../../src/platform/cache/disk-cache.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
-import { createKeptRenderer } from "../../src/platform/workers/kept-renderer.server.ts";
+import { createKeptRenderer } from "../../src/platform/workers/warm-renderer.server.ts";
 import { createRenderPool } from "../../src/platform/workers/render-pool.server.ts";
-import { listProcessTree, readCpuMs } from "../processes.ts";
-import { formatNumber, formatRatio, printTable } from "../report.ts";
+import { listProcessTree, readCpuMs } from "../servers/processes.ts";
+import { formatNumber, formatRatio, printTable } from "../measure/report.ts";
 import type { Sample } from "./pick-samples.ts";
 import type { BareOrder, BareTimes } from "./render-bare.ts";
 

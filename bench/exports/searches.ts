@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import { formatNumber, formatRatio, printTable } from "../report.ts";
-import type { Candidate } from "../servers.ts";
-import { percentile } from "../timing.ts";
-import { words } from "../words.data.ts";
+import { formatNumber, formatRatio, printTable } from "../measure/report.ts";
+import type { Candidate } from "../servers/servers.ts";
+import { percentile } from "../measure/timing.ts";
+import { words } from "../measure/words.data.ts";
 import type { AskOrder } from "./ask-process.ts";
 
 const wantedSlower = 3;

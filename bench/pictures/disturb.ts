@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { Box, Raster } from "../../src/core/pictures/raster.ts";
-import { rasterise } from "../../src/platform/workers/rasterise.server.ts";
-import { createRandom } from "../random.ts";
+import { rasterise } from "../../src/platform/workers/rasterize.server.ts";
+import { createRandom } from "../measure/random.ts";
 
 /** What happens to an icon on its way to a search by picture. */
 export const disturbances = [

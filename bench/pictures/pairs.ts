@@ -1,7 +1,7 @@
 import { sameLikeness, type Describer } from "../../src/core/pictures/describe-picture.ts";
 import { compareViews } from "../../src/core/pictures/compare-views.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
-import { describeQuery } from "../../src/features/picture-search/describe-query.ts";
+import { describeQuery } from "../../src/features/picture-search/describe/describe-query.ts";
 import { familyOf } from "./concepts.ts";
 import { disturb, disturbances, type Disturbance } from "./disturb.ts";
 import { printIcon } from "./recall.ts";

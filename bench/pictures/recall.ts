@@ -1,8 +1,8 @@
 import type { Raster } from "../../src/core/pictures/raster.ts";
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
-import { printDocument } from "../../src/core/svg/print-document.ts";
+import { printDocument } from "../../src/core/svg/document/render-document.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "../measure/random.ts";
 import { type Disturbance, disturb, disturbances, pickSeveral } from "./disturb.ts";
 import { areTwins, drawForComparison } from "./twins.ts";
 

@@ -1,8 +1,8 @@
 import { lookDimensions, pictureDimensions } from "../../src/core/pictures/describe-picture.ts";
 import { createRowScorer, PictureIndex } from "../../src/core/pictures/picture-index.ts";
-import type { PictureEngine } from "../../src/features/picture-search/picture-engine.server.ts";
-import { createSharedPictureIndex } from "../../src/features/picture-search/row-scorer.server.ts";
-import { createRandom } from "../random.ts";
+import type { PictureEngine } from "../../src/features/picture-search/index/picture-engine.server.ts";
+import { createSharedPictureIndex } from "../../src/features/picture-search/index/row-scorer.server.ts";
+import { createRandom } from "../measure/random.ts";
 
 /** One way to compare a vector with all others. */
 export interface Scan {

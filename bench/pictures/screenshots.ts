@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Box } from "../../src/core/pictures/raster.ts";
 import type { Catalogue } from "../../src/core/catalogue/catalogue.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "../measure/random.ts";
 import { widen } from "./disturb.ts";
 import { printIcon } from "./recall.ts";
 

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import type { Raster } from "../../src/core/pictures/raster.ts";
-import { createRandom } from "../random.ts";
+import { createRandom } from "../measure/random.ts";
 import { conceptList, type JudgedConcept, type Split, splits } from "../relevance/judged-queries.ts";
 import { addNoise, extract, findInk, toRaster, toSharp, widen } from "./disturb.ts";
 

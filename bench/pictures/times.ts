@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { z } from "zod";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { pictureSearchPath } from "../../src/features/picture-search/contract.ts";
-import { type Candidate, startOurs } from "../servers.ts";
-import { words } from "../words.data.ts";
+import { type Candidate, startOurs } from "../servers/servers.ts";
+import { words } from "../measure/words.data.ts";
 import { pickCommonIcons, takeScreenshot } from "./screenshots.ts";
 
 /** Milliseconds from the request to the end of its answer, of each request. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../src/core/catalogue/catalogue.ts";
 import { isVariantWord } from "../../src/core/catalogue/concept.ts";
-import { isFiller, listNumberForms } from "../../src/core/search/words.ts";
+import { isFiller, listNumberForms } from "../../src/core/search/spelling/words.ts";
 import type { JudgedConcept, JudgedQuery } from "./judged-queries.ts";
 
 const resultsThatCount = 10;

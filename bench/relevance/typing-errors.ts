@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createRandom } from "../random.ts";
+import { createRandom } from "../measure/random.ts";
 import type { JudgedQuery } from "./judged-queries.ts";
 
 /** Rows of keys, for what lies beside a letter. Not those that search knows, which must not decide what it is tested by. */

@@ -1,4 +1,4 @@
-import { describeConfig, type DescribedKey } from "../../src/platform/config.server.ts";
+import { describeConfig, type DescribedKey } from "../../src/platform/config/config.server.ts";
 
 /** Defaults that depend on the machine; their description tells them. */
 const machineDefaults = new Set(["RENDER_WORKERS"]);

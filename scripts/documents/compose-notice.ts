@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { curatedFolder, readCurated } from "../../src/features/catalogue/curated.server.ts";
+import { curatedFolder, readCurated } from "../../src/features/catalogue/compile/curated.server.ts";
 
 interface UpstreamSet {
   name: string;

@@ -99,7 +99,7 @@ def quantise(vectors):
 
 
 def write_columns(path, columns):
-    """The container of src/core/columns.ts."""
+    """The container of src/core/columns/columns.ts."""
     flat = {}
     for name, column in columns.items():
         if isinstance(column, list):

@@ -5,7 +5,8 @@ import { waitForLock } from "./lock.mjs";
 process.once("disconnect", () => process.exit(1));
 
 try {
-  const { compileCatalogue, isCatalogueCurrent } = await import("../../src/features/catalogue/compile.server.ts");
+  const { compileCatalogue, isCatalogueCurrent } =
+    await import("../../src/features/catalogue/compile/compile.server.ts");
   /** @type {{ dataDir: string, sets?: string[] }} */
   const options = JSON.parse(process.argv[2] ?? "");
   if (!isCatalogueCurrent(options)) {

@@ -1,4 +1,4 @@
-import { unpack } from "../core/packed.ts";
+import { unpack } from "../core/columns/packed.ts";
 import { createTranslator, type PackedMessages, type Translator } from "./translator.ts";
 
 /** A translator that knows more words, such as those that were fetched later. */

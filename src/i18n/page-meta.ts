@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { unpack } from "../core/packed.ts";
+import { unpack } from "../core/columns/packed.ts";
 import type { PageHead } from "../features/seo/contract.ts";
 import { defaultLocale, languageTags } from "./locales.ts";
 

@@ -1,4 +1,4 @@
-import { pack } from "../core/packed.ts";
+import { pack } from "../core/columns/packed.ts";
 import { compileMessage } from "./compile-message.server.ts";
 import type { CompiledMessage } from "./format.ts";
 import { listPlaceholders } from "./list-placeholders.ts";

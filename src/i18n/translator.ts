@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unpack, type Packed } from "../core/packed.ts";
+import { unpack, type Packed } from "../core/columns/packed.ts";
 import { formatMessage, type CompiledMessage, type MessageValues, type TagRenderer } from "./format.ts";
 import { defaultLocale, type Locale } from "./locales.ts";
 import type { MessageArguments, MessageTags } from "./message-arguments.ts";

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { findSecretWeakness } from "../core/text/secret-strength.ts";
-import { ConfigError } from "./config.server.ts";
+import { ConfigError } from "./config/config.server.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
 /** Makes keys for different uses out of one secret: none of them tells anything of another. */

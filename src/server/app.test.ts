@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../tests/harness/site/test-app.ts";
 
 let test: TestApp;
 let port: number;

@@ -1,11 +1,11 @@
 import type { People } from "../features/accounts/contract.ts";
-import type { PersonalData } from "../features/accounts/personal-data.ts";
-import type { SearchHistory } from "../features/search/history.server.ts";
+import type { PersonalData } from "../features/accounts/users/personal-data.ts";
+import type { SearchHistory } from "../features/search/query-log/history.server.ts";
 import type { Database } from "../platform/db/database.server.ts";
 import { describeAccountData } from "../features/accounts/account-data.server.ts";
 import { describeCollectionData } from "../features/collections/personal-data.server.ts";
 import { describeBillingData } from "../features/billing/personal-data.server.ts";
-import { describeLicenceData } from "../features/licences/personal-data.server.ts";
+import { describeLicenceData } from "../features/licenses/personal-data.server.ts";
 import { describeRequestData } from "../features/requests/personal-data.server.ts";
 import { describeSearchData } from "../features/search/personal-data.server.ts";
 import { describeEventData } from "../features/analytics/personal-data.server.ts";

@@ -1,4 +1,4 @@
-import { ConfigError, applyEnvironment, readConfig, type Config } from "../platform/config.server.ts";
+import { ConfigError, applyEnvironment, readConfig, type Config } from "../platform/config/config.server.ts";
 import { explainStartFault } from "./start-fault.ts";
 
 /** `node src/server/main.ts [--dev]`: reads the configuration, then starts the site. */

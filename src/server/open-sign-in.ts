@@ -1,10 +1,10 @@
 import { callbackPath, localIdentityPath, type People } from "../features/accounts/contract.ts";
-import { createPreparePerson, readyPeople } from "../features/accounts/ready-people.server.ts";
-import { createSignIn, type SignIn } from "../features/accounts/sign-in.server.ts";
-import type { Viewers } from "../features/accounts/viewers.server.ts";
-import type { Licences } from "../features/licences/contract.ts";
-import { createStudentList } from "../features/licences/student-list.server.ts";
-import type { Config } from "../platform/config.server.ts";
+import { createPreparePerson, readyPeople } from "../features/accounts/sign-in/seed-users.server.ts";
+import { createSignIn, type SignIn } from "../features/accounts/sign-in/sign-in.server.ts";
+import type { Viewers } from "../features/accounts/sessions/session-cache.server.ts";
+import type { Licences } from "../features/licenses/contract.ts";
+import { createStudentList } from "../features/licenses/student-list.server.ts";
+import type { Config } from "../platform/config/config.server.ts";
 import type { Database } from "../platform/db/database.server.ts";
 import { createLocalIdentity, type LocalIdentity } from "../platform/identity/local/local-identity.server.ts";
 import { chooseProviders } from "../platform/identity/sign-in-providers.server.ts";

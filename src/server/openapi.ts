@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { isOpenToHeld } from "../features/accounts/held-accounts.server.ts";
+import { isOpenToHeld } from "../features/accounts/admin/held-accounts.server.ts";
 
 type Document = Partial<OpenAPIV3_1.Document>;
 type Parameter = OpenAPIV3_1.ParameterObject;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+import { signIn } from "../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../tests/harness/site/test-app.ts";
 
 const compileCache = join(import.meta.dirname, "../../.cache/compile");
 let site: TestApp;

@@ -2,13 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AppError } from "../core/errors.ts";
-import { ConfigError, readConfig } from "../platform/config.server.ts";
+import { ConfigError, readConfig } from "../platform/config/config.server.ts";
 import { createDatabase, type Database } from "../platform/db/database.server.ts";
 import { createLog } from "../platform/log.server.ts";
-import { createLicences } from "../features/licences/service.server.ts";
+import { createLicences } from "../features/licenses/service.server.ts";
 import { roles, type Person, type Role } from "../features/accounts/contract.ts";
-import { createPeopleDesk, type ListedPerson, type PeopleDesk } from "../features/accounts/people-desk.server.ts";
-import { createSessions } from "../features/accounts/sessions.server.ts";
+import { createPeopleDesk, type ListedPerson, type PeopleDesk } from "../features/accounts/admin/user-admin.server.ts";
+import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
 
 const usage = `npm run people -- <command>
 

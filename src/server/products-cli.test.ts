@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../tests/harness/site/test-app.ts";
 import type { Product } from "../core/billing/product.ts";
 
 const compileCache = join(import.meta.dirname, "../../.cache/compile");

@@ -2,9 +2,9 @@ import { mkdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { AppError } from "../core/errors.ts";
 import type { Product } from "../core/billing/product.ts";
-import { readProducts } from "../features/billing/product-schema.ts";
-import { createProducts, type Products } from "../features/billing/products.server.ts";
-import { ConfigError, readConfig } from "../platform/config.server.ts";
+import { readProducts } from "../features/billing/products/product-schema.ts";
+import { createProducts, type Products } from "../features/billing/products/products.server.ts";
+import { ConfigError, readConfig } from "../platform/config/config.server.ts";
 import { createDatabase } from "../platform/db/database.server.ts";
 import { createLog } from "../platform/log.server.ts";
 

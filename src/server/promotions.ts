@@ -5,7 +5,7 @@ import { createRewards, type RewardOptions } from "../features/ads/rewards.serve
 import { createAds, type AdService } from "../features/ads/service.server.ts";
 import type { Flags } from "../features/flags/contract.ts";
 import { createFlags, type FlagsOptions } from "../features/flags/service.server.ts";
-import type { Config } from "../platform/config.server.ts";
+import type { Config } from "../platform/config/config.server.ts";
 
 const flagsFile = fileURLToPath(new URL("../../data/flags.json", import.meta.url));
 const refreshMs = 60_000;

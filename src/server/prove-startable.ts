@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import type { Config } from "../platform/config.server.ts";
+import type { Config } from "../platform/config/config.server.ts";
 
 /**
  * Tries in advance what a start needs, so that a minute of preparation is not spent on a start that must fail.

@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config.server.ts";
+import type { Config } from "../platform/config/config.server.ts";
 
 /** One clear line for what commonly keeps the site from starting; undefined for what nobody expected. */
 export function explainStartFault(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Config } from "../platform/config.server.ts";
+import type { Config } from "../platform/config/config.server.ts";
 import type { ErrorTracker } from "../features/error-reports/error-tracker.server.ts";
 import { createLog, type Log } from "../platform/log.server.ts";
 import { createApp, type AppOptions } from "./app.ts";

@@ -2,9 +2,9 @@ import { readFile, mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { prepareFixtureData } from "../../tests/harness/fixture-catalogue.ts";
-import { compileCatalogue } from "../features/catalogue/compile.server.ts";
-import { readConfig } from "../platform/config.server.ts";
+import { prepareFixtureData } from "../../tests/harness/site/fixture-catalogue.ts";
+import { compileCatalogue } from "../features/catalogue/compile/compile.server.ts";
+import { readConfig } from "../platform/config/config.server.ts";
 import { createLog } from "../platform/log.server.ts";
 import { createApp } from "./app.ts";
 import { createServices } from "./services.ts";

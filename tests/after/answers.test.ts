@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { printAnswer, readAnswerNotes } from "../harness/answer-notes.ts";
-import { startTestApp } from "../harness/test-app.ts";
+import { printAnswer, readAnswerNotes } from "../harness/calls/answer-notes.ts";
+import { startTestApp } from "../harness/site/test-app.ts";
 
 /** Are answered before it matters which call was meant: `tests/refusals.test.ts` and that of known hosts ask for them. */
 const beforeCalls = [" 421", " 431"];

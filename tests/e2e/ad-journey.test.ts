@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 const results = "/icons/set/house--style-tabler-outline";
 

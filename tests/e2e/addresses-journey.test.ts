@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, inject, test } from "vitest";
 import { knownTerms } from "../../src/core/urls/known-terms.ts";
-import { addressTable } from "../harness/address-table.ts";
+import { addressTable } from "../harness/calls/address-table.ts";
 
 const languages = ["en", "de", "ja"] as const;
 type Language = (typeof languages)[number];

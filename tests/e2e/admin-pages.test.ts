@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { beSomebody } from "../harness/be-somebody.ts";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
-import { createHttpVisitor } from "../harness/http-visitor.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { beSomebody } from "../harness/people/be-somebody.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
+import { createHttpVisitor } from "../harness/people/http-visitor.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 const paths = [
   "/icons/admin",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 journey(
   "screen readers hear which page somebody has come to, and nothing when only an icon is selected",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey as anyJourney } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { journey as anyJourney } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 /** Headless browsers call themselves bots, of whom nothing is remembered. */
 const userAgent =

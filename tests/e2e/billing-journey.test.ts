@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { nameSite } from "../harness/enter-site.ts";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+import { nameSite } from "../harness/people/enter-site.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
 /** A site whose time may pass. */
 let site: SiteProcess;

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 for (const [width, colorScheme] of [
   [390, "light"],

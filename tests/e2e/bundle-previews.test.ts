@@ -7,8 +7,8 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundlePaths } from "../../src/core/bundles/bundle-calls.ts";
-import { openBrowser } from "../harness/journey.ts";
-import { startTestApp, type TestApp } from "../harness/test-app.ts";
+import { openBrowser } from "../harness/browser/journey.ts";
+import { startTestApp, type TestApp } from "../harness/site/test-app.ts";
 
 /** The pages that come with sprites and fonts, opened as files, with nothing around them. */
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { IconToExport, MarkupFormat } from "../../src/core/formats/export-format.ts";
 import { nameElement } from "../../src/core/formats/code-names.ts";
-import { customise } from "../../src/core/svg/customise.ts";
+import { customise } from "../../src/core/svg/customize.ts";
 import { base64 } from "../../src/core/formats/web/base64.ts";
 import { css } from "../../src/core/formats/web/css.ts";
 import { dataUri } from "../../src/core/formats/web/data-uri.ts";
@@ -10,8 +10,8 @@ import { htmlImage } from "../../src/core/formats/web/html-image.ts";
 import { htmlInline } from "../../src/core/formats/web/html-inline.ts";
 import { svgInline } from "../../src/core/formats/web/svg-inline.ts";
 import { webComponent } from "../../src/core/formats/web/web-component.ts";
-import { comparePixels, oddIcons, sampleIcons } from "../harness/format-icons.ts";
-import { journey, openBrowser } from "../harness/journey.ts";
+import { comparePixels, oddIcons, sampleIcons } from "../harness/files/format-icons.ts";
+import { journey, openBrowser } from "../harness/browser/journey.ts";
 
 /** How a page uses what a format prints. */
 const uses: readonly (readonly [MarkupFormat, (code: string, icon: IconToExport) => string])[] = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { nameSite } from "../harness/enter-site.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { nameSite } from "../harness/people/enter-site.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 /** Other tabs and databases take their time on a busy machine. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { listAccessFaultsOf } from "../harness/page-access.ts";
-import { crawlSite, sampleKinds } from "../harness/page-crawler.ts";
+import { listAccessFaultsOf } from "../harness/browser/page-access.ts";
+import { crawlSite, sampleKinds } from "../harness/browser/page-crawler.ts";
 import { amount, isSoak } from "../harness/soak.ts";
 
 /** `CRAWL_PAGES=1000` reads a thousand pages in each language. */

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
 import { visitPath } from "../../src/core/urls/event-paths.ts";
-import { startEventSinks } from "../harness/event-sinks.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { startEventSinks } from "../harness/browser/event-sinks.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 /** An experiment whose groups see the same: who has no name yet sees it, too. */
 const flags = {

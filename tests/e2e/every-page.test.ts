@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { expect } from "vitest";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey } from "../harness/journey.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const languages = ["en", "de", "ja"] as const;
 const openAtOnce = 3;

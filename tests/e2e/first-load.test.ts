@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 const budgetBytes = 120 * 1024;
 

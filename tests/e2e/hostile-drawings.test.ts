@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUploadReader } from "../../src/features/collections/uploads/upload-reader.server.ts";
-import { openBrowser } from "../harness/journey.ts";
+import { openBrowser } from "../harness/browser/journey.ts";
 import { listHostileDrawings } from "../hostile-svg/list-hostile-drawings.ts";
 
 /** Where drawings are served, as they are, by a site without any protection. */

@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRandom } from "../../bench/random.ts";
-import { listPlaces } from "../harness/hostile-places.ts";
-import { createHostileRequests, type HostileRequest } from "../harness/hostile-requests.ts";
-import { signIn } from "../harness/sign-in.ts";
+import { createRandom } from "../../bench/measure/random.ts";
+import { listPlaces } from "../harness/calls/hostile-places.ts";
+import { createHostileRequests, type HostileRequest } from "../harness/calls/hostile-requests.ts";
+import { signIn } from "../harness/people/sign-in.ts";
 import { amount } from "../harness/soak.ts";
-import { startWholeSite, type TestApp } from "../harness/test-app.ts";
+import { startWholeSite, type TestApp } from "../harness/site/test-app.ts";
 
 /** `FUZZ=100000` asks for more of them, `SEED=7` for others. */
 const asked = Number(process.env["FUZZ"] ?? amount(4_000, 100_000));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 /** The address of a page in a language, as browsers find it on this machine without asking anybody. */
 function addressIn(site: string, label: string, path: string): string {

@@ -4,11 +4,11 @@ import type { APIRequestContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { collectionsPath } from "../../src/features/collections/contract.ts";
-import { dragOut } from "../harness/drag-out.ts";
-import { nameSite } from "../harness/enter-site.ts";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey } from "../harness/journey.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+import { dragOut } from "../harness/browser/drag-out.ts";
+import { nameSite } from "../harness/people/enter-site.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
 /** A site whose time may pass. */
 let site: SiteProcess;

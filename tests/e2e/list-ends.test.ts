@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { beSomebody } from "../harness/be-somebody.ts";
-import { nameSite } from "../harness/enter-site.ts";
-import { createHttpVisitor, type HttpVisitor } from "../harness/http-visitor.ts";
+import { beSomebody } from "../harness/people/be-somebody.ts";
+import { nameSite } from "../harness/people/enter-site.ts";
+import { createHttpVisitor, type HttpVisitor } from "../harness/people/http-visitor.ts";
 
 /** Lists with several pages, and those with one. */
 const longLists = [

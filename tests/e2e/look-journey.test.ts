@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { customise } from "../../src/core/svg/customise.ts";
-import { parseLook } from "../../src/core/urls/look-in-address.ts";
-import { journey } from "../harness/journey.ts";
+import { customise } from "../../src/core/svg/customize.ts";
+import { parseLook } from "../../src/core/urls/customization-param.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const tiles = "li > a[data-icon]";
 const red = "rgb(250, 82, 82)";

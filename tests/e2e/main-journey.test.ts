@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { customise } from "../../src/core/svg/customise.ts";
-import { journey } from "../harness/journey.ts";
+import { customise } from "../../src/core/svg/customize.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const wishes = { size: 48, color: "#fa5252" } as const;
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 const tiles = "li > a[data-icon]";
 const phrase = "place to sleep while travelling";

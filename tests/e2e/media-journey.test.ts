@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 journey("from a search to an illustration, and away with it", async ({ page, site }) => {
   await page.goto("/icons/set/house--style-openmoji", { waitUntil: "networkidle" });

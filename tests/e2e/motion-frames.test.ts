@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { readMotion } from "../../src/core/svg/motion/read-motion.ts";
-import { repairMarkup } from "../../src/core/svg/repair-markup.ts";
-import { makeIdsUnique } from "../../src/core/svg/unique-ids.ts";
-import { type DrawingSheet, measureDifference, photographSheet } from "../harness/drawing-sheet.ts";
-import { journey } from "../harness/journey.ts";
-import { motionKinds } from "../harness/motion-kinds.ts";
+import { repairMarkup } from "../../src/core/svg/document/repair-markup.ts";
+import { makeIdsUnique } from "../../src/core/svg/document/unique-ids.ts";
+import { type DrawingSheet, measureDifference, photographSheet } from "../harness/browser/drawing-sheet.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { motionKinds } from "../harness/files/motion-kinds.ts";
 
 interface Drawing {
   name: string;

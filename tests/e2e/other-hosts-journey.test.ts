@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey, openBrowser } from "../harness/journey.ts";
-import { startSiteProcess } from "../harness/site-process.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey, openBrowser } from "../harness/browser/journey.ts";
+import { startSiteProcess } from "../harness/site/site-process.ts";
 
 const paths = [
   "/icons",

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 /** What a network's script does: it shows something in its place, and looks around. */
 const tagScript = `

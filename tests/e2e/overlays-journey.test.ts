@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 /** As the style guide has them, and the overlays that they open. */
 const dialogs = { "Rename collection": "Rename collection", "Must be answered": "One question" } as const;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 for (const [width, colorScheme] of [
   [390, "dark"],

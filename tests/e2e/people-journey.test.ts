@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
-import { journey } from "../harness/journey.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PictureFormatId, pictureFormats } from "../../src/core/formats/picture-formats.ts";
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
 import { createConverter } from "../../src/features/exports/converter.server.ts";
-import { measureDifference, photographSheet } from "../harness/drawing-sheet.ts";
-import { oddIcons } from "../harness/format-icons.ts";
-import { openBrowser } from "../harness/journey.ts";
-import { readHeavyDrawings, readStillDrawings, type RealDrawing } from "../harness/real-drawings.ts";
+import { measureDifference, photographSheet } from "../harness/browser/drawing-sheet.ts";
+import { oddIcons } from "../harness/files/format-icons.ts";
+import { openBrowser } from "../harness/browser/journey.ts";
+import { readHeavyDrawings, readStillDrawings, type RealDrawing } from "../harness/site/real-drawings.ts";
 
 /** On the mean of all pixels and channels, of 1. */
 const allowedDifference = 0.01;

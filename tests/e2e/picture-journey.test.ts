@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { JSHandle, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { compileCatalogue } from "../../src/features/catalogue/compile.server.ts";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+import { compileCatalogue } from "../../src/features/catalogue/compile/compile.server.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
 /** Small enough to be looked at while the tests begin. */
 const sets = ["lucide"];

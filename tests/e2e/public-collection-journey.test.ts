@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
-import { journey } from "../harness/journey.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const listIds = (page: Page) => tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")!));

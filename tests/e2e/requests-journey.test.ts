@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { requestPagesPath, requestsPath } from "../../src/features/requests/contract.ts";
-import { nameSite, signInFromHere } from "../harness/enter-site.ts";
-import { journey, openBrowser } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
+import { journey, openBrowser } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 /** A word that no icon has, another one in each run. */
 const makeUp = () =>

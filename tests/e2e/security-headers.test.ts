@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { observe, type ObservedAnswer } from "../harness/observatory.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+import { observe, type ObservedAnswer } from "../harness/browser/observatory.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
 const host = "icons.example";
 let site: SiteProcess;

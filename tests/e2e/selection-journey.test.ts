@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const tiles = "li > a[data-icon]";
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { nameSite } from "../harness/enter-site.ts";
-import { isTakenOver } from "../harness/is-taken-over.ts";
-import { journey, openBrowser } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { nameSite } from "../harness/people/enter-site.ts";
+import { isTakenOver } from "../harness/browser/is-taken-over.ts";
+import { journey, openBrowser } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 const addressIn = (site: string, label: string, path: string) => nameSite(site, label) + path;
 

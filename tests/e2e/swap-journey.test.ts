@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const bar = (page: Page) => page.getByRole("region", { name: "Selection" });

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { transformWithOxc } from "vite";
 import { describe, expect } from "vitest";
-import { dragOut, dropOn } from "../harness/drag-out.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
+import { dragOut, dropOn } from "../harness/browser/drag-out.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Selected icon" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: /in any format$/ });

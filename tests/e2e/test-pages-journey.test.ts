@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { startEnvelopeSink } from "../harness/envelope-sink.ts";
-import { journey } from "../harness/journey.ts";
-import { listAccessFaults } from "../harness/page-access.ts";
-import { startSiteProcess, type SiteProcess } from "../harness/site-process.ts";
+import { startEnvelopeSink } from "../harness/browser/envelope-sink.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { startSiteProcess, type SiteProcess } from "../harness/site/site-process.ts";
 
 interface SentryException {
   values: { stacktrace: { frames: { filename: string }[] } }[];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const open = (page: Page) => page.goto("/test", { waitUntil: "networkidle" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

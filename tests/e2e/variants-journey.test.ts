@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { journey } from "../harness/journey.ts";
-import { sumLayoutShifts } from "../harness/sum-layout-shifts.ts";
+import { journey } from "../harness/browser/journey.ts";
+import { sumLayoutShifts } from "../harness/browser/sum-layout-shifts.ts";
 
 const tiles = "li > a[data-icon]";
 const author = "/icons/authors/google/google";

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import type { SentEvent } from "../../src/features/analytics/contract.ts";
-import { journey } from "../harness/journey.ts";
+import { journey } from "../harness/browser/journey.ts";
 
 const eventsPath = "/api/events/v1";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowanceResources } from "../allowances/allowance.ts";
+import { allowanceResources } from "../quotas/quota.ts";
 import { isApiProduct } from "./is-api-product.ts";
 
 test("a product is for programs by calls for icons, photos, illustrations, music, upscaler or background remover", () => {

@@ -1,4 +1,4 @@
-import type { AllowanceResource } from "../allowances/allowance.ts";
+import type { AllowanceResource } from "../quotas/quota.ts";
 import type { Product } from "./product.ts";
 
 const resources: ReadonlySet<AllowanceResource> = new Set([

@@ -1,4 +1,4 @@
-import type { AccountingType, AllowanceResource } from "../allowances/allowance.ts";
+import type { AccountingType, AllowanceResource } from "../quotas/quota.ts";
 
 export type BillingPeriod = "month" | "year";
 

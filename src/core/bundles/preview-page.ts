@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../formats/print-markup.ts";
+import { escapeMarkup } from "../formats/render-markup.ts";
 
 /** An icon as a preview page shows it. */
 export interface PreviewedIcon {

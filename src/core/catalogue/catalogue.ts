@@ -1,5 +1,5 @@
 import type { Icon, IconDetails } from "../icons/icon.ts";
-import type { ViewBox } from "../svg/print-document.ts";
+import type { ViewBox } from "../svg/document/render-document.ts";
 import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Columns } from "../columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import type { Category, Pack, Style } from "../icons/style.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
 import { encodeIconId } from "./icon-id.ts";

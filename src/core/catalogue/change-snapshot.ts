@@ -1,6 +1,6 @@
-import { ChangedColumns, insertNumbers, insertStrings, toStringColumn } from "../changed-columns.ts";
-import type { Columns, NumberColumn } from "../columns.ts";
-import { firstFrom } from "../search/first-from.ts";
+import { ChangedColumns, insertNumbers, insertStrings, toStringColumn } from "../columns/changed-columns.ts";
+import type { Columns, NumberColumn } from "../columns/columns.ts";
+import { firstFrom } from "../search/lower-bound.ts";
 import { changeFacts } from "./change-facts.ts";
 import { decodeIconId } from "./icon-id.ts";
 import type { AddedIcon, SnapshotChange } from "./snapshot-change.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ColumnFile, writeColumns } from "../columns.ts";
+import { ColumnFile, writeColumns } from "../columns/columns.ts";
 import { findText } from "./find-text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import type { StringColumn } from "../columns.ts";
+import type { StringColumn } from "../columns/columns.ts";
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 const encoder = new TextEncoder();

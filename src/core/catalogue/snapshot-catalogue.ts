@@ -1,4 +1,4 @@
-import type { Columns } from "../columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import {
   relations,
   type Icon,
@@ -9,12 +9,12 @@ import {
 } from "../icons/icon.ts";
 import { listFormats } from "../formats/picture-formats.ts";
 import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
-import type { ViewBox } from "../svg/print-document.ts";
+import type { ViewBox } from "../svg/document/render-document.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toDisplayName, type Spellings } from "./concept.ts";
 import { findText } from "./find-text.ts";
-import { printIconPath } from "./print-icon-path.ts";
+import { printIconPath } from "./format-icon-path.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
 import { countDrawings } from "./count-drawings.ts";
 import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";

@@ -1,5 +1,5 @@
 import type { Author, Family, IconSet, Licence, Style } from "../icons/style.ts";
-import type { ViewBox } from "../svg/print-document.ts";
+import type { ViewBox } from "../svg/document/render-document.ts";
 
 /** An icon that comes to those of a snapshot. */
 export interface AddedIcon {

@@ -1,4 +1,4 @@
-import type { ColumnInput } from "../columns.ts";
+import type { ColumnInput } from "../columns/columns.ts";
 import type { Author, Category, Family, IconSet, Licence, Pack, Style } from "../icons/style.ts";
 
 /** The small part of a snapshot, kept as one JSON document. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fixtureFolder, oddIcons, simplify } from "../../../tests/harness/format-icons.ts";
+import { fixtureFolder, oddIcons, simplify } from "../../../tests/harness/files/format-icons.ts";
 import { AppError } from "../errors.ts";
 import { CannotExport } from "./cannot-export.ts";
 import type { ExportFormat, IconToExport } from "./export-format.ts";

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { AppError } from "../errors.ts";
-import { safeProperties } from "../svg/safe-markup.ts";
+import { safeProperties } from "../svg/document/safe-markup.ts";
 import { CannotExport } from "./cannot-export.ts";
 
 /** An element of an SVG document; text stands between elements of `title`, `desc` and the like only. */

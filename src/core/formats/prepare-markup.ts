@@ -1,9 +1,9 @@
-import { makeIdsUnique } from "../svg/unique-ids.ts";
+import { makeIdsUnique } from "../svg/document/unique-ids.ts";
 import { hashText } from "../text/hash-text.ts";
 import { nameElement } from "./code-names.ts";
 import type { IconToExport } from "./export-format.ts";
 import { readMarkup, type SvgElement } from "./markup-tree.ts";
-import { printMarkup } from "./print-markup.ts";
+import { printMarkup } from "./render-markup.ts";
 
 /** Names of its own would be read instead of the title that a person gives. */
 const labels = new Set(["role", "focusable", "tabindex", "id"]);

@@ -1,6 +1,6 @@
-import type { ColumnInput } from "../columns.ts";
-import { PairCollector } from "../search/group-by-key.ts";
-import { splitWords } from "../search/words.ts";
+import type { ColumnInput } from "../columns/columns.ts";
+import { PairCollector } from "../search/build/group-by-key.ts";
+import { splitWords } from "../search/spelling/words.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage } from "./language-rules.ts";
 import type { LexiconEntry } from "./parse-lexicon.ts";

@@ -1,5 +1,5 @@
-import type { Columns, StringColumn } from "../columns.ts";
-import { firstFrom } from "../search/first-from.ts";
+import type { Columns, StringColumn } from "../columns/columns.ts";
+import { firstFrom } from "../search/lower-bound.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";

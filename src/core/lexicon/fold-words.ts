@@ -1,4 +1,4 @@
-import { splitWords } from "../search/words.ts";
+import { splitWords } from "../search/spelling/words.ts";
 import type { LanguageRules } from "./language-rules.ts";
 
 /** The words of a text in the form they are looked up by: no letter case, no accents, one way of writing. */

@@ -1,5 +1,5 @@
 import type { SnapshotFacts } from "../catalogue/snapshot.ts";
-import type { Columns } from "../columns.ts";
+import type { Columns } from "../columns/columns.ts";
 import type { Icon } from "../icons/icon.ts";
 import { type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
 import { capitalise, nameConcept, nameFlag, type NameWords } from "./name-concept.ts";

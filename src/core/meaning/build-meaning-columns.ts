@@ -1,4 +1,4 @@
-import type { ColumnFile, ColumnInput } from "../columns.ts";
+import type { ColumnFile, ColumnInput } from "../columns/columns.ts";
 import { foldWords } from "../lexicon/fold-words.ts";
 import { type LexiconLanguage, languageRules } from "../lexicon/language-rules.ts";
 import { buildLexiconColumns, type Lexicons, listEnglish } from "../lexicon/build-lexicon-columns.ts";

@@ -1,4 +1,4 @@
-import type { ColumnFile } from "../columns.ts";
+import type { ColumnFile } from "../columns/columns.ts";
 import { asSigned, unitScale } from "./word-vectors.ts";
 
 /** A concept and how near it is: the cosine, 1 for the very same meaning. */

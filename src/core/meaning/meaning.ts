@@ -1,4 +1,4 @@
-import type { ColumnFile, StringColumn } from "../columns.ts";
+import type { ColumnFile, StringColumn } from "../columns/columns.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { chooseConcepts } from "./choose-concepts.ts";
 import { type NearConcept, NearestConcepts, readConceptVectors } from "./concept-vectors.ts";

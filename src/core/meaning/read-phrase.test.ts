@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ColumnFile, type ColumnInput, writeColumns } from "../columns.ts";
+import { ColumnFile, type ColumnInput, writeColumns } from "../columns/columns.ts";
 import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { buildMeaningColumns } from "./build-meaning-columns.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";

@@ -1,5 +1,5 @@
 import type { Dictionary, Senses } from "../lexicon/dictionary.ts";
-import { splitWords } from "../search/words.ts";
+import { splitWords } from "../search/spelling/words.ts";
 
 /** One word of a phrase: English words and phrases that it may stand for, any of which may be meant. */
 export type PhrasePart = readonly string[];

@@ -1,6 +1,6 @@
-import type { ColumnFile, ColumnInput, StringColumn } from "../columns.ts";
-import { firstFrom } from "../search/first-from.ts";
-import { listNumberForms } from "../search/words.ts";
+import type { ColumnFile, ColumnInput, StringColumn } from "../columns/columns.ts";
+import { firstFrom } from "../search/lower-bound.ts";
+import { listNumberForms } from "../search/spelling/words.ts";
 
 /** What a component of length 1 becomes as an integer. Components of unit vectors are small: few are cut off. */
 export const unitScale = 300;

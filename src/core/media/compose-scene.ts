@@ -1,5 +1,5 @@
-import type { ViewBox } from "../svg/print-document.ts";
-import { printGround } from "./print-ground.ts";
+import type { ViewBox } from "../svg/document/render-document.ts";
+import { printGround } from "./render-ground.ts";
 import { sceneSize, type Piece, type Scene } from "./scene.ts";
 
 /** How an icon of a set is drawn. */

@@ -2,7 +2,7 @@ import { fitDrawing, type FittedDrawing } from "./fit-drawing.ts";
 import { levelLight } from "./level-light.ts";
 import { innerProduct } from "./inner-product.ts";
 import { mapEdges } from "./map-edges.ts";
-import { colourBins, measureColours } from "./measure-colours.ts";
+import { colourBins, measureColours } from "./measure-colors.ts";
 import { readNetwork } from "./network.ts";
 import type { Raster } from "./raster.ts";
 import { subtractGround, turnDifferences, type Differences } from "./subtract-ground.ts";

@@ -1,4 +1,4 @@
-import { firstFrom } from "../search/first-from.ts";
+import { firstFrom } from "../search/lower-bound.ts";
 import { innerProduct } from "./inner-product.ts";
 
 /**

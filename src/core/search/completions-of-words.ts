@@ -1,6 +1,6 @@
 import type { LexiconEntry } from "../lexicon/parse-lexicon.ts";
 import type { Completion } from "./completions.ts";
-import { isFiller } from "./words.ts";
+import { isFiller } from "./spelling/words.ts";
 
 /** A name that icons have, and how many styles draw it. */
 export interface DrawnConcept {

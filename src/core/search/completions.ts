@@ -1,5 +1,5 @@
-import { firstFrom } from "./first-from.ts";
-import { splitWords } from "./words.ts";
+import { firstFrom } from "./lower-bound.ts";
+import { splitWords } from "./spelling/words.ts";
 
 /** What somebody may mean who has typed its beginning. */
 export interface Completion {

@@ -1,20 +1,20 @@
-import type { Columns } from "../columns.ts";
-import { invert } from "./change-search-index.ts";
-import { Corrector } from "./corrector.ts";
-import { explainTerm } from "./explain-term.ts";
-import type { SearchFacts } from "./filter-options.ts";
-import { groupByKey } from "./group-by-key.ts";
-import { HitReasons } from "./hit-reasons.ts";
-import { type IconColumns, readIconColumns } from "./icon-columns.ts";
-import { IconCounter } from "./icon-counter.ts";
-import { IconFilter } from "./icon-filter.ts";
-import { IconGrouper } from "./icon-grouper.ts";
-import { IconLister } from "./icon-lister.ts";
-import type { IconOrder, IconSelection, MatchedTexts } from "./icon-selection.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import type { Columns } from "../columns/columns.ts";
+import { invert } from "./change/change-search-index.ts";
+import { Corrector } from "./spelling/corrector.ts";
+import { explainTerm } from "./match/explain-term.ts";
+import type { SearchFacts } from "./filter/filter-options.ts";
+import { groupByKey } from "./build/group-by-key.ts";
+import { HitReasons } from "./match/hit-reasons.ts";
+import { type IconColumns, readIconColumns } from "./build/icon-columns.ts";
+import { IconCounter } from "./filter/icon-counter.ts";
+import { IconFilter } from "./filter/icon-filter.ts";
+import { IconGrouper } from "./group/icon-grouper.ts";
+import { IconLister } from "./group/icon-lister.ts";
+import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
+import { KeptAnswers } from "./answer-cache.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
-import { mixTexts } from "./mix-texts.ts";
-import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./read-term.ts";
+import { mixTexts } from "./match/mix-texts.ts";
+import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
 import type {
   FacetCounts,
   GroupQuery,
@@ -27,11 +27,11 @@ import type {
   SearchResult,
   TermExplanation,
 } from "./search.ts";
-import { type Proposal, slip } from "./spelling.ts";
-import { TermRelations } from "./term-relations.ts";
-import { TextMatcher } from "./text-matcher.ts";
-import { Thesaurus } from "./thesaurus.ts";
-import { Vocabulary } from "./vocabulary.ts";
+import { type Proposal, slip } from "./spelling/spelling.ts";
+import { TermRelations } from "./match/term-relations.ts";
+import { TextMatcher } from "./match/text-matcher.ts";
+import { Thesaurus } from "./match/thesaurus.ts";
+import { Vocabulary } from "./spelling/vocabulary.ts";
 
 /** The language icons are named in. */
 const english = "en";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openSample, sampleStyles, type SampleIcon } from "../../../tests/harness/sample-index.ts";
+import { openSample, sampleStyles, type SampleIcon } from "../../../tests/harness/site/sample-index.ts";
 import type { SearchIndex, SearchQuery } from "./search.ts";
-import { parseSynonyms } from "./synonyms.ts";
+import { parseSynonyms } from "./match/synonyms.ts";
 
 const names =
   `home house home-plus smart-home home-automation homepage warehouse star star-half star-off heart heart-off

@@ -7,11 +7,11 @@ import {
   sampleFacts,
   sampleStyles,
   type SampleIcon,
-} from "../../../tests/harness/sample-index.ts";
+} from "../../../tests/harness/site/sample-index.ts";
 import { palette } from "../icons/palette.ts";
 import { colorClasses } from "../icons/vocabulary.ts";
-import { filterDefinitions, type FilterKey } from "./filter-options.ts";
-import { markHeads } from "./head-words.ts";
+import { filterDefinitions, type FilterKey } from "./filter/filter-options.ts";
+import { markHeads } from "./build/head-words.ts";
 import type { SearchFilters, SearchQuery } from "./search.ts";
 
 /** The same search, written for reading: every icon is looked at. Words here have neither plurals nor joined forms. */

@@ -9,7 +9,7 @@ import type {
   Weight,
 } from "../icons/vocabulary.ts";
 import type { PaletteColor } from "../icons/palette.ts";
-import type { rank } from "./text-matcher.ts";
+import type { rank } from "./match/text-matcher.ts";
 
 /** Filters of one search; an absent key does not filter. Several values of one key mean any of them. */
 export interface SearchFilters {

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { openSample } from "../../../tests/harness/sample-index.ts";
+import { openSample } from "../../../tests/harness/site/sample-index.ts";
 import type { LexiconLanguage } from "../lexicon/language-rules.ts";
 import { parseLexicon } from "../lexicon/parse-lexicon.ts";
-import { parseSynonyms } from "./synonyms.ts";
+import { parseSynonyms } from "./match/synonyms.ts";
 
 const names = [
   "home",

@@ -1,9 +1,9 @@
-import { parseLook, printLook } from "../urls/look-in-address.ts";
-import { lookLimits, type Background, type IconLook } from "./icon-look.ts";
-import type { ViewBox } from "./print-document.ts";
-import { parseBox, readDocument, type SvgDocument } from "./read-document.ts";
-import { roundLength } from "./scale-strokes.ts";
-import { attributeValue } from "./scan-tags.ts";
+import { parseLook, printLook } from "../urls/customization-param.ts";
+import { lookLimits, type Background, type IconLook } from "./icon-customization.ts";
+import type { ViewBox } from "./document/render-document.ts";
+import { parseBox, readDocument, type SvgDocument } from "./document/read-document.ts";
+import { roundLength } from "./strokes/scale-strokes.ts";
+import { attributeValue } from "./document/scan-tags.ts";
 
 /** What is done with a drawing as a whole. */
 export type Framing = Pick<IconLook, "padding" | "background" | "rotate" | "flip" | "opacity">;

@@ -1,5 +1,5 @@
 import { toRoot } from "../catalogue/concept.ts";
-import type { SynonymRule } from "../search/synonyms.ts";
+import type { SynonymRule } from "../search/match/synonyms.ts";
 
 /** Words without a meaning of their own. */
 const fillers = new Set(["a", "an", "and", "of", "the", "with", "for", "icon", "symbol", "sign"]);

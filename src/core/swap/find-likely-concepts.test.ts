@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSynonyms } from "../search/synonyms.ts";
+import { parseSynonyms } from "../search/match/synonyms.ts";
 import { createSynonymFinder, toWordKey } from "./concept-words.ts";
 import { findLikelyConcepts, matchKinds, type ConceptKnowledge } from "./find-likely-concepts.ts";
-import { differInSense } from "./tell-senses.ts";
+import { differInSense } from "./distinguish-senses.ts";
 
 const findSynonyms = createSynonymFinder(
   parseSynonyms("delete, trash, bin\ngarbage => trash\nremove > minus\nhamburger menu, menu\n"),

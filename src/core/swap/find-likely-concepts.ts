@@ -1,6 +1,6 @@
 import { toRoot } from "../catalogue/concept.ts";
 import { toWordKey, type SynonymFinder } from "./concept-words.ts";
-import { differInSense } from "./tell-senses.ts";
+import { differInSense } from "./distinguish-senses.ts";
 
 /**
  * How an icon stands for another one: it has the `same` concept, one whose words mean the same (`synonym`), one that is `near`

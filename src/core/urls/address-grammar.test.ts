@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/icon-looks.ts";
+import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { palette } from "../icons/palette.ts";
 import { sortOrders } from "../search/search.ts";
@@ -16,7 +16,7 @@ import {
 } from "../icons/vocabulary.ts";
 import { blankAddress, type Address, type AddressFilters } from "./address.ts";
 import { parseAddress, printAddress } from "./address-grammar.ts";
-import { cleanTerm, searchWords, termMaxLength } from "./clean-term.ts";
+import { cleanTerm, searchWords, termMaxLength } from "./normalize-query.ts";
 import { emojiWords } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
 import { knownTerms } from "./known-terms.ts";

@@ -1,6 +1,6 @@
 import { blankAddress, type Address, type AddressProblem, type PageKind, type ParsedAddress } from "./address.ts";
 import { printBasePath, readBasePath, type Reading } from "./base-paths.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 import { emojiWords, isEmojiWord } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
 import { queryParameters } from "./query-parameters.ts";

@@ -1,6 +1,6 @@
 import type { LicenceClass } from "../icons/vocabulary.ts";
 import type { SortOrder } from "../search/search.ts";
-import type { IconLook } from "../svg/icon-look.ts";
+import type { IconLook } from "../svg/icon-customization.ts";
 import type { PathFilters } from "./filter-tokens.ts";
 
 /** All filters an address can carry: those of the path and those that the query string holds. */

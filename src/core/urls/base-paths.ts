@@ -1,5 +1,5 @@
 import type { Address, PageKind } from "./address.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 import { isEmojiWord } from "./emoji-words.ts";
 import { readCode, readStyleCode } from "./path-codes.ts";
 import { readStylesRemainder } from "./styles-remainder.ts";

@@ -1,4 +1,4 @@
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 
 /** What emoji are called, by language; the first word of each is the one that its addresses carry. */
 export const emojiWords = {

@@ -15,7 +15,7 @@ import {
   type Technique,
   type Weight,
 } from "../icons/vocabulary.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 
 /** Filters as the path of an address carries them: at most one value each. */
 export interface PathFilters {

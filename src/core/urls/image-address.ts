@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import { pictureFormats, type PictureFormatId } from "../formats/picture-formats.ts";
-import type { IconLook } from "../svg/icon-look.ts";
-import { parseLook } from "./look-in-address.ts";
+import type { IconLook } from "../svg/icon-customization.ts";
+import { parseLook } from "./customization-param.ts";
 
 /** What the address of a picture says. */
 export interface ImageAddress {

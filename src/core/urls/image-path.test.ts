@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { iconLooks } from "../../../tests/harness/icon-looks.ts";
+import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
 import { pictureFormats } from "../formats/picture-formats.ts";
 import { parseImageAddress } from "./image-address.ts";
 import { printImagePath } from "./image-path.ts";

@@ -1,6 +1,6 @@
 import type { PictureFormatId } from "../formats/picture-formats.ts";
-import type { IconLook } from "../svg/icon-look.ts";
-import { printLook } from "./look-in-address.ts";
+import type { IconLook } from "../svg/icon-customization.ts";
+import { printLook } from "./customization-param.ts";
 
 /** Address of an icon's picture in a look; absent keys leave it as drawn. */
 export function printImagePath(id: string, format: PictureFormatId, look: IconLook = {}): string {

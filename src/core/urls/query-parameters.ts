@@ -2,9 +2,9 @@ import { licenceClasses } from "../icons/vocabulary.ts";
 import { sortOrders } from "../search/search.ts";
 import type { Address } from "./address.ts";
 import { iconId } from "./base-paths.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 import { addressCode } from "./filter-tokens.ts";
-import { parseLook, printLook } from "./look-in-address.ts";
+import { parseLook, printLook } from "./customization-param.ts";
 
 /** There is no list with so many pages. */
 const largestPage = 99_999;

@@ -6,7 +6,7 @@ import {
   type FilterKey,
   type PageKind,
 } from "./address.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 
 /** What the rules need to know about the value that is chosen. */
 export interface FilterFacts {

@@ -1,5 +1,5 @@
 import type { Reading } from "./base-paths.ts";
-import { cleanTerm } from "./clean-term.ts";
+import { cleanTerm } from "./normalize-query.ts";
 import { filterTokens } from "./filter-tokens.ts";
 import { readCode, readStyleCode } from "./path-codes.ts";
 

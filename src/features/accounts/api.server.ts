@@ -1,18 +1,18 @@
-import type { ApiScope } from "../../platform/http/api-scope.server.ts";
-import { createBackoff } from "../../platform/http/backoff.server.ts";
-import { registerAccountCalls, type AccountCallDependencies } from "./account-calls.server.ts";
+import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
+import { registerAccountCalls, type AccountCallDependencies } from "./users/account-calls.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import { createBrowserSignIn } from "./browser-sign-in.server.ts";
+import { createBrowserSignIn } from "./sign-in/browser-sign-in.server.ts";
 import type { People, Sessions } from "./contract.ts";
-import type { OnceTokens } from "./once-tokens.server.ts";
-import { createPassages } from "./passages.server.ts";
-import { registerMailCalls, type MailCallDependencies } from "./mail-calls.server.ts";
-import { registerPasskeyCalls, type PasskeyCallDependencies } from "./passkey-calls.server.ts";
-import { registerPeopleCalls, type PeopleCallDependencies } from "./people-calls.server.ts";
-import { registerSessionCalls } from "./session-calls.server.ts";
-import { registerSignInCalls, type SignInCallDependencies } from "./sign-in-calls.server.ts";
-import { describeSite } from "./site-origins.server.ts";
-import { registerUserCalls, type UserCallDependencies } from "./user-calls.server.ts";
+import type { OnceTokens } from "./sign-in/one-time-tokens.server.ts";
+import { createPassages } from "./sign-in/cross-origin-sign-in.server.ts";
+import { registerMailCalls, type MailCallDependencies } from "./sign-in/mail-calls.server.ts";
+import { registerPasskeyCalls, type PasskeyCallDependencies } from "./passkeys/passkey-calls.server.ts";
+import { registerPeopleCalls, type PeopleCallDependencies } from "./admin/user-admin-calls.server.ts";
+import { registerSessionCalls } from "./sessions/session-calls.server.ts";
+import { registerSignInCalls, type SignInCallDependencies } from "./sign-in/sign-in-calls.server.ts";
+import { describeSite } from "./sign-in/site-origins.server.ts";
+import { registerUserCalls, type UserCallDependencies } from "./users/user-calls.server.ts";
 
 type Made = "browserSignIn" | "passages" | "backoff";
 

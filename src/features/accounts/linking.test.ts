@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/database.ts";
+import { startDatabase } from "../../../tests/harness/site/database.ts";
 import {
   startFakeProviders,
   type FakeProviders,
   type Persona,
-} from "../../../tests/harness/fake-identity-providers.ts";
+} from "../../../tests/harness/people/fake-identity-providers.ts";
 import { createFacebookSignIn } from "../../platform/identity/facebook-sign-in.server.ts";
 import { createGithubSignIn } from "../../platform/identity/github-sign-in.server.ts";
-import { createPeople } from "./people.server.ts";
-import { createSignIn, type SignIn } from "./sign-in.server.ts";
+import { createPeople } from "./users/people.server.ts";
+import { createSignIn, type SignIn } from "./sign-in/sign-in.server.ts";
 
 /** Which accounts elsewhere are one person's, with real adapters and providers as strict as the real ones. */
 

@@ -1,9 +1,9 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/http-visitor.ts";
-import { signIn } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createHttpVisitor, type HttpVisitor } from "../../../tests/harness/people/http-visitor.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 /** What people are told who are about to be signed in when the database goes away. */
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Glyph } from "../../ui/glyph.tsx";
+import { Glyph } from "../../ui/foundation/glyph.tsx";
 import styles from "./admin-frame.module.css";
 import { adminParts, type AdminPart } from "./contract.ts";
 

@@ -1,4 +1,4 @@
-import type { GlyphName } from "../../ui/glyph-name.ts";
+import type { GlyphName } from "../../ui/foundation/glyph-name.ts";
 
 /** What admins look after, in the order of their navigation. Each has `admin.{id}.title` and `admin.{id}.lead`. */
 export const adminParts = [

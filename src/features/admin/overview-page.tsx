@@ -2,8 +2,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { requestContext, type Services } from "../../context.ts";
 import { formatNumber } from "../../i18n/format.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Card } from "../../ui/card.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Glyph } from "../../ui/foundation/glyph.tsx";
 import { adminParts, type AdminPart } from "./contract.ts";
 import styles from "./overview-page.module.css";
 

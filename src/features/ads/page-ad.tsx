@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { track } from "../../browser/track.ts";
-import { Promotion } from "../../ui/promotion.tsx";
+import { Promotion } from "../../ui/layout/promotion.tsx";
 import type { Ad } from "./contract.ts";
 
 const slot = "page";

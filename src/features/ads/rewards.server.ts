@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import { createSeal } from "../../platform/http/seal.server.ts";
+import { createSeal } from "../../platform/http/cookies/seal.server.ts";
 import type { KeyMaker } from "../../platform/secret-key.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { Rewards } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { signIn } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { rewardPath, type RewardOffer } from "./contract.ts";
 
 const seconds = 15;

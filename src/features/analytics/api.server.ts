@@ -3,19 +3,19 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { siteEventsPath, visitPath } from "../../core/urls/event-paths.ts";
 import { loadMessages, packMessages } from "../../i18n/translations.server.ts";
-import { answer, failure, invalidInput, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { answer, failure, invalidInput, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
-import { dropClientName, nameClient, setCookie } from "../../platform/http/session-cookie.server.ts";
-import type { ReadSite } from "../accounts/site-origins.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { dropClientName, nameClient, setCookie } from "../../platform/http/cookies/session-cookie.server.ts";
+import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
 import type { Flags } from "../flags/contract.ts";
-import type { Licences } from "../licences/contract.ts";
+import type { Licences } from "../licenses/contract.ts";
 import { regionCookie, type Regions } from "../region/contract.ts";
 import { eventBatch, knownContext, mostGroups, type VisitAnswer } from "./contract.ts";
 import { readWishes } from "./event-author.server.ts";
-import { judgeConsent } from "./judge-consent.ts";
+import { judgeConsent } from "./consent/judge-consent.ts";
 import type { AnalyticsService } from "./service.server.ts";
 
 export interface AnalyticsApiDependencies {

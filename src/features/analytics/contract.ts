@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import { allowanceResources } from "../../core/allowances/allowance.ts";
-import { mostTakenAtOnce, takeKinds } from "../../core/icons/take-kind.ts";
+import { allowanceResources } from "../../core/quotas/quota.ts";
+import { mostTakenAtOnce, takeKinds } from "../../core/icons/download-kind.ts";
 import type { Viewer } from "../../context.ts";
 import type { PackedMessages } from "../../i18n/translator.ts";
 

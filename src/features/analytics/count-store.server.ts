@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
-import { createPendingRows, type PendingRows } from "../../platform/db/pending-rows.server.ts";
+import { createPendingRows, type PendingRows } from "../../platform/db/batch-writer.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { siteEvent } from "./contract.ts";
 import type { EventCount } from "./count-event.ts";
-import { scales, startOf, type Scale } from "./report-scale.ts";
+import { scales, startOf, type Scale } from "./reports/report-scale.ts";
 import { eventCounts } from "./tables.server.ts";
 
 /** Terms, mostly; further ones wait for nothing and are lost in a flood. */

@@ -1,6 +1,6 @@
-import { findCookie } from "../../platform/http/cookie-names.server.ts";
+import { findCookie } from "../../platform/http/cookies/cookie-names.server.ts";
 import type { EventAuthor, EventRequest } from "./contract.ts";
-import { consentCookie, readAnswer, type VisitorWishes } from "./judge-consent.ts";
+import { consentCookie, readAnswer, type VisitorWishes } from "./consent/judge-consent.ts";
 
 const clientPattern = /^[\w-]{22}$/;
 const regionPattern = /^[A-Z]{2}$/i;

@@ -5,11 +5,11 @@ import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import type { Analytics, EventContext, EventRequest, EventSink, KeptEvent, SentEvent, SiteEvent } from "./contract.ts";
 import { countEvent } from "./count-event.ts";
 import { createCountStore } from "./count-store.server.ts";
-import { createEventQueue } from "./event-queue.ts";
+import { createEventQueue } from "./sinks/event-queue.ts";
 import { readAuthor, readWishes } from "./event-author.server.ts";
-import { judgeConsent } from "./judge-consent.ts";
-import { writeReport, type Report } from "./report.server.ts";
-import type { Scale } from "./report-scale.ts";
+import { judgeConsent } from "./consent/judge-consent.ts";
+import { writeReport, type Report } from "./reports/report.server.ts";
+import type { Scale } from "./reports/report-scale.ts";
 import { createStoredEvents, dropEventsOf, dropOldEvents } from "./stored-events.server.ts";
 
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startDatabase } from "../../../tests/harness/database.ts";
+import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { guest, type Viewer } from "../../context.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { people } from "../accounts/tables.server.ts";
-import { keptTerm } from "../search/kept-term.ts";
+import { keptTerm } from "../search/query-log/last-term.ts";
 import type { EventContext, EventSink, KeptEvent, SiteEvent } from "./contract.ts";
 import { describeEventData } from "./personal-data.server.ts";
 import { createAnalytics, type AnalyticsDependencies } from "./service.server.ts";

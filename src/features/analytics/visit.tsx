@@ -3,16 +3,16 @@ import { useLocation, useMatches, useNavigate } from "react-router";
 import { track } from "../../browser/track.ts";
 import { popularTerm } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
-import { searchWords } from "../../core/urls/clean-term.ts";
+import { searchWords } from "../../core/urls/normalize-query.ts";
 import { visitPath } from "../../core/urls/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
 import { TranslatorContext, useMessages } from "../../i18n/use-messages.ts";
-import { keepTimezone, readBrowserWishes, rememberAnswer } from "./browser-wishes.ts";
-import { ConsentLine } from "./consent-line.tsx";
+import { keepTimezone, readBrowserWishes, rememberAnswer } from "./consent/browser-preferences.ts";
+import { ConsentLine } from "./consent/consent-line.tsx";
 import type { VisitAnswer } from "./contract.ts";
-import { judgeConsent, mustAsk, type ConsentAnswer } from "./judge-consent.ts";
-import { tellVisit, type VisitTeller } from "./tell-visit.ts";
-import { finishWithdrawal, withdrawConsent } from "./withdraw-consent.ts";
+import { judgeConsent, mustAsk, type ConsentAnswer } from "./consent/judge-consent.ts";
+import { tellVisit, type VisitTeller } from "./report-visit.ts";
+import { finishWithdrawal, withdrawConsent } from "./consent/withdraw-consent.ts";
 
 /** By this end of its address a page is asked to show the line once more. */
 const privacyHash = "#privacy";

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { chooseCurrency } from "../../core/billing/choose-currency.ts";
-import { readOwnPath } from "../../core/urls/own-path.ts";
+import { readOwnPath } from "../../core/urls/safe-redirect-path.ts";
 import {
   answer,
   failure,
@@ -10,19 +10,19 @@ import {
   notFound,
   succeeded,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { attachment } from "../../platform/http/attachment.server.ts";
-import { createBackoff } from "../../platform/http/backoff.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { attachment } from "../../platform/http/answers/attachment.server.ts";
+import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
 import { requireCaptcha } from "../../platform/captcha/require-captcha.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
-import { fileAnswer } from "../../platform/http/file-answer.server.ts";
-import { nameClient } from "../../platform/http/session-cookie.server.ts";
+import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
+import { nameClient } from "../../platform/http/cookies/session-cookie.server.ts";
 import { readVisitor } from "../../platform/http/read-visitor.server.ts";
-import { requirePerson } from "../../platform/http/require-person.server.ts";
+import { requirePerson } from "../../platform/http/parameters/require-person.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Flags } from "../flags/contract.ts";
-import type { ReadSite } from "../accounts/site-origins.server.ts";
+import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
 import {
   change,
   invoice,

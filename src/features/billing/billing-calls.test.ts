@@ -4,10 +4,10 @@ import {
   createRememberingProvider,
   signEvents,
   type RememberingProvider,
-} from "../../../tests/harness/remembering-provider.ts";
-import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
-import { proveWork } from "../../../tests/harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+} from "../../../tests/harness/payments/remembering-provider.ts";
+import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
+import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import type { ProviderEvent } from "./providers/contract.ts";

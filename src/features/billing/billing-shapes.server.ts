@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Product } from "../../core/billing/product.ts";
-import { answer, succeeded } from "../../platform/http/api-scope.server.ts";
+import { answer, succeeded } from "../../platform/http/parameters/api-scope.server.ts";
 import type { Invoice, Subscription } from "./contract.ts";
 import type { NextPage } from "./providers/contract.ts";
 

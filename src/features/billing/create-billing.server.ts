@@ -1,24 +1,24 @@
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
-import type { Viewers } from "../accounts/viewers.server.ts";
+import type { Viewers } from "../accounts/sessions/session-cache.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import type { Licences } from "../licences/contract.ts";
+import type { Licences } from "../licenses/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";
-import { createEventInbox, type EventInbox } from "./event-inbox.server.ts";
-import { createFindWork } from "./find-work.server.ts";
-import { createLedger, type Ledger } from "./ledger.server.ts";
-import { nameProduct } from "./name-product.server.ts";
-import { createOrderDesk } from "./order-desk.server.ts";
-import { createProductDesk, type ProductDesk } from "./product-desk.server.ts";
-import { createProducts, type Products } from "./products.server.ts";
-import { createProviderBook, type ProviderBook } from "./provider-book.server.ts";
+import { createEventInbox, type EventInbox } from "./sync/event-inbox.server.ts";
+import { createFindWork } from "./sync/find-work.server.ts";
+import { createLedger, type Ledger } from "./sync/subscription-repository.server.ts";
+import { nameProduct } from "./invoices/name-product.server.ts";
+import { createOrderDesk } from "./checkout/checkout.server.ts";
+import { createProductDesk, type ProductDesk } from "./products/product-admin.server.ts";
+import { createProducts, type Products } from "./products/products.server.ts";
+import { createProviderBook, type ProviderBook } from "./providers/provider-registry.server.ts";
 import type { PaymentProvider } from "./providers/contract.ts";
-import { createReconciliation, type Reconciliation } from "./reconciliation.server.ts";
-import { createRefresh } from "./refresh.server.ts";
-import { createRereadSubscription } from "./reread-subscription.server.ts";
+import { createReconciliation, type Reconciliation } from "./sync/reconciliation.server.ts";
+import { createRefresh } from "./sync/refresh.server.ts";
+import { createRereadSubscription } from "./sync/reread-subscription.server.ts";
 import { createBillingService } from "./service.server.ts";
-import { createSettleOrder, type TellReturned } from "./settle-order.server.ts";
+import { createSettleOrder, type TellReturned } from "./checkout/reconcile-order.server.ts";
 
 /** Everything about money, made of its parts. */
 export interface Billing {

@@ -14,7 +14,7 @@ import {
 import type { Product } from "../../core/billing/product.ts";
 import type { InvoiceLine, InvoiceStatus, ProviderSubscription } from "../../core/billing/provider-subscription.ts";
 import { people } from "../accounts/tables.server.ts";
-import { licences } from "../licences/tables.server.ts";
+import { licences } from "../licenses/tables.server.ts";
 import type { ProviderCode } from "./providers/contract.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

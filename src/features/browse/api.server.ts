@@ -10,10 +10,10 @@ import {
   succeeded,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
-import { amount, inLanguage, language, offset } from "../../platform/http/parameters.server.ts";
+import { amount, inLanguage, language, offset } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";

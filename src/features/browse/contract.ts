@@ -1,8 +1,8 @@
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Category, Family, Pack, Style } from "../../core/icons/style.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import type { StyleSelection } from "../../core/search/select-styles.ts";
-import type { ClipArtCode } from "./clip-art-sections.ts";
+import type { StyleSelection } from "../../core/search/filter/select-styles.ts";
+import type { ClipArtCode } from "./clip-art/clip-art-sections.ts";
 
 /** The frames that pages stand in: which header they have and how wide they are. */
 export type PageLayout = "default" | "main-page" | "regular" | "request-icon" | "tools";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { WayBack } from "../../context.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import type { GlyphName } from "../../ui/glyph-name.ts";
-import { PageColumn } from "../../ui/page-column.tsx";
+import { LinkButton } from "../../ui/button/button.tsx";
+import { Glyph } from "../../ui/foundation/glyph.tsx";
+import type { GlyphName } from "../../ui/foundation/glyph-name.ts";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import styles from "./error-page.module.css";
-import { FetchedStyleLinks } from "./fetched-style-links.tsx";
-import { PageSection } from "./page-section.tsx";
+import { FetchedStyleLinks } from "./styles/fetched-style-links.tsx";
+import { PageSection } from "./icon-tiles/page-section.tsx";
 
 const sentences = [
   { glyph: "layers", message: "site.notFound.1" },

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
-import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { cleanTerm } from "../../core/urls/normalize-query.ts";
 
 /**
  * Where the search form leads without script: `/icons/set?term=Shopping cart` to `/icons/set/shopping-cart`, or at once to

@@ -10,12 +10,12 @@ import {
   succeeded,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { readLocale } from "../../i18n/locales.ts";
 import { nameCategory } from "../../i18n/name-category.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import { inLanguage } from "../../platform/http/parameters.server.ts";
+import { inLanguage } from "../../platform/http/parameters/parameters.server.ts";
 import type { BrowseApiDependencies } from "./api.server.ts";
 import {
   describeFamily,

@@ -1,23 +1,23 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../context.ts";
-import { cleanTerm } from "../../core/urls/clean-term.ts";
+import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { roundCount } from "../../i18n/format.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { LinkedText } from "../../ui/linked-text.tsx";
-import { PageColumn } from "../../ui/page-column.tsx";
-import { CategoryCards, drawCategories } from "./category-cards.tsx";
+import { Chip } from "../../ui/select/chip.tsx";
+import { LinkedText } from "../../ui/layout/linked-text.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
+import { CategoryCards, drawCategories } from "./styles/category-cards.tsx";
 import type { PageHandle } from "./contract.ts";
-import { drawIcons, isDocumentRequest } from "./drawn-icon.ts";
+import { drawIcons, isDocumentRequest } from "./icon-tiles/inline-icon.ts";
 import { mediaKinds, mediaListPaths } from "../media/contract.ts";
-import { IconTiles } from "./icon-tiles.tsx";
+import { IconTiles } from "./icon-tiles/icon-tiles.tsx";
 import styles from "./landing-page.module.css";
-import { PageSection } from "./page-section.tsx";
-import { PictureStrip } from "./picture-strip.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+import { PageSection } from "./icon-tiles/page-section.tsx";
+import { PictureStrip } from "./icon-tiles/picture-strip.tsx";
+import { SearchForm } from "./site-frame/search-form.tsx";
+import { drawStyleCards, StyleCards } from "./styles/style-cards.tsx";
 
 export const handle: PageHandle = { layout: "main-page" };
 

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { listStyleLinks, StyleLinks } from "./style-links.tsx";
+import { listStyleLinks, StyleLinks } from "./styles/style-links.tsx";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const links = listStyleLinks(context.get(requestContext).services);

@@ -2,13 +2,13 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { Family, Style } from "../../core/icons/style.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import { selectStyles } from "../../core/search/select-styles.ts";
+import { selectStyles } from "../../core/search/filter/select-styles.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { printAddress } from "../../core/urls/address-grammar.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import { composeClipArt } from "./compose-clip-art.ts";
+import { composeClipArt } from "./clip-art/compose-clip-art.ts";
 import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts";
-import { orderLatest } from "./latest-order.ts";
+import { orderLatest } from "./lists/latest-order.ts";
 
 const cardPreviewLimit = 5;
 const packPreviewLimit = 8;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import type { BrowseService } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
-import { notFound, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { notFound, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 
 /** The call by which browsers get work to do, as a proof that somebody is at work. */

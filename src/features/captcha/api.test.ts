@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp } from "../../../tests/harness/site/test-app.ts";
 
 const path = "/api/captcha/v1/challenge";
 

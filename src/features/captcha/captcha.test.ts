@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Challenge } from "altcha-lib";
-import { startDatabase } from "../../../tests/harness/database.ts";
-import { solveCaptcha } from "../../../tests/harness/solve-captcha.ts";
+import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { solveCaptcha } from "../../../tests/harness/people/solve-captcha.ts";
 import { createAltchaCaptcha } from "../../platform/captcha/altcha-captcha.server.ts";
 import { createWorkload } from "../../platform/captcha/workload.server.ts";
 import { createUsedChallenges } from "./used-challenges.server.ts";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { syncFolder } from "../../platform/sync-folder.server.ts";
-import type { Curated } from "./curated.server.ts";
+import type { Curated } from "./compile/curated.server.ts";
 import { manifestName } from "./sources/folder-manifest.ts";
 import {
   foldersIn,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { openFixtureCatalogue } from "../../../tests/harness/site/fixture-catalogue.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import { printDocument } from "../../core/svg/print-document.ts";
-import { openDrawingPrinter } from "./drawing-printer.server.ts";
+import { printDocument } from "../../core/svg/document/render-document.ts";
+import { openDrawingPrinter } from "./snapshot/drawing-renderer.server.ts";
 import type { OpenSnapshot } from "./service.server.ts";
 
 let opened: OpenSnapshot;

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "../../platform/config.server.ts";
+import { readConfig } from "../../platform/config/config.server.ts";
 import { createRenderPool } from "../../platform/workers/render-pool.server.ts";
 import { addFolder, removeFolder } from "./added-folders.server.ts";
-import { compileCatalogue, type CompileProgress } from "./compile.server.ts";
-import { findDamage } from "./check-snapshot.server.ts";
-import { readCurated } from "./curated.server.ts";
+import { compileCatalogue, type CompileProgress } from "./compile/compile.server.ts";
+import { findDamage } from "./snapshot/check-snapshot.server.ts";
+import { readCurated } from "./compile/curated.server.ts";
 import { openCatalogue } from "./service.server.ts";
-import { findCurrentSnapshot } from "./snapshot-folder.server.ts";
+import { findCurrentSnapshot } from "./snapshot/snapshot-folder.server.ts";
 import { listFolders, readFolder, readManifest } from "./sources/folder.server.ts";
-import { verifyDrawings } from "./verify.server.ts";
+import { verifyDrawings } from "./snapshot/verify.server.ts";
 
 const usage = `npm run catalogue -- <command>
 

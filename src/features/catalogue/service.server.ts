@@ -8,12 +8,12 @@ import { Meaning } from "../../core/meaning/meaning.ts";
 import { openSearchIndex } from "../../core/search/open-search-index.ts";
 import type { SnapshotChange } from "../../core/catalogue/snapshot-change.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
-import { changeCatalogue, type ChangeableSnapshot } from "./change-catalogue.server.ts";
+import { findDamage, snapshotFiles } from "./snapshot/check-snapshot.server.ts";
+import { changeCatalogue, type ChangeableSnapshot } from "./snapshot/change-catalogue.server.ts";
 import type { ChangingCatalogueHost, OpenCatalogue } from "./contract.ts";
-import { PackedDrawingReader } from "./drawing-reader.server.ts";
-import { readColumnFile } from "./read-column-file.server.ts";
-import { findCurrentSnapshot, listOtherSnapshots } from "./snapshot-folder.server.ts";
+import { PackedDrawingReader } from "./snapshot/drawing-reader.server.ts";
+import { readColumnFile } from "./snapshot/read-column-file.server.ts";
+import { findCurrentSnapshot, listOtherSnapshots } from "./snapshot/snapshot-folder.server.ts";
 
 /** An opened snapshot that can be closed and changed. */
 export interface OpenSnapshot extends OpenCatalogue, ChangeableSnapshot {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
-import { findPerson } from "../../platform/http/require-person.server.ts";
+import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
 import {
   answer,
   failure,
@@ -10,10 +10,10 @@ import {
   succeeded,
   unavailable,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { commaListOf } from "../../platform/http/parameters.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { commaListOf } from "../../platform/http/parameters/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
-import { registerCollectionIconCalls } from "./collection-icon-calls.server.ts";
+import { registerCollectionIconCalls } from "./calls/collection-icon-calls.server.ts";
 import {
   collectionLimits,
   collectionSorts,
@@ -22,8 +22,8 @@ import {
   type Collection,
   type CollectionService,
 } from "./contract.ts";
-import { registerDownloadCalls, type DownloadCallDependencies } from "./download-calls.server.ts";
-import { registerNewsCalls } from "./news-calls.server.ts";
+import { registerDownloadCalls, type DownloadCallDependencies } from "./calls/download-calls.server.ts";
+import { registerNewsCalls } from "./calls/event-calls.server.ts";
 import {
   collectionChange,
   collectionKey,
@@ -34,7 +34,7 @@ import {
   notAllowed,
   publicCollection,
   signedOut,
-} from "./public-shapes.server.ts";
+} from "./calls/public-shapes.server.ts";
 import type { Uploads } from "./uploads/contract.ts";
 import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 import { collectionsPath, type Collection } from "./contract.ts";

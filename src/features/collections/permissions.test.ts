@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasOwnPostgres, startOwnPostgres } from "../../../tests/harness/own-postgres.ts";
-import { signIn, type Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { hasOwnPostgres, startOwnPostgres } from "../../../tests/harness/site/own-postgres.ts";
+import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { collectionsPath, type Collection } from "./contract.ts";

@@ -10,12 +10,24 @@ import {
   makeApiCode,
   requirePerson,
   type CollectionChanging,
-} from "./collection-changes.server.ts";
-import { countIcons, deleteIcons, dropIconsAfter, insertIcons, sortIcons } from "./collection-icons.server.ts";
-import { createCollectionNews } from "./collection-news.server.ts";
-import { describeCollection, listIconsOf, listOwn, nameCollection } from "./collection-reader.server.ts";
-import { listKeptIcons, matchKeptIcons } from "./find-own-icons.server.ts";
-import { getOwnRow, getVisibleRow, noCollection, type CollectionRow, type Step } from "./collection-rows.server.ts";
+} from "./persistence/collection-changes.server.ts";
+import {
+  countIcons,
+  deleteIcons,
+  dropIconsAfter,
+  insertIcons,
+  sortIcons,
+} from "./persistence/collection-icons.server.ts";
+import { createCollectionNews } from "./persistence/collection-events.server.ts";
+import { describeCollection, listIconsOf, listOwn, nameCollection } from "./persistence/collection-reader.server.ts";
+import { listKeptIcons, matchKeptIcons } from "./persistence/find-own-icons.server.ts";
+import {
+  getOwnRow,
+  getVisibleRow,
+  noCollection,
+  type CollectionRow,
+  type Step,
+} from "./persistence/collection-rows.server.ts";
 import { AppError } from "../../core/errors.ts";
 import {
   collectionLimits,
@@ -25,7 +37,7 @@ import {
   type CollectionService,
   type IconPlace,
 } from "./contract.ts";
-import { copyCollection } from "./copy-collection.server.ts";
+import { copyCollection } from "./persistence/copy-collection.server.ts";
 import { collectionOwners, collections, formerCodes, uploadedIcons } from "./tables.server.ts";
 
 export function createCollectionService(deps: {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
-import { answer, unchanged, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { answer, unchanged, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { configurationPath, type PublicConfiguration } from "./contract.ts";
 
 /** As long as a change of the configuration, which needs a new start, may take to be known. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp } from "../../../tests/harness/site/test-app.ts";
 
 const ask = async (environment: Record<string, string>, host = "localhost") => {
   const site = await startTestApp(environment);

@@ -1,4 +1,4 @@
-import { jsonType, type ApiScope } from "../../platform/http/api-scope.server.ts";
+import { jsonType, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import type { DevelopersService } from "./contract.ts";
 
 const documentAnswer = { maxAge: 300 };

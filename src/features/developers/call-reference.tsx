@@ -1,7 +1,7 @@
 import { useMessages } from "../../i18n/use-messages.ts";
 import type { MessageKey } from "../../i18n/source-messages.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import styles from "./call-reference.module.css";
 import type { DescribedCall, DescribedParameter } from "./contract.ts";
 

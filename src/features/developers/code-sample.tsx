@@ -1,5 +1,5 @@
 import { useMessages } from "../../i18n/use-messages.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/button/copy-button.tsx";
 import styles from "./code-sample.module.css";
 
 /** A line of code with a button that copies it. */

@@ -2,9 +2,9 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react
 import { requestContext } from "../../context.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import "../../ui/code-font.css";
-import { LinkButton } from "../../ui/button.tsx";
-import { LinkedText } from "../../ui/linked-text.tsx";
+import "../../ui/foundation/code-font.css";
+import { LinkButton } from "../../ui/button/button.tsx";
+import { LinkedText } from "../../ui/layout/linked-text.tsx";
 import { accountPath, signInPagePath } from "../accounts/contract.ts";
 import { listAlternates } from "../seo/contract.ts";
 import { CallReference } from "./call-reference.tsx";

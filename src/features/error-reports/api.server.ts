@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { hideSecrets } from "../../core/text/hide-secrets.ts";
-import type { ApiScope } from "../../platform/http/api-scope.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { longestMessage, longestPath, longestStack, reportKinds, reportPath } from "./contract.ts";
 
 const mostBytes = 16_384;

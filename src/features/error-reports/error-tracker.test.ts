@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startEnvelopeSink } from "../../../tests/harness/envelope-sink.ts";
+import { startEnvelopeSink } from "../../../tests/harness/browser/envelope-sink.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { createErrorTracker } from "./error-tracker.server.ts";
 

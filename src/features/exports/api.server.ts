@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
-import { lookLimits } from "../../core/svg/icon-look.ts";
+import { lookLimits } from "../../core/svg/icon-customization.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import {
   answer,
@@ -16,16 +16,16 @@ import {
   unavailable,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
-import { fileAnswer } from "../../platform/http/file-answer.server.ts";
-import { attachment } from "../../platform/http/attachment.server.ts";
-import { commaList, documents, yesNo } from "../../platform/http/parameters.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
+import { attachment } from "../../platform/http/answers/attachment.server.ts";
+import { commaList, documents, yesNo } from "../../platform/http/parameters/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { defaultLocale } from "../../i18n/locales.ts";
 import type { CollectionService } from "../collections/contract.ts";
 import type { Rewards } from "../ads/contract.ts";
-import type { KeepTaken } from "../takes/contract.ts";
+import type { KeepTaken } from "../downloads/contract.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
 const imageQuery = z.object({

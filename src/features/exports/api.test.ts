@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 let test: TestApp;
 let paidIcon: string;

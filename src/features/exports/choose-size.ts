@@ -1,7 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import type { PictureFormat } from "../../core/formats/picture-formats.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
-import { lookLimits } from "../../core/svg/icon-look.ts";
+import { lookLimits } from "../../core/svg/icon-customization.ts";
 
 /** The largest picture in an ICO file. */
 const largestIcoPx = 256;

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { whitenMasks } from "../../core/svg/whiten-masks.ts";
+import { whitenMasks } from "../../core/svg/colors/whiten-masks.ts";
 
 const edgePx = 128;
 /** A step of this size in one of the channels is seen, of 255. */

@@ -4,19 +4,19 @@ import type { ExportFormat, IconToExport } from "../../core/formats/export-forma
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { simplifyDrawing } from "../../core/formats/native/simplify-drawing.ts";
 import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../core/formats/picture-formats.ts";
-import { conversionLimits } from "../../core/intake/drawing-limits.ts";
-import { printForeign, readForeign } from "../../core/intake/read-foreign.ts";
-import { RefusedDrawing } from "../../core/intake/refused-drawing.ts";
-import { customise } from "../../core/svg/customise.ts";
+import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
+import { printForeign, readForeign } from "../../core/svg-sanitizer/read-foreign.ts";
+import { RefusedDrawing } from "../../core/svg-sanitizer/rejected-svg.ts";
+import { customise } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
-import type { IconLook } from "../../core/svg/icon-look.ts";
+import type { IconLook } from "../../core/svg/icon-customization.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
-import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
+import { performTasks } from "../../platform/workers/run-task.server.ts";
 import type { FileFormatId } from "./contract.ts";
 import { makeDrawable } from "./make-drawable.ts";
 import { resolveDocument } from "./resolve-drawing.server.ts";
-import type { PictureJob } from "./writers/picture-job.ts";
-import { pictureWriters } from "./writers/picture-writers.server.ts";
+import type { PictureJob } from "./picture-job.ts";
+import { pictureWriters } from "./picture-writers.server.ts";
 
 /** A drawing to be made a file of; what the parent sends to a converter process. */
 export interface Conversion extends Omit<PictureJob, "svg"> {

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listChildren } from "../../../tests/harness/kill-child.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { listChildren } from "../../../tests/harness/site/kill-child.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 const worker = "convert-child.server.ts";
 const secret = "only-for-tests-of-this-site";

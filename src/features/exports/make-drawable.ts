@@ -1,4 +1,4 @@
-import type { IconLook } from "../../core/svg/icon-look.ts";
+import type { IconLook } from "../../core/svg/icon-customization.ts";
 
 /** The same look for renderers, which do not know CSS variables. */
 export function makeDrawable(look: IconLook): IconLook {

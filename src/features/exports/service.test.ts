@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readRealDrawing } from "../../../tests/harness/real-drawings.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { readRealDrawing } from "../../../tests/harness/site/real-drawings.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { guest } from "../../context.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
 import type { FileRequest } from "./contract.ts";

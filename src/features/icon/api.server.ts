@@ -13,16 +13,16 @@ import {
   unavailable,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
 import { isAskedByPage } from "../../platform/http/is-asked-by-page.server.ts";
-import { commaList, language, yesNo } from "../../platform/http/parameters.server.ts";
+import { commaList, language, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
-import type { KeepTaken } from "../takes/contract.ts";
+import type { KeepTaken } from "../downloads/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
-import { describeUpload, detailUpload } from "./describe-upload.ts";
+import { describeUpload, detailUpload } from "./details/describe-upload.ts";
 
 const bundleLimit = 100;
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/icon-looks.ts";
-import { lookLimits } from "../../core/svg/icon-look.ts";
+import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { lookLimits } from "../../core/svg/icon-customization.ts";
 import { iconLook } from "./contract.ts";
 
 describe("the schema of looks", () => {

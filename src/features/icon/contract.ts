@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
-import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../../core/svg/icon-look.ts";
-import { normaliseColour } from "../../core/svg/parse-colour.ts";
+import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../../core/svg/icon-customization.ts";
+import { normaliseColour } from "../../core/svg/colors/parse-color.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedIcon } from "../collections/uploads/contract.ts";
 

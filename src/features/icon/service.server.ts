@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
-import { customise } from "../../core/svg/customise.ts";
+import { customise } from "../../core/svg/customize.ts";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
-import { printDocument } from "../../core/svg/print-document.ts";
+import { printDocument } from "../../core/svg/document/render-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { IconService, PublicIcon } from "./contract.ts";
-import { describeUpload } from "./describe-upload.ts";
+import { describeUpload } from "./details/describe-upload.ts";
 
 const otherStylesLimit = 24;
 const printedIconsLimit = 40_000;

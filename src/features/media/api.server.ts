@@ -10,14 +10,21 @@ import {
   refuseParameter,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { attachment } from "../../platform/http/attachment.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { attachment } from "../../platform/http/answers/attachment.server.ts";
 import { drawingPolicy } from "../../platform/http/drawing-policy.server.ts";
-import { fileAnswer } from "../../platform/http/file-answer.server.ts";
+import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
 import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
-import { amount, commaList, documents, language, term, yesNo } from "../../platform/http/parameters.server.ts";
+import {
+  amount,
+  commaList,
+  documents,
+  language,
+  term,
+  yesNo,
+} from "../../platform/http/parameters/parameters.server.ts";
 import { behindLastPage, pageNumber, requirePage } from "../../platform/http/paged-list.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { illustration, image, toIllustration, toImage } from "./call-shapes.ts";
 import {
   mediaFormats,

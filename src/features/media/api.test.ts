@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { allowances } from "../licences/tables.server.ts";
-import { parseXml } from "../../../tests/harness/parse-xml.ts";
-import { signIn } from "../../../tests/harness/sign-in.ts";
+import { allowances } from "../licenses/tables.server.ts";
+import { parseXml } from "../../../tests/harness/files/parse-xml.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
 
 let site: TestApp;
 beforeAll(async () => {

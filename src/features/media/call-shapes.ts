@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { freeWidthPx, mediaWidths, printMediaPagePath, printMediaPath, type MediaItem } from "./contract.ts";
-import { mediaItem } from "./media-item.ts";
+import { mediaItem } from "./library/media-item.ts";
 
 const preview = z.object({ width: z.number(), height: z.number(), type: z.string(), url: z.string() });
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
+import { performTasks } from "../../platform/workers/run-task.server.ts";
 
 /** A picture to make of another one; what the parent sends. */
 export interface PictureTask {

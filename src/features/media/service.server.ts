@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import type { Charge } from "../licences/contract.ts";
+import type { Charge } from "../licenses/contract.ts";
 import {
   freeWidthPx,
   mediaTypes,
@@ -8,7 +8,7 @@ import {
   type MediaLibrary,
   type MediaService,
 } from "./contract.ts";
-import type { MediaDemand } from "./media-demand.server.ts";
+import type { MediaDemand } from "./library/media-demand.server.ts";
 import type { PictureMaker } from "./picture-maker.server.ts";
 
 /** The scene at the top of pages about pictures, as `media.hero` says. */

@@ -11,8 +11,8 @@ import {
   notFound,
   succeeded,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { createBackoff } from "../../platform/http/backoff.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import { leavePath, printNewsletterLink, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";

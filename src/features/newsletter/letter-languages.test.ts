@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { proveWork } from "../../../tests/harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { newsletterPath, subscribePath } from "./contract.ts";
 
 /** One origin for all languages. */

@@ -3,9 +3,9 @@ import { demandValid } from "../../browser/send-json.ts";
 import { prepareProof, sendWithProof } from "../../browser/send-with-proof.ts";
 import type { CaptchaSite } from "../../core/people/captcha.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useCall } from "../../ui/use-call.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useCall } from "../../ui/hooks/use-call.ts";
 import { subscribePath } from "./contract.ts";
 import styles from "./newsletter-form.module.css";
 

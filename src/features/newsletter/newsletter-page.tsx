@@ -4,10 +4,10 @@ import { sendJson } from "../../browser/send-json.ts";
 import { requestContext } from "../../context.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { DoorCard } from "../../ui/door-card.tsx";
-import { useCall } from "../../ui/use-call.ts";
-import { useHash } from "../../ui/use-hash.ts";
+import { Button, LinkButton } from "../../ui/button/button.tsx";
+import { DoorCard } from "../../ui/dialog/single-action-page.tsx";
+import { useCall } from "../../ui/hooks/use-call.ts";
+import { useHash } from "../../ui/hooks/use-hash.ts";
 import { listAlternates } from "../seo/contract.ts";
 import {
   newsletterPath,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { startMailServer } from "../../../tests/harness/mail-server.ts";
-import { signIn } from "../../../tests/harness/sign-in.ts";
-import { proveWork } from "../../../tests/harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startMailServer } from "../../../tests/harness/people/mail-server.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import {
   newsletterPath,
   printLeaveCall,

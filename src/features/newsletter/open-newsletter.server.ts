@@ -1,4 +1,4 @@
-import type { Config } from "../../platform/config.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
 import type { Mail, Mailer } from "../../platform/mail/mailer.server.ts";
 import type { KeyMaker } from "../../platform/secret-key.server.ts";
 import type { ForgetReaders, Newsletter } from "./contract.ts";

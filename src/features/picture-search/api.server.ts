@@ -19,11 +19,11 @@ import {
   unavailable,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
-import { amount, language } from "../../platform/http/parameters.server.ts";
-import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
+import { amount, language } from "../../platform/http/parameters/parameters.server.ts";
+import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { OpenCatalogue } from "../catalogue/contract.ts";
 import type { LikenessStyles } from "./contract.ts";
-import { accepted, selectDrawings, selectOtherStyles, type DrawingSelection } from "./select-drawings.ts";
+import { accepted, selectDrawings, selectOtherStyles, type DrawingSelection } from "./index/select-drawings.ts";
 
 /** An icon that others are compared with. */
 export interface Subject {

@@ -6,18 +6,18 @@ import { innerProduct } from "../../core/pictures/inner-product.ts";
 import type { PictureMatch, PictureMatches } from "../../core/pictures/picture-index.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
+import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
 import type { PictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
-import { createAddedLooks, listAddedDrawings } from "./added-looks.server.ts";
+import { createAddedLooks, listAddedDrawings } from "./index/added-looks.server.ts";
 import type { LookDescriber, PictureSearch } from "./contract.ts";
-import type { DescribedPicture } from "./describe-query.ts";
+import type { DescribedPicture } from "./describe/describe-query.ts";
 import { describeSubject, findListedDrawing, rankSimilar, type Subject } from "./find-similar.ts";
-import { startPictureEngine, type PictureEngine } from "./picture-engine.server.ts";
-import type { PictureThreadData } from "./picture-thread.server.ts";
-import { placeOwnDrawings } from "./place-own-drawings.server.ts";
+import { startPictureEngine, type PictureEngine } from "./index/picture-engine.server.ts";
+import type { PictureThreadData } from "./index/picture-thread.server.ts";
+import { placeOwnDrawings } from "./index/place-own-drawings.server.ts";
 import { createConceptReader, matchesForConcepts, spreadConcepts } from "./spread-concepts.ts";
-import { accepted, selectDrawings, type DrawingSelection } from "./select-drawings.ts";
+import { accepted, selectDrawings, type DrawingSelection } from "./index/select-drawings.ts";
 
 export interface PictureSearchDependencies {
   catalogue: CatalogueHost;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answer, type ApiScope } from "../../platform/http/api-scope.server.ts";
-import { setCookie } from "../../platform/http/session-cookie.server.ts";
+import { answer, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import { setCookie } from "../../platform/http/cookies/session-cookie.server.ts";
 import { regionCookie, regionPath, type RegionAnswer, type Regions } from "./contract.ts";
 import { guessRegion } from "./guess-region.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pino } from "pino";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createRegions } from "./service.server.ts";
 
 const countries = join(import.meta.dirname, "../../../tests/harness/regions/geolite2-country-test.mmdb");

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pictureSets } from "../../../tests/harness/fixture-catalogue.ts";
-import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
-import type { Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { pictureSets } from "../../../tests/harness/site/fixture-catalogue.ts";
+import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
+import type { Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { requestsPath, type Alike } from "./contract.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { signIn } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { RequestAsker } from "./contract.ts";
-import { judgedTitles } from "./judged-titles.data.ts";
+import { judgedTitles } from "./new/judged-titles.data.ts";
 
 let site: TestApp;
 /** Ids by their titles. */

@@ -2,16 +2,16 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Captcha } from "../../platform/captcha/captcha.server.ts";
-import { findPerson } from "../../platform/http/require-person.server.ts";
-import type { ApiScope } from "../../platform/http/api-scope.server.ts";
+import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
+import type { ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Attachments, Notices, RequestAsker, RequestService } from "./contract.ts";
-import { registerFileCalls } from "./file-calls.server.ts";
-import { registerNoticeCalls } from "./notice-calls.server.ts";
-import { registerOrderCalls } from "./order-calls.server.ts";
-import { registerRequestCalls } from "./request-calls.server.ts";
+import { registerFileCalls } from "./calls/file-calls.server.ts";
+import { registerNoticeCalls } from "./notices/notice-calls.server.ts";
+import { registerOrderCalls } from "./calls/action-calls.server.ts";
+import { registerRequestCalls } from "./calls/request-calls.server.ts";
 
 export interface RequestCallDependencies {
   requests: RequestService;

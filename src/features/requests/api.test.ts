@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRequestCallers, drawing, makePng } from "../../../tests/harness/request-callers.ts";
-import type { Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createRequestCallers, drawing, makePng } from "../../../tests/harness/people/request-callers.ts";
+import type { Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { makersPath, noticesPath, requestsPath, type RequestDetails } from "./contract.ts";
 
 let site: TestApp;

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
-import type { Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
+import type { Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import type { Mail } from "../../platform/mail/mailer.server.ts";
 import { noticesPath, type Notice } from "./contract.ts";
-import { createLeaveTokens } from "./leave-tokens.server.ts";
-import { createNoticeLetters } from "./notice-letters.server.ts";
+import { createLeaveTokens } from "./notices/unsubscribe-tokens.server.ts";
+import { createNoticeLetters } from "./notices/notice-letters.server.ts";
 import { notices } from "./tables.server.ts";
 
 let site: TestApp;

@@ -3,11 +3,11 @@ import { requestContext } from "../../context.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import type { PageHandle } from "../browse/contract.ts";
-import { AskView } from "./ask-view.tsx";
-import { BoardView } from "./board-view.tsx";
-import { ListView } from "./list-view.tsx";
-import { loadAsk, loadBoard, loadList, loadRequest } from "./load-requests.server.ts";
-import { RequestView } from "./request-view.tsx";
+import { AskView } from "./new/new-request-view.tsx";
+import { BoardView } from "./list/board-view.tsx";
+import { ListView } from "./list/list-view.tsx";
+import { loadAsk, loadBoard, loadList, loadRequest } from "./list/load-requests.server.ts";
+import { RequestView } from "./details/request-view.tsx";
 
 export const handle: PageHandle = { layout: "request-icon" };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRequestCallers } from "../../../tests/harness/request-callers.ts";
-import type { Member } from "../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { createRequestCallers } from "../../../tests/harness/people/request-callers.ts";
+import type { Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { noticesPath, type RequestDetails } from "./contract.ts";
 
 let site: TestApp;

@@ -3,12 +3,12 @@ import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { Publishing } from "../catalogue/publishing/contract.ts";
-import { actOnRequest, requireTransition } from "./act-on-request.server.ts";
-import type { Alikeness } from "./alikeness.server.ts";
+import { actOnRequest, requireTransition } from "./details/act-on-request.server.ts";
+import type { Alikeness } from "./new/duplicate-detection.server.ts";
 import type { NewRequest, RequestAsker, RequestDetails, RequestService } from "./contract.ts";
-import { listRequests } from "./list-requests.server.ts";
-import type { NoticeBoard } from "./notice-board.server.ts";
-import type { NoticeLetters } from "./notice-letters.server.ts";
+import { listRequests } from "./list/list-requests.server.ts";
+import type { NoticeBoard } from "./notices/notifications.server.ts";
+import type { NoticeLetters } from "./notices/notice-letters.server.ts";
 import {
   describeMaker,
   isVisibleTo,
@@ -19,7 +19,7 @@ import {
   type DescribeIcons,
   type Step,
 } from "./request-rows.server.ts";
-import { resolveRequest } from "./resolve-request.server.ts";
+import { resolveRequest } from "./resolve/resolve-request.server.ts";
 import { iconRequests, people, requestEvents, requestFiles, requestVotes } from "./tables.server.ts";
 
 /** @param deps.letters undefined where no mail goes out */

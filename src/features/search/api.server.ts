@@ -11,17 +11,20 @@ import {
   succeeded,
   unchanged,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { amount, language, term, yesNo } from "../../platform/http/parameters.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { amount, language, term, yesNo } from "../../platform/http/parameters/parameters.server.ts";
 import { publicIcon, type IconService } from "../icon/contract.ts";
-import { registerAutocompleteCalls, type AutocompleteApiDependencies } from "./autocomplete-calls.server.ts";
+import {
+  registerAutocompleteCalls,
+  type AutocompleteApiDependencies,
+} from "./autocomplete/autocomplete-calls.server.ts";
 import type { MeaningSearch } from "./contract.ts";
-import { describeReasons, nameBySearch } from "./found-by.server.ts";
-import { registerHistoryCalls, type HistoryApiDependencies } from "./history-calls.server.ts";
-import { registerMeaningCalls } from "./meaning-calls.server.ts";
-import { registerListingCalls } from "./listing-calls.server.ts";
-import { echoParameters, isOuch, searchAnswer, searchedPage } from "./search-answer.server.ts";
-import { filterParameters, readFilters } from "../../platform/http/filter-parameters.server.ts";
+import { describeReasons, nameBySearch } from "./results/match-reasons.server.ts";
+import { registerHistoryCalls, type HistoryApiDependencies } from "./query-log/history-calls.server.ts";
+import { registerMeaningCalls } from "./semantic/semantic-calls.server.ts";
+import { registerListingCalls } from "./results/listing-calls.server.ts";
+import { echoParameters, isOuch, searchAnswer, searchedPage } from "./results/search-answer.server.ts";
+import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
 
 export interface SearchApiDependencies extends AutocompleteApiDependencies, HistoryApiDependencies {
   icon: IconService;

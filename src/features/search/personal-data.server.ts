@@ -1,5 +1,5 @@
-import type { PersonalData } from "../accounts/personal-data.ts";
-import type { SearchHistory } from "./history.server.ts";
+import type { PersonalData } from "../accounts/users/personal-data.ts";
+import type { SearchHistory } from "./query-log/history.server.ts";
 
 /** What search keeps about somebody. */
 export function describeSearchData({ history }: { history: Pick<SearchHistory, "list"> }): PersonalData[] {

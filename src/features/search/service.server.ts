@@ -6,12 +6,12 @@ import { loadMessages } from "../../i18n/translations.server.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Metrics } from "../../platform/metrics/metrics.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import type { IconWords } from "./autocomplete-words.server.ts";
+import type { IconWords } from "./autocomplete/autocomplete-words.server.ts";
 import type { Presearch, SearchService } from "./contract.ts";
-import { describeFacets } from "./describe-facets.ts";
-import { listNearTerms } from "./near-terms.ts";
-import type { SearchLearning } from "./learning.server.ts";
-import type { TermLog } from "./term-log.server.ts";
+import { describeFacets } from "./filters/describe-facets.ts";
+import { listNearTerms } from "./related/query-suggestions.ts";
+import type { SearchLearning } from "./query-log/learning.server.ts";
+import type { TermLog } from "./query-log/query-log.server.ts";
 
 const pageSize = 60;
 /** Recorded terms looked at for each popular one: only names of icons are shown to others, not whatever was typed. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { openFixtureCatalogue } from "../../../tests/harness/site/fixture-catalogue.ts";
 import { parseLexicon } from "../../core/lexicon/parse-lexicon.ts";
 import { palette } from "../../core/icons/palette.ts";
 import { operatingSystems } from "../../core/icons/vocabulary.ts";
 import type { OpenSnapshot } from "../catalogue/service.server.ts";
 import type { SearchService, UnansweredTerm } from "./contract.ts";
-import { createIconWords } from "./autocomplete-words.server.ts";
+import { createIconWords } from "./autocomplete/autocomplete-words.server.ts";
 import { createSearchService } from "./service.server.ts";
-import type { TermLog } from "./term-log.server.ts";
+import type { TermLog } from "./query-log/query-log.server.ts";
 
 let opened: OpenSnapshot;
 let search: SearchService;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { readGridLook } from "../../browser/grid-look.ts";
+import { readGridLook } from "../../browser/grid-customization.ts";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { findOwnAddress } from "../../browser/own-drawings.ts";
@@ -7,13 +7,13 @@ import { printAddress } from "../../core/urls/address-grammar.ts";
 import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { copyText } from "../../ui/copy-button.tsx";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import type { GlyphName } from "../../ui/glyph-name.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { MenuButton } from "../../ui/menu-button.tsx";
-import { notify } from "../../ui/notify.ts";
+import { copyText } from "../../ui/button/copy-button.tsx";
+import { Drawing } from "../../ui/foundation/drawing.tsx";
+import { Glyph } from "../../ui/foundation/glyph.tsx";
+import type { GlyphName } from "../../ui/foundation/glyph-name.ts";
+import { IconButton } from "../../ui/button/icon-button.tsx";
+import { MenuButton } from "../../ui/menu/menu-button.tsx";
+import { notify } from "../../ui/notifications/notify.ts";
 import type { PickedIcon } from "./contract.ts";
 import styles from "./selection-bar.module.css";
 
@@ -44,7 +44,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
     if (what === "link") return copyLink();
     setIsCopying(true);
     try {
-      const { copyNames, copyDrawings } = await import("./copy-picked.ts");
+      const { copyNames, copyDrawings } = await import("./picking/copy-picked.ts");
       await (what === "names" ? copyNames(icons) : copyDrawings(icons));
       notify({
         type: "success",

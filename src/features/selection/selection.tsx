@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { notify } from "../../ui/notify.ts";
-import { LiveRegion } from "../../ui/visually-hidden.tsx";
+import { notify } from "../../ui/notifications/notify.ts";
+import { LiveRegion } from "../../ui/foundation/visually-hidden.tsx";
 import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
 import { loadBundleDialog } from "./bundle/contract.ts";
 import { selectMode } from "./contract.ts";
 import "./marks.css";
-import { markTiles } from "./mark-tiles.ts";
-import { pickedIcons, pickLimit } from "./picked-icons.ts";
-import { createPicker } from "./picker.ts";
+import { markTiles } from "./picking/mark-tiles.ts";
+import { pickedIcons, pickLimit } from "./picking/picked-icons.ts";
+import { createPicker } from "./picking/picker.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { TileCheck } from "./tile-check.tsx";
-import { watchMarquee } from "./watch-marquee.ts";
-import { watchTiles } from "./watch-tiles.ts";
+import { TileCheck } from "./picking/tile-check.tsx";
+import { watchMarquee } from "./picking/watch-marquee.ts";
+import { watchTiles } from "./picking/watch-tiles.ts";
 
 const BundleDialog = lazy(loadBundleDialog);
 const SwapDialog = lazy(loadSwapDialog);

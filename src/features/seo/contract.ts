@@ -1,9 +1,9 @@
 import type { Icon } from "../../core/icons/icon.ts";
-import type { Packed } from "../../core/packed.ts";
+import type { Packed } from "../../core/columns/packed.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import type { MessageArguments } from "../../i18n/message-arguments.ts";
 import type { SourceMessages } from "../../i18n/source-messages.ts";
-import type { PageAddress } from "../addresses/contract.ts";
+import type { PageAddress } from "../url-resolution/contract.ts";
 
 type Templates = SourceMessages["seo"];
 

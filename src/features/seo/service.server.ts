@@ -1,19 +1,19 @@
-import { pack, unpack } from "../../core/packed.ts";
+import { pack, unpack } from "../../core/columns/packed.ts";
 import { parseAddress } from "../../core/urls/address-grammar.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { loadTranslator } from "../../i18n/translations.server.ts";
-import type { AddressService, PageAddress } from "../addresses/contract.ts";
+import type { AddressService, PageAddress } from "../url-resolution/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { SearchService } from "../search/contract.ts";
 import { listAlternates, type PageSubject, type PageTexts, type SeoService } from "./contract.ts";
-import { feedPath } from "./feeds.server.ts";
-import type { KeptRows } from "./kept-rows.server.ts";
-import { listPageFacts } from "./page-facts.ts";
-import { pageKey } from "./page-key.ts";
-import { readSubject } from "./page-subject.ts";
-import { writeTexts } from "./page-texts.ts";
-import { ownProject } from "./placeholder-rows.ts";
-import { printPreviewImagePath } from "./preview-image-path.ts";
+import { feedPath } from "./crawlers/feeds.server.ts";
+import type { KeptRows } from "./rows/row-cache.server.ts";
+import { listPageFacts } from "./page-texts/page-facts.ts";
+import { pageKey } from "./page-texts/page-key.ts";
+import { readSubject } from "./page-texts/page-subject.ts";
+import { writeTexts } from "./page-texts/write-page-texts.ts";
+import { ownProject } from "./page-texts/placeholder-rows.ts";
+import { printPreviewImagePath } from "./crawlers/preview-image-path.ts";
 
 /** Open Graph wants language and country. */
 const openGraphLocales: Readonly<Record<Locale, string>> = {

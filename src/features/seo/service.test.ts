@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pack } from "../../core/packed.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { pack } from "../../core/columns/packed.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
 import { printHead } from "../../i18n/page-meta.ts";
 

@@ -9,9 +9,9 @@ import {
   notFound,
   succeeded,
   type ApiScope,
-} from "../../platform/http/api-scope.server.ts";
-import { language } from "../../platform/http/parameters.server.ts";
-import { createRateLimit } from "../../platform/http/rate-limit.server.ts";
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { language } from "../../platform/http/parameters/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import { styleCoverage, swapIcon, swapPair, swapRequest, swapStylesRequest } from "./call-shapes.ts";
 import { swapPaths, type SwapService } from "./contract.ts";
 

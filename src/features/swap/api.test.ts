@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { mostSwapped, swapPaths, type StyleCoverage, type SwapPlan } from "./contract.ts";
 
 let site: TestApp;

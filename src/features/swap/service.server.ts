@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../core/errors.ts";
 import type { Style } from "../../core/icons/style.ts";
-import type { SynonymRule } from "../../core/search/synonyms.ts";
+import type { SynonymRule } from "../../core/search/match/synonyms.ts";
 import { chooseSwaps, type Swap, type SwapCandidate, type SwapSubject } from "../../core/swap/choose-swaps.ts";
 import { createSynonymFinder } from "../../core/swap/concept-words.ts";
 import { findLikelyConcepts, type LikelyConcept } from "../../core/swap/find-likely-concepts.ts";
-import { workInSlices } from "../../platform/workers/work-in-slices.server.ts";
+import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { StyleCoverage, SwapPair, SwapService } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { languageTags } from "../../i18n/locales.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { FindField } from "../../ui/find-field.tsx";
+import { FindField } from "../../ui/fields/filter-field.tsx";
 import type { StyleCoverage } from "./contract.ts";
 import styles from "./style-list.module.css";
 

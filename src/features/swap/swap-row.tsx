@@ -1,9 +1,9 @@
 import { memo, useId, useState } from "react";
 import { printImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Drawing } from "../../ui/foundation/drawing.tsx";
+import { Glyph } from "../../ui/foundation/glyph.tsx";
+import { IconButton } from "../../ui/button/icon-button.tsx";
 import type { SwapPair, SwappableIcon } from "./contract.ts";
 import styles from "./swap-row.module.css";
 

@@ -1,6 +1,6 @@
-import { Badge } from "../../ui/badge.tsx";
-import { Promotion } from "../../ui/promotion.tsx";
-import { SettingsRow, SettingsRows } from "../../ui/settings-section.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Promotion } from "../../ui/layout/promotion.tsx";
+import { SettingsRow, SettingsRows } from "../../ui/layout/settings-section.tsx";
 import styles from "./ads-view.module.css";
 import type { AdsData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button/button.tsx";
 import { PageHead } from "./page-head.tsx";
-import { Specimen } from "./specimen.tsx";
+import { Specimen } from "./style-guide/specimen.tsx";
 
 /** Each button breaks something, which must arrive in the log of the server. */
 export function ErrorReportsView() {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { formatNumber } from "../../i18n/format.ts";
-import { BackToTop } from "../../ui/back-to-top.tsx";
-import { LinkButton } from "../../ui/button.tsx";
-import { Drawing } from "../../ui/drawing.tsx";
-import { Placeholder } from "../../ui/placeholder.tsx";
-import { Tile, TileGrid } from "../../ui/tile.tsx";
-import { nearDistancePx, useNearEnd } from "../../ui/use-near-end.ts";
+import { BackToTop } from "../../ui/layout/back-to-top.tsx";
+import { LinkButton } from "../../ui/button/button.tsx";
+import { Drawing } from "../../ui/foundation/drawing.tsx";
+import { Placeholder } from "../../ui/loading/placeholder.tsx";
+import { Tile, TileGrid } from "../../ui/layout/tile.tsx";
+import { nearDistancePx, useNearEnd } from "../../ui/hooks/use-near-end.ts";
 import styles from "./infinite-list-view.module.css";
 import type { ListData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";

@@ -1,5 +1,5 @@
 import { languageNames } from "../../i18n/locales.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
 import styles from "./languages-view.module.css";
 import type { LanguagesData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PageLayout } from "../browse/contract.ts";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import styles from "./layout-demo-view.module.css";
 import { PageHead } from "./page-head.tsx";
 

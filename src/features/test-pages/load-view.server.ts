@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Services } from "../../context.ts";
 import { printPrice } from "../../core/billing/money.ts";
-import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/clean-term.ts";
+import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/normalize-query.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatNumber, roundCount } from "../../i18n/format.ts";
 import { languageNames, languageTags, locales, type Locale } from "../../i18n/locales.ts";
@@ -9,7 +9,7 @@ import { loadMessages, loadTranslator } from "../../i18n/translations.server.ts"
 import type { Visitor } from "../../platform/http/read-visitor.server.ts";
 import { adPlaces } from "../ads/contract.ts";
 import { pageFlags } from "../flags/contract.ts";
-import { drawSamples } from "./sample-icons.ts";
+import { drawSamples } from "./style-guide/sample-icons.ts";
 
 export interface ViewRequest {
   services: Services;

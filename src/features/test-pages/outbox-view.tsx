@@ -1,5 +1,5 @@
-import { LinkedText } from "../../ui/linked-text.tsx";
-import { Card } from "../../ui/card.tsx";
+import { LinkedText } from "../../ui/layout/linked-text.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import type { OutboxData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./outbox-view.module.css";

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import type { UnitExplanation } from "../../core/search/search.ts";
-import { termMaxLength } from "../../core/urls/clean-term.ts";
+import { termMaxLength } from "../../core/urls/normalize-query.ts";
 import { formatNumber } from "../../i18n/format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Drawing } from "../../ui/drawing.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { Tile, TileGrid } from "../../ui/tile.tsx";
+import { Badge } from "../../ui/layout/badge.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Chip } from "../../ui/select/chip.tsx";
+import { Drawing } from "../../ui/foundation/drawing.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Tile, TileGrid } from "../../ui/layout/tile.tsx";
 import type { TermReport } from "./contract.ts";
 import type { TermData } from "./load-view.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { setStyle } from "../../ui/set-style.ts";
+import { setStyle } from "../../ui/hooks/set-style.ts";
 import styles from "./term-view.module.css";
 
 const termPath = (term: string) => `/test/${encodeURIComponent(term.replaceAll(" ", "-"))}`;

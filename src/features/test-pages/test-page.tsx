@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
-import { Segment, SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Segment, SegmentedControl } from "../../ui/select/segmented-control.tsx";
 import type { PageHandle } from "../browse/contract.ts";
 import { AdsView } from "./ads-view.tsx";
 import { ErrorReportsView } from "./error-reports-view.tsx";
@@ -8,7 +8,7 @@ import { InfiniteListView } from "./infinite-list-view.tsx";
 import { LanguagesView } from "./languages-view.tsx";
 import { LayoutDemoView } from "./layout-demo-view.tsx";
 import { loadView } from "./load-view.server.ts";
-import { StyleGuide } from "./style-guide.tsx";
+import { StyleGuide } from "./style-guide/style-guide.tsx";
 import { TermView } from "./term-view.tsx";
 import { OutboxView } from "./outbox-view.tsx";
 import styles from "./test-page.module.css";

@@ -1,4 +1,4 @@
-import type { Config } from "../config.server.ts";
+import type { Config } from "../config/config.server.ts";
 import type { KeyMaker } from "../secret-key.server.ts";
 import { createAltchaCaptcha, type CaptchaTries, type UsedChallenges } from "./altcha-captcha.server.ts";
 import type { Captcha } from "./captcha.server.ts";

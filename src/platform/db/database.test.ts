@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "../../../tests/harness/database.ts";
-import { placeCluster } from "../../../tests/harness/postgres-template.ts";
+import { makeDataDir } from "../../../tests/harness/site/database.ts";
+import { placeCluster } from "../../../tests/harness/site/postgres-template.ts";
 import { createLog } from "../log.server.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 

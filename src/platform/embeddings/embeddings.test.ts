@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFixtureCatalogue } from "../../../tests/harness/fixture-catalogue.ts";
+import { openFixtureCatalogue } from "../../../tests/harness/site/fixture-catalogue.ts";
 import { AppError } from "../../core/errors.ts";
 import type { OpenSnapshot } from "../../features/catalogue/service.server.ts";
 import { createEmbeddingsEndpoint } from "./embeddings-endpoint.server.ts";

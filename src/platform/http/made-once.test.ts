@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { expect, it, onTestFinished } from "vitest";
-import { createAnswerCache } from "./answer-cache.server.ts";
-import { registerDelivery } from "./delivery.server.ts";
+import { createAnswerCache } from "./answers/answer-cache.server.ts";
+import { registerDelivery } from "./answers/delivery.server.ts";
 
 const text = "x".repeat(2_000);
 const page = { maxAge: 0, keep: 60 };

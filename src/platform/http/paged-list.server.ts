@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
-import { failure } from "./api-scope.server.ts";
+import { failure } from "./parameters/api-scope.server.ts";
 
 /** Which page of a list a call asks for. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1).describe("From 1.");

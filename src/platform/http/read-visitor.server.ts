@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Viewer } from "../../context.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { readBrowser, readSystem } from "./describe-device.server.ts";
-import { findCookie } from "./cookie-names.server.ts";
-import { acceptClient, clientCookie } from "./session-cookie.server.ts";
+import { findCookie } from "./cookies/cookie-names.server.ts";
+import { acceptClient, clientCookie } from "./cookies/session-cookie.server.ts";
 
 const longest = 200;
 const phone = /\b(?:Mobi|Android|iPhone|iPad)/;

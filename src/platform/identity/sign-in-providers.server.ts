@@ -1,5 +1,5 @@
 import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts";
-import type { Config } from "../config.server.ts";
+import type { Config } from "../config/config.server.ts";
 import { createAppleSignIn } from "./apple-sign-in.server.ts";
 import { createFacebookSignIn } from "./facebook-sign-in.server.ts";
 import { createGithubSignIn } from "./github-sign-in.server.ts";

@@ -3,7 +3,7 @@ import {
   startFakeProviders,
   type FakeProviders,
   type Persona,
-} from "../../../tests/harness/fake-identity-providers.ts";
+} from "../../../tests/harness/people/fake-identity-providers.ts";
 import type { AppError } from "../../core/errors.ts";
 import { signInTypes, type SignInType } from "../../core/people/sign-in-types.ts";
 import { createAppleSignIn } from "./apple-sign-in.server.ts";

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { startMailServer } from "../../../tests/harness/mail-server.ts";
+import { startMailServer } from "../../../tests/harness/people/mail-server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMetrics, type Sample } from "../../../tests/harness/read-metrics.ts";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { readMetrics, type Sample } from "../../../tests/harness/calls/read-metrics.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 
 const token = "a-token-for-the-metrics";
 let site: TestApp;

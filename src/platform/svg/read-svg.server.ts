@@ -1,6 +1,12 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { analyseDrawing } from "../../core/svg/analyse-drawing.ts";
-import { isAnimatable, isSafeValue, safeAttributes, safeElements, safeProperties } from "../../core/svg/safe-markup.ts";
+import { analyseDrawing } from "../../core/svg/analyze-drawing.ts";
+import {
+  isAnimatable,
+  isSafeValue,
+  safeAttributes,
+  safeElements,
+  safeProperties,
+} from "../../core/svg/document/safe-markup.ts";
 
 /** A drawing read from a file: harmless inner markup and its view box. */
 export interface ReadDrawing {

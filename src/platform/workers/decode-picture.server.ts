@@ -3,10 +3,10 @@ import { AppError } from "../../core/errors.ts";
 import type { PictureType } from "../../core/pictures/picture-type.ts";
 import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
-import { pixelsLimits } from "../../core/intake/drawing-limits.ts";
-import { readForeign, type ForeignDrawing } from "../../core/intake/read-foreign.ts";
-import { RefusedDrawing } from "../../core/intake/refused-drawing.ts";
-import { printDocument } from "../../core/svg/print-document.ts";
+import { pixelsLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
+import { readForeign, type ForeignDrawing } from "../../core/svg-sanitizer/read-foreign.ts";
+import { RefusedDrawing } from "../../core/svg-sanitizer/rejected-svg.ts";
+import { printDocument } from "../../core/svg/document/render-document.ts";
 
 /** A picture to read; the box, if not all of it is meant, is in fractions of its width and height as it is shown. */
 export interface DecodeTask {

@@ -1,4 +1,4 @@
 import { decodePicture } from "./decode-picture.server.ts";
-import { performTasks } from "./perform-tasks.server.ts";
+import { performTasks } from "./run-task.server.ts";
 
 performTasks(decodePicture);

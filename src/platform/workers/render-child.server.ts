@@ -1,5 +1,5 @@
-import { performTasks } from "./perform-tasks.server.ts";
-import { rasterise, type RenderEngine, type RenderJob } from "./rasterise.server.ts";
+import { performTasks } from "./run-task.server.ts";
+import { rasterise, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
 
 /** What the pool sends to a render process. */
 export interface RenderBatch {

@@ -3,12 +3,12 @@ import { AppError } from "../../core/errors.ts";
 import { currentAsker, workFor } from "./asker.server.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessPool } from "./process-pool.server.ts";
-import { preferEngine, type RenderEngine, type RenderJob } from "./rasterise.server.ts";
+import { preferEngine, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
 import type { RenderBatch, RenderedBatch } from "./render-child.server.ts";
-import { takeTurn } from "./take-turn.server.ts";
+import { takeTurn } from "./yield-to-requests.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "./worker-process.server.ts";
 
-export type { RenderJob } from "./rasterise.server.ts";
+export type { RenderJob } from "./rasterize.server.ts";
 
 /** A rendered drawing and who managed it, or why nobody could. */
 export type Rendering = { png: Buffer; engine: RenderEngine } | { fault: string };

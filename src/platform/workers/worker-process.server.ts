@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { AppError } from "../../core/errors.ts";
 import { readCpuMs } from "./read-cpu.server.ts";
-import type { Fault, Message } from "./perform-tasks.server.ts";
+import type { Fault, Message } from "./run-task.server.ts";
 
 /** The process ended or took too long while it worked; what it worked on is to blame, or nobody knows. */
 export class WorkerProcessDied extends Error {

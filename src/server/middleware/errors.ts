@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../../core/errors.ts";
-import type { Failure } from "../../platform/http/api-scope.server.ts";
+import type { Failure } from "../../platform/http/parameters/api-scope.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 
 const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { startTestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp } from "../../../tests/harness/site/test-app.ts";
 import { registerErrors } from "./errors.ts";
 import { listHosts, registerKnownHosts } from "./known-hosts.ts";
 import { createLog } from "../../platform/log.server.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../core/errors.ts";
 import { isLoopback } from "../../platform/http/loopback.server.ts";
 import { plainAddress } from "../../platform/http/network.server.ts";
-import type { Config } from "../../platform/config.server.ts";
+import type { Config } from "../../platform/config/config.server.ts";
 import { readHost } from "./request-facts.ts";
 
 declare module "fastify" {

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { languages, locales } from "../../i18n/locales.ts";
-import { cacheKey } from "../../platform/http/answer-cache.server.ts";
+import { cacheKey } from "../../platform/http/answers/answer-cache.server.ts";
 import { createLanguageOrigins, rememberLanguage } from "./language-origins.ts";
 
 type Settings = Parameters<typeof createLanguageOrigins>[0];

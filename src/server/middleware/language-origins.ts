@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { defaultLocale, isLocale, locales, type Locale } from "../../i18n/locales.ts";
-import { readLanguageCookie } from "../../platform/http/answer-cache.server.ts";
+import { readLanguageCookie } from "../../platform/http/answers/answer-cache.server.ts";
 import { isLoopback } from "../../platform/http/loopback.server.ts";
 import { listHosts } from "./known-hosts.ts";
 import { readHost, readOwnAddress } from "./request-facts.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../core/errors.ts";
-import { readToken } from "../../platform/http/session-token.server.ts";
+import { readToken } from "../../platform/http/cookies/session-token.server.ts";
 import { locales } from "../../i18n/locales.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { setCookie } from "../../platform/http/session-cookie.server.ts";
-import { readReferral } from "../../platform/http/answer-cache.server.ts";
+import { setCookie } from "../../platform/http/cookies/session-cookie.server.ts";
+import { readReferral } from "../../platform/http/answers/answer-cache.server.ts";
 import type { LanguageOrigins } from "./language-origins.ts";
 
 const referralSeconds = 45 * 86_400;

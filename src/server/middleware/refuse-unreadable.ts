@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { Failure } from "../../platform/http/api-scope.server.ts";
+import type { Failure } from "../../platform/http/parameters/api-scope.server.ts";
 
 /** What Node finds, and what it is called for those who sent it. */
 const faults: Readonly<Record<string, { status: string; failure: Failure }>> = {

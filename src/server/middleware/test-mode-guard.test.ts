@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import fastify from "fastify";
-import { startTestApp, type TestApp } from "../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { registerErrors } from "./errors.ts";
 import { registerTestModeGuard } from "./test-mode-guard.ts";

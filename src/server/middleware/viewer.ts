@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
-import type { Viewers } from "../../features/accounts/viewers.server.ts";
-import { keepSignedIn } from "../../platform/http/session-cookie.server.ts";
-import { readToken } from "../../platform/http/session-token.server.ts";
+import type { Viewers } from "../../features/accounts/sessions/session-cache.server.ts";
+import { keepSignedIn } from "../../platform/http/cookies/session-cookie.server.ts";
+import { readToken } from "../../platform/http/cookies/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 
 declare module "fastify" {

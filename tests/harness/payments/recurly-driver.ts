@@ -1,5 +1,5 @@
 import { createRecurlyProvider } from "../../../src/features/billing/providers/recurly/recurly-provider.server.ts";
-import type { PaymentDriver } from "../payment-driver.ts";
+import type { PaymentDriver } from "./payment-driver.ts";
 import { startRecurlyStandIn, type RecurlyStandIn } from "./recurly-stand-in.ts";
 
 /** Everybody around the adapter of Recurly. */

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
-import type { PageOutcome } from "../payment-driver.ts";
+import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
 import { printPdf } from "./print-pdf.ts";
 

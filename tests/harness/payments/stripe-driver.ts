@@ -1,5 +1,5 @@
 import { createStripeProvider } from "../../../src/features/billing/providers/stripe/stripe-provider.server.ts";
-import type { PaymentDriver } from "../payment-driver.ts";
+import type { PaymentDriver } from "./payment-driver.ts";
 import { startStripeStandIn, type StripeStandIn } from "./stripe-stand-in.ts";
 
 /** Everybody around the adapter of Stripe. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
-import type { PageOutcome } from "../payment-driver.ts";
+import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
 import { list, stripePrinter } from "./print-stripe.ts";
 import { printPdf } from "./print-pdf.ts";

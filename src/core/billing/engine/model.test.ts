@@ -1,7 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { card, otherCard, plans } from "../../../../tests/harness/play-subscription.ts";
-import { PlayedBank, SubscriptionModel, type EventAt } from "../../../../tests/harness/subscription-model.ts";
+import { card, otherCard, plans } from "../../../../tests/harness/subscriptions/play-subscription.ts";
+import {
+  PlayedBank,
+  SubscriptionModel,
+  type EventAt,
+} from "../../../../tests/harness/subscriptions/subscription-model.ts";
 import { AppError } from "../../errors.ts";
 import { readAccess } from "../read-access.ts";
 import { describeSubscription, type EngineInvoice, type EngineState } from "./engine-state.ts";

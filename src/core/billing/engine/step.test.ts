@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { card, otherCard, plans, SubscriptionPlay } from "../../../../tests/harness/play-subscription.ts";
+import { card, otherCard, plans, SubscriptionPlay } from "../../../../tests/harness/subscriptions/play-subscription.ts";
 import type { Plan } from "./engine-state.ts";
 import { listUnsettled } from "./step.ts";
 

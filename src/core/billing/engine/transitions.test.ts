@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { card, otherCard, plans, SubscriptionPlay } from "../../../../tests/harness/play-subscription.ts";
+import { card, otherCard, plans, SubscriptionPlay } from "../../../../tests/harness/subscriptions/play-subscription.ts";
 import type { EngineEventType } from "./engine-event.ts";
 import { step } from "./step.ts";
 import { phases, readPhase, transitions, type Phase } from "./transitions.ts";

@@ -1,8 +1,8 @@
 import { nameComponent, nameElement, nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../print-markup.ts";
-import { printTemplateLiteral } from "../print-template-literal.ts";
+import { printMarkup } from "../render-markup.ts";
+import { printTemplateLiteral } from "../render-template-literal.ts";
 
 /** A standalone component: `<icon-arrow-left />`. */
 export const angular: MarkupFormat<"angular"> = {

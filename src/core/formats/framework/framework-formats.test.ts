@@ -14,9 +14,9 @@ import {
   readVue,
   removeFolder,
   type ComponentReader,
-} from "../../../../tests/harness/component-readers.ts";
-import { oddIcons, pixelDifference, sampleIcons } from "../../../../tests/harness/format-icons.ts";
-import { parseXml, textOf } from "../../../../tests/harness/parse-xml.ts";
+} from "../../../../tests/harness/files/component-readers.ts";
+import { oddIcons, pixelDifference, sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
+import { parseXml, textOf } from "../../../../tests/harness/files/parse-xml.ts";
 import { freezeMotion } from "../../svg/freeze-motion.ts";
 import { CannotExport } from "../cannot-export.ts";
 import type { IconToExport, MarkupFormat } from "../export-format.ts";

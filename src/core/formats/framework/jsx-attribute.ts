@@ -1,5 +1,5 @@
 import { listDeclarations } from "../markup-tree.ts";
-import { printAttribute } from "../print-markup.ts";
+import { printAttribute } from "../render-markup.ts";
 
 /** React passes on names with dashes that it does not know, and only those. */
 const keepsDashes = /^(?:aria|data|mask)-/;

@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../print-markup.ts";
+import { printMarkup } from "../render-markup.ts";
 import { printJsxAttribute } from "./jsx-attribute.ts";
 
 /** A component in JavaScript; its props are those of `svg`. */

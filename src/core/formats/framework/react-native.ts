@@ -4,7 +4,7 @@ import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { listDeclarations, type SvgElement } from "../markup-tree.ts";
 import { cleanTitle, prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../print-markup.ts";
+import { printAttribute, printMarkup } from "../render-markup.ts";
 import { toCamelCase } from "./jsx-attribute.ts";
 
 /** Elements that react-native-svg draws on phones, named as it exports them but for their capital. */

@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../print-markup.ts";
+import { printAttribute, printMarkup } from "../render-markup.ts";
 import { printSpread } from "./jsx-attribute.ts";
 
 /** A component in TypeScript; Solid calls attributes what SVG calls them. */

@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../print-markup.ts";
+import { printMarkup } from "../render-markup.ts";
 
 /** A single-file component; attributes fall through to its root. */
 export const vue: MarkupFormat<"vue"> = {

@@ -1,9 +1,9 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
-import { oddIcons } from "../../../../tests/harness/format-icons.ts";
-import { motionKinds } from "../../../../tests/harness/motion-kinds.ts";
-import { readMovingIcons, type MovingIcon } from "../../../../tests/harness/moving-icons.ts";
-import { playLottie } from "../../../../tests/harness/play-lottie.ts";
+import { oddIcons } from "../../../../tests/harness/files/format-icons.ts";
+import { motionKinds } from "../../../../tests/harness/files/motion-kinds.ts";
+import { readMovingIcons, type MovingIcon } from "../../../../tests/harness/files/moving-icons.ts";
+import { playLottie } from "../../../../tests/harness/files/play-lottie.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
 import { readMotion } from "../../svg/motion/read-motion.ts";
 import { CannotExport } from "../cannot-export.ts";

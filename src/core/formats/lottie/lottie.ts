@@ -6,7 +6,7 @@ import type { Box } from "../native/path-data.ts";
 import { joinScenes } from "./join-scenes.ts";
 import { nameParts } from "./name-parts.ts";
 import { choosePrecision } from "./precision.ts";
-import { printLayers, type LayerPrinter } from "./print-layers.ts";
+import { printLayers, type LayerPrinter } from "./render-layers.ts";
 import { readScene, type KnownPaths, type Scene } from "./read-scene.ts";
 
 const framesPerSecond = 60;

@@ -1,5 +1,5 @@
-import { editText } from "../../svg/edit-text.ts";
-import { attributeValue, scanTags } from "../../svg/scan-tags.ts";
+import { editText } from "../../svg/document/edit-text.ts";
+import { attributeValue, scanTags } from "../../svg/document/scan-tags.ts";
 
 const drawn = new Set("g use path rect circle ellipse line polyline polygon svg switch a".split(" "));
 

@@ -2,7 +2,7 @@ import type { Matrix } from "../native/matrix.ts";
 import { isStretched } from "../native/refuse-parts.ts";
 import type { PathCommand } from "../native/path-data.ts";
 import type { RadialGradient } from "../native/simplified-drawing.ts";
-import type { PaintTrack } from "./print-paints.ts";
+import type { PaintTrack } from "./render-paints.ts";
 
 /** A fill whose gradient is a circle, in a group that makes it the ellipse that it is. */
 export interface PlacedPaint {

@@ -1,6 +1,6 @@
 import { nameInSnakeCase } from "../code-names.ts";
 import type { NativeFormat } from "../export-format.ts";
-import { printMarkup } from "../print-markup.ts";
+import { printMarkup } from "../render-markup.ts";
 import type { SvgElement } from "../markup-tree.ts";
 import { printNumber } from "./path-data.ts";
 import { paintOpacity, placeFill, printArgb, type PlacedShape } from "./place-fill.ts";

@@ -1,5 +1,5 @@
-import { editText } from "../../svg/edit-text.ts";
-import { scanTags, type Tag } from "../../svg/scan-tags.ts";
+import { editText } from "../../svg/document/edit-text.ts";
+import { scanTags, type Tag } from "../../svg/document/scan-tags.ts";
 
 /** Points references to a `use` that is nothing but another name at what it names: resvg loses such a one in a clip path. */
 export function followAliases(svg: string): string {

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { oddIcons, pixelDifference, sampleIcons, simplify } from "../../../../tests/harness/format-icons.ts";
-import { readCompose } from "../../../../tests/harness/read-compose.ts";
-import { readFlutter } from "../../../../tests/harness/read-flutter.ts";
-import { readSwiftui } from "../../../../tests/harness/read-swiftui.ts";
-import { listFaults, readVectorDrawable } from "../../../../tests/harness/read-vector-drawable.ts";
+import { oddIcons, pixelDifference, sampleIcons, simplify } from "../../../../tests/harness/files/format-icons.ts";
+import { readCompose } from "../../../../tests/harness/files/read-compose.ts";
+import { readFlutter } from "../../../../tests/harness/files/read-flutter.ts";
+import { readSwiftui } from "../../../../tests/harness/files/read-swiftui.ts";
+import { listFaults, readVectorDrawable } from "../../../../tests/harness/files/read-vector-drawable.ts";
 import { freezeMotion } from "../../svg/freeze-motion.ts";
 import { CannotExport, type DrawingPart } from "../cannot-export.ts";
 import type { NativeFormat } from "../export-format.ts";

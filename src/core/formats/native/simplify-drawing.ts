@@ -1,6 +1,6 @@
 import { freezeMotion } from "../../svg/freeze-motion.ts";
-import { attributeValue, scanTags } from "../../svg/scan-tags.ts";
-import { whitenMasks } from "../../svg/whiten-masks.ts";
+import { attributeValue, scanTags } from "../../svg/document/scan-tags.ts";
+import { whitenMasks } from "../../svg/colors/whiten-masks.ts";
 import { followAliases } from "./follow-aliases.ts";
 import { readSimplified } from "./read-simplified.ts";
 import type { SimplifiedDrawing } from "./simplified-drawing.ts";

@@ -1,4 +1,4 @@
-import { analyseDrawing } from "../../svg/analyse-drawing.ts";
+import { analyseDrawing } from "../../svg/analyze-drawing.ts";
 import { nameElement, nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { readMarkup } from "../markup-tree.ts";

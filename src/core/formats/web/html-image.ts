@@ -2,7 +2,7 @@ import { nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { readMarkup } from "../markup-tree.ts";
 import { cleanTitle, prepareDocument } from "../prepare-markup.ts";
-import { printAttribute } from "../print-markup.ts";
+import { printAttribute } from "../render-markup.ts";
 import { printDataUri } from "./data-uri.ts";
 
 /** A picture that needs no file beside the page; an empty `alt` makes it decoration. */

@@ -1,7 +1,7 @@
 import { nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../print-markup.ts";
+import { printAttribute, printMarkup } from "../render-markup.ts";
 
 /** The drawing in the page itself: it takes the colour of the text. HTML knows what `svg` is without a namespace. */
 export const htmlInline: MarkupFormat<"html-inline"> = {

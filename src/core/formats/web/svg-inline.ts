@@ -1,7 +1,7 @@
 import { nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../print-markup.ts";
+import { printMarkup } from "../render-markup.ts";
 
 /** A file of its own and markup for any page. */
 export const svgInline: MarkupFormat<"svg-inline"> = {

@@ -1,8 +1,8 @@
 import { nameComponent, nameElement } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../print-markup.ts";
-import { printTemplateLiteral } from "../print-template-literal.ts";
+import { printMarkup } from "../render-markup.ts";
+import { printTemplateLiteral } from "../render-template-literal.ts";
 
 /** A custom element that works in any page: `<icon-arrow-left>`. */
 export const webComponent: MarkupFormat<"web-component"> = {

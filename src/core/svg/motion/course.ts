@@ -1,4 +1,4 @@
-import { attributeValue, type Tag } from "../scan-tags.ts";
+import { attributeValue, type Tag } from "../document/scan-tags.ts";
 import { addValue, measureDistance, mixValues, type MotionValue } from "./motion-value.ts";
 
 type Curve = readonly [x1: number, y1: number, x2: number, y2: number];

@@ -1,4 +1,4 @@
-import type { Tag } from "../scan-tags.ts";
+import type { Tag } from "../document/scan-tags.ts";
 import { measureLength } from "./movement.ts";
 import { readBase } from "./write-attributes.ts";
 

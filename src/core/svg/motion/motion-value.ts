@@ -1,5 +1,5 @@
 import svgPath from "svgpath";
-import { parseColour } from "../parse-colour.ts";
+import { parseColour } from "../colors/parse-color.ts";
 
 /** A value of an attribute as numbers in a frame of text; values with the same frame can be mixed and added. */
 export interface MotionValue {

@@ -1,5 +1,5 @@
 import svgPath from "svgpath";
-import { attributeValue, type Tag } from "../scan-tags.ts";
+import { attributeValue, type Tag } from "../document/scan-tags.ts";
 import { paceValues, readCourse, type Course } from "./course.ts";
 import { readTransform, readValue } from "./motion-value.ts";
 

@@ -1,5 +1,5 @@
-import { isAnimatable } from "../safe-markup.ts";
-import { attributeValue, scanTags, type Tag } from "../scan-tags.ts";
+import { isAnimatable } from "../document/safe-markup.ts";
+import { attributeValue, scanTags, type Tag } from "../document/scan-tags.ts";
 import { readClock, readMoments } from "./clock.ts";
 import { readCourse, type Course } from "./course.ts";
 import { readTransform, readValue } from "./motion-value.ts";

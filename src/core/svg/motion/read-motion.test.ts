@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { motionKinds } from "../../../../tests/harness/motion-kinds.ts";
+import { motionKinds } from "../../../../tests/harness/files/motion-kinds.ts";
 import { readMotion } from "./read-motion.ts";
 
 const sample = (svg: string, timeMs: number) => readMotion(svg).sampleAt(timeMs);

@@ -1,5 +1,5 @@
-import { editText } from "../edit-text.ts";
-import type { Tag } from "../scan-tags.ts";
+import { editText } from "../document/edit-text.ts";
+import type { Tag } from "../document/scan-tags.ts";
 import { followCourse } from "./course.ts";
 import { findCycle, longestCycleMs, type Cycle } from "./find-cycle.ts";
 import { findStill, type SampledValues } from "./find-still.ts";

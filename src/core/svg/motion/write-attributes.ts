@@ -1,6 +1,6 @@
-import type { TextEdit } from "../edit-text.ts";
-import { attributeValue, type Tag } from "../scan-tags.ts";
-import { setAttribute } from "../set-attribute.ts";
+import type { TextEdit } from "../document/edit-text.ts";
+import { attributeValue, type Tag } from "../document/scan-tags.ts";
+import { setAttribute } from "../document/set-attribute.ts";
 
 const inherited =
   /^(?:fill|stroke|color|visibility|(?:fill|stroke|clip)-(?:rule|opacity|width|linecap|linejoin|miterlimit|dasharray|dashoffset))$/;

@@ -6,7 +6,7 @@ import { begin, listUnsettled, step } from "../../../core/billing/engine/step.ts
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import type { DatabaseStep } from "../../licences/contract.ts";
+import type { DatabaseStep } from "../../licenses/contract.ts";
 import type { ProviderCode } from "../providers/contract.ts";
 import { managedSubscriptions, orders } from "../tables.server.ts";
 import type { ChargeGateway, EventWithoutTime, ManagedSubscriptions } from "./contract.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../../platform/config.server.ts";
+import type { Config } from "../../../platform/config/config.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { PaymentProvider } from "./contract.ts";

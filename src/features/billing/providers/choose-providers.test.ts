@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../../platform/config.server.ts";
+import { readConfig } from "../../../platform/config/config.server.ts";
 import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { chooseProviders } from "./choose-providers.server.ts";

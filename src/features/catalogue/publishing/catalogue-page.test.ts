@@ -1,7 +1,7 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { signIn } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { requestContext, type RequestContext } from "../../../context.ts";
 import { loadMessages, packMessages } from "../../../i18n/translations.server.ts";
 import { loader } from "./catalogue-page.tsx";

@@ -1,6 +1,6 @@
-import type { IconFault } from "../../../core/intake/inspect-icon.ts";
-import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
-import type { DatabaseStep } from "../../licences/contract.ts";
+import type { IconFault } from "../../../core/svg-sanitizer/inspect-icon.ts";
+import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { DatabaseStep } from "../../licenses/contract.ts";
 
 /** Limits of what can be published. */
 export const publishingLimits = {

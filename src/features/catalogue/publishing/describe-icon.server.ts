@@ -3,10 +3,10 @@ import { createConceptReader, toRoot } from "../../../core/catalogue/concept.ts"
 import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
 import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import { categorySlots } from "../../../core/catalogue/snapshot.ts";
-import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
-import type { ViewBox } from "../../../core/svg/print-document.ts";
-import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile-set.server.ts";
-import { type Curated, readTags } from "../curated.server.ts";
+import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import type { ViewBox } from "../../../core/svg/document/render-document.ts";
+import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile/compile-set.server.ts";
+import { type Curated, readTags } from "../compile/curated.server.ts";
 import { toStyleCode } from "./describe-set.ts";
 
 /** An icon as it is kept. */

@@ -1,7 +1,7 @@
 import { iconFlags } from "../../../core/catalogue/snapshot.ts";
 import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import type { Author, Family, IconSet, Style } from "../../../core/icons/style.ts";
-import { usualGrid } from "../../../core/svg/read-document.ts";
+import { usualGrid } from "../../../core/svg/document/read-document.ts";
 
 /** A set as it is kept. */
 export interface KeptSet {

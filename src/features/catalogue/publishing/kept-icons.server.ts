@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns, gt, ilike, inArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { AppError } from "../../../core/errors.ts";
-import type { ViewBox } from "../../../core/svg/print-document.ts";
+import type { ViewBox } from "../../../core/svg/document/render-document.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
-import type { DatabaseStep } from "../../licences/contract.ts";
+import type { DatabaseStep } from "../../licenses/contract.ts";
 import { publishingLimits, type PublishedRow, type RowPage, type TakenDownRow } from "./contract.ts";
 import { toPublishedId, type KeptIcon } from "./describe-icon.server.ts";
 import type { KeptSet } from "./describe-set.ts";

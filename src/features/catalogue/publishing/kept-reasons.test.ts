@@ -1,9 +1,9 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDataDir } from "../../../../tests/harness/database.ts";
-import { openFixtureCatalogue } from "../../../../tests/harness/fixture-catalogue.ts";
-import { startTestApp } from "../../../../tests/harness/test-app.ts";
+import { makeDataDir } from "../../../../tests/harness/site/database.ts";
+import { openFixtureCatalogue } from "../../../../tests/harness/site/fixture-catalogue.ts";
+import { startTestApp } from "../../../../tests/harness/site/test-app.ts";
 import { printImagePath } from "../../../core/urls/image-path.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createKeptReasons } from "./kept-reasons.server.ts";

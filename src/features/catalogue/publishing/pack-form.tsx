@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
 import { sendJson } from "../../../browser/send-json.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Select, type SelectOption } from "../../../ui/select.tsx";
-import { SettingsSection } from "../../../ui/settings-section.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useCall } from "../../../ui/use-call.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Select, type SelectOption } from "../../../ui/select/select.tsx";
+import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useCall } from "../../../ui/hooks/use-call.ts";
 import styles from "./catalogue-page.module.css";
 import { publishingLimits } from "./contract.ts";
 import { readPackFiles } from "./read-pack-files.ts";

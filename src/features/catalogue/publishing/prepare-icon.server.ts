@@ -1,9 +1,9 @@
 import { toDisplayName } from "../../../core/catalogue/concept.ts";
-import { inspectIcon } from "../../../core/intake/inspect-icon.ts";
-import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
-import type { ViewBox } from "../../../core/svg/print-document.ts";
-import { readDocument } from "../../../core/svg/read-document.ts";
-import { toDrawingKey } from "../compile-set.server.ts";
+import { inspectIcon } from "../../../core/svg-sanitizer/inspect-icon.ts";
+import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { ViewBox } from "../../../core/svg/document/render-document.ts";
+import { readDocument } from "../../../core/svg/document/read-document.ts";
+import { toDrawingKey } from "../compile/compile-set.server.ts";
 import { toIconName } from "../sources/folder.server.ts";
 import { publishingLimits, type NewIcon, type PublishingFault } from "./contract.ts";
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { answer, refuseParameter, succeeded, type ApiScope } from "../../../platform/http/api-scope.server.ts";
-import { requireAdmin, requirePerson } from "../../../platform/http/require-person.server.ts";
+import {
+  answer,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { requireAdmin, requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { toIconName } from "../sources/folder.server.ts";
 import { publishingLimits, takeDownReasons, type Publishing } from "./contract.ts";
 import { listPackIcons, packOrder } from "./pack-order.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { printImagePath } from "../../../core/urls/image-path.ts";
 
 const path = "/api/admin/v1/catalogue";

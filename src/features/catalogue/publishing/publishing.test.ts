@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { people } from "../../accounts/tables.server.ts";

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { printIconPath } from "../../../core/catalogue/print-icon-path.ts";
+import { printIconPath } from "../../../core/catalogue/format-icon-path.ts";
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { AddedIcon, SnapshotChange } from "../../../core/catalogue/snapshot-change.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { listen } from "../../../platform/db/listen.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
+import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ChangingCatalogueHost } from "../contract.ts";
-import { readCurated } from "../curated.server.ts";
+import { readCurated } from "../compile/curated.server.ts";
 import { toIconName } from "../sources/folder.server.ts";
 import {
   publishingLimits,

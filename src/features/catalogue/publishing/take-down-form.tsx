@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { SettingsSection } from "../../../ui/settings-section.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useCall } from "../../../ui/use-call.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Select } from "../../../ui/select/select.tsx";
+import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useCall } from "../../../ui/hooks/use-call.ts";
 import styles from "./catalogue-page.module.css";
 import { publishingLimits, takeDownReasons, type TakeDownReason } from "./contract.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, type Dirent } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { z } from "zod";
-import type { CuratedLicence } from "../curated.ts";
+import type { CuratedLicence } from "../compile/curated.ts";
 import { folderManifest, manifestName, type FolderManifest } from "./folder-manifest.ts";
 import { readSvg } from "../../../platform/svg/read-svg.server.ts";
 import type { IconSource, SourceListing, UpstreamIcon, UpstreamSet } from "./source.ts";

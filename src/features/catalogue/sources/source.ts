@@ -1,4 +1,4 @@
-import type { CuratedAuthor, CuratedFamily, CuratedLicence, CuratedSet, CuratedStyle } from "../curated.ts";
+import type { CuratedAuthor, CuratedFamily, CuratedLicence, CuratedSet, CuratedStyle } from "../compile/curated.ts";
 
 /** One drawing as a source has it. */
 export interface UpstreamIcon {

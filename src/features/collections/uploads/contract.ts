@@ -1,5 +1,5 @@
 import type { OwnDrawing } from "../../picture-search/contract.ts";
-import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
+import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import type { Asker, CollectionIcon } from "../contract.ts";
 
 /** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */

@@ -1,5 +1,5 @@
-import type { DrawingLimits } from "../../../core/intake/drawing-limits.ts";
-import { RefusedDrawing } from "../../../core/intake/refused-drawing.ts";
+import type { DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
+import { RefusedDrawing } from "../../../core/svg-sanitizer/rejected-svg.ts";
 
 /** How files of other kinds begin that are often called drawings: packed ones, PNG, JPEG, GIF, archives, PDF. */
 const others = ["\u001f\u008b", "\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "PK\u0003\u0004", "%PDF"];

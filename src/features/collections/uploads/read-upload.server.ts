@@ -1,16 +1,16 @@
 import { Resvg } from "@resvg/resvg-js";
-import type { DrawingLimits } from "../../../core/intake/drawing-limits.ts";
-import { RefusedDrawing } from "../../../core/intake/refused-drawing.ts";
-import { sanitiseDrawing } from "../../../core/intake/sanitise-drawing.ts";
-import { analyseDrawing } from "../../../core/svg/analyse-drawing.ts";
-import { customise } from "../../../core/svg/customise.ts";
+import type { DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
+import { RefusedDrawing } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import { sanitiseDrawing } from "../../../core/svg-sanitizer/sanitize-svg.ts";
+import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { customise } from "../../../core/svg/customize.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
-import { listPaints } from "../../../core/svg/list-paints.ts";
-import { parseColour } from "../../../core/svg/parse-colour.ts";
-import { printDocument, type ViewBox } from "../../../core/svg/print-document.ts";
-import { parseBox } from "../../../core/svg/read-document.ts";
-import { makeIdsUnique } from "../../../core/svg/unique-ids.ts";
-import { rasterisePixels, type RenderEngine } from "../../../platform/workers/rasterise.server.ts";
+import { listPaints } from "../../../core/svg/colors/list-paints.ts";
+import { parseColour } from "../../../core/svg/colors/parse-color.ts";
+import { printDocument, type ViewBox } from "../../../core/svg/document/render-document.ts";
+import { parseBox } from "../../../core/svg/document/read-document.ts";
+import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
+import { rasterisePixels, type RenderEngine } from "../../../platform/workers/rasterize.server.ts";
 import { decodeDrawing } from "./decode-drawing.ts";
 import type { UploadReading } from "./upload-reader.server.ts";
 

@@ -1,16 +1,16 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { cleanFileName } from "../../../core/text/clean-file-name.ts";
 import { AppError } from "../../../core/errors.ts";
-import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { drawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { People } from "../../accounts/contract.ts";
-import { changeCollections, requirePerson } from "../collection-changes.server.ts";
-import { countIcons, countPlaces, insertIcons } from "../collection-icons.server.ts";
-import { getOwnRow, type Step } from "../collection-rows.server.ts";
+import { changeCollections, requirePerson } from "../persistence/collection-changes.server.ts";
+import { countIcons, countPlaces, insertIcons } from "../persistence/collection-icons.server.ts";
+import { getOwnRow, type Step } from "../persistence/collection-rows.server.ts";
 import { collectionLimits, uploadPrefix } from "../contract.ts";
-import { makeUploadId } from "../make-upload-id.server.ts";
+import { makeUploadId } from "../persistence/make-upload-id.server.ts";
 import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts";
 import {
   uploadLimits,
@@ -21,8 +21,8 @@ import {
   type UploadFile,
   type Uploads,
 } from "./contract.ts";
-import { countKept } from "./count-kept.server.ts";
-import type { UploadLooks } from "./upload-looks.server.ts";
+import { countKept } from "./count-stored.server.ts";
+import type { UploadLooks } from "./upload-previews.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";
 
 type Drawing = { file: UploadFile; upload: UploadedIcon; leftOut: readonly string[] };

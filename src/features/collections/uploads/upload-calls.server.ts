@@ -10,8 +10,8 @@ import {
   refuseParameter,
   succeeded,
   type ApiScope,
-} from "../../../platform/http/api-scope.server.ts";
-import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import type { ExportService } from "../../exports/contract.ts";
 import { collectionLimits, type Asker } from "../contract.ts";
 import {
@@ -21,7 +21,7 @@ import {
   notAllowed,
   publicCollectionIcon,
   signedOut,
-} from "../public-shapes.server.ts";
+} from "../calls/public-shapes.server.ts";
 import { drawingsPath, uploadLimits, uploadsPath, type Uploads } from "./contract.ts";
 
 export interface UploadCallDependencies {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { measureLongestTurnMs } from "../../../../tests/harness/longest-turn.ts";
-import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
-import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { measureLongestTurnMs } from "../../../../tests/harness/browser/longest-turn.ts";
+import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { drawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
 import { collectionLimits, type CollectionIcon } from "../contract.ts";
 import { drawingsPath, uploadLimits } from "./contract.ts";
 

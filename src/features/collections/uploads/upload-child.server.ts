@@ -1,4 +1,4 @@
-import { performTasks } from "../../../platform/workers/perform-tasks.server.ts";
+import { performTasks } from "../../../platform/workers/run-task.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 
 performTasks(readUpload);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
-import { drawingLimits, type DrawingLimits } from "../../../core/intake/drawing-limits.ts";
-import type { RefusalReason } from "../../../core/intake/refused-drawing.ts";
+import { drawingLimits, type DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
+import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { UploadTask } from "./read-upload.server.ts";

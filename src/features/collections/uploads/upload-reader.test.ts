@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { measureLongestTurnMs } from "../../../../tests/harness/longest-turn.ts";
-import { readRealDrawing } from "../../../../tests/harness/real-drawings.ts";
+import { measureLongestTurnMs } from "../../../../tests/harness/browser/longest-turn.ts";
+import { readRealDrawing } from "../../../../tests/harness/site/real-drawings.ts";
 import { findHarm } from "../../../../tests/hostile-svg/find-harm.ts";
 import { listFloods } from "../../../../tests/hostile-svg/bombs.ts";
 import type { HostileDrawing } from "../../../../tests/hostile-svg/hostile-drawing.ts";
 import { listHostileDrawings } from "../../../../tests/hostile-svg/list-hostile-drawings.ts";
-import { drawingLimits } from "../../../core/intake/drawing-limits.ts";
+import { drawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
 import { createUploadReader, type UploadReading } from "./upload-reader.server.ts";
 
 const reader = createUploadReader();

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn, type Member } from "../../../../tests/harness/sign-in.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { bundlePaths as bundle } from "../../../core/bundles/bundle-calls.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";

@@ -2,11 +2,16 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { bundleHeaders, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 import { AppError } from "../../../core/errors.ts";
-import { failure, invalidInput, unavailable, type ApiScope } from "../../../platform/http/api-scope.server.ts";
-import { fileAnswer } from "../../../platform/http/file-answer.server.ts";
-import { createRateLimit } from "../../../platform/http/rate-limit.server.ts";
-import { sendBundle } from "../../../platform/http/send-bundle.server.ts";
-import type { KeepTaken } from "../../takes/contract.ts";
+import {
+  failure,
+  invalidInput,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
+import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
+import { sendBundle } from "../../../platform/http/answers/send-bundle.server.ts";
+import type { KeepTaken } from "../../downloads/contract.ts";
 import {
   bundleRequest,
   packageRequest,

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { unzipSync, strFromU8 } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
-import { parseXml } from "../../../../tests/harness/parse-xml.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { parseXml } from "../../../../tests/harness/files/parse-xml.ts";
 import { bundlePaths } from "../../../core/bundles/bundle-calls.ts";
 
 let test: TestApp;

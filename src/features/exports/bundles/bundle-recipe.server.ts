@@ -2,7 +2,7 @@ import type { BundleContents, BundleIcon } from "../../../core/bundles/bundle-ic
 import { AppError } from "../../../core/errors.ts";
 import type { DrawingWork } from "./perform-work.server.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
-import type { ZipFile } from "../print-zip.server.ts";
+import type { ZipFile } from "../write-zip.server.ts";
 
 /** How a kind of bundle is made. */
 export interface BundleRecipe {

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { Viewer } from "../../../context.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
-import { licencePolicies } from "../../../core/bundles/licence-policy.ts";
+import { licencePolicies } from "../../../core/bundles/license-policy.ts";
 import { iconLook } from "../../icon/contract.ts";
 import { fileWishes } from "../contract.ts";
 

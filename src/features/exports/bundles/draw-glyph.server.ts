@@ -2,11 +2,11 @@ import type { CanvasKit, Path, PathOp } from "canvaskit-wasm";
 import svgPath from "svgpath";
 import { AppError } from "../../../core/errors.ts";
 import { readSimplified } from "../../../core/formats/native/read-simplified.ts";
-import { toQuadratics } from "../../../core/svg/to-quadratics.ts";
-import { windContours } from "../../../core/svg/wind-contours.ts";
-import { openCanvasKit } from "../open-canvas-kit.server.ts";
+import { toQuadratics } from "../../../core/svg/strokes/to-quadratics.ts";
+import { windContours } from "../../../core/svg/strokes/wind-contours.ts";
+import { openCanvasKit } from "../vector/open-canvas-kit.server.ts";
 import { resolveDrawing } from "../resolve-drawing.server.ts";
-import { openStrokeTracer } from "../trace-stroke.server.ts";
+import { openStrokeTracer } from "../vector/trace-stroke.server.ts";
 import { fontUnits } from "./font-units.ts";
 import { listAreas, type Area } from "./list-areas.ts";
 

@@ -1,11 +1,11 @@
 import type { BundleContents, BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
-import { printAttribution } from "../../../core/bundles/print-attribution.ts";
-import { printManifest } from "../../../core/bundles/print-manifest.ts";
-import { printLicenceText, printNotice } from "../../../core/bundles/print-notice.ts";
-import { printReadme } from "../../../core/bundles/print-readme.ts";
-import { readLicenceText } from "./licence-texts.server.ts";
-import type { ZipFile } from "../print-zip.server.ts";
+import { printAttribution } from "../../../core/bundles/render-attribution.ts";
+import { printManifest } from "../../../core/bundles/render-manifest.ts";
+import { printLicenceText, printNotice } from "../../../core/bundles/render-notice.ts";
+import { printReadme } from "../../../core/bundles/render-readme.ts";
+import { readLicenceText } from "./license-texts.server.ts";
+import type { ZipFile } from "../write-zip.server.ts";
 
 /** How many files of a bundle are about its icons instead of being made of them. */
 export const countPaperFiles = (icons: readonly BundleIcon[]) => 4 + listLicences(icons).length;

@@ -1,8 +1,8 @@
 import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
-import { labelModule } from "../../../core/bundles/print-component.ts";
-import { explainPackage, printPackageIndex, printPackageJson } from "../../../core/bundles/print-package.ts";
+import { labelModule } from "../../../core/bundles/render-component.ts";
+import { explainPackage, printPackageIndex, printPackageJson } from "../../../core/bundles/render-package.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { BundleWorkshop } from "./bundle-builder.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
-import { printSprite } from "../../../core/bundles/print-symbol.ts";
+import { printSprite } from "../../../core/bundles/render-symbol.ts";
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
-import { escapeMarkup } from "../../../core/formats/print-markup.ts";
+import { escapeMarkup } from "../../../core/formats/render-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { BundleWorkshop } from "./bundle-builder.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
 const usage = (id: string) => `<svg width="24" height="24" aria-hidden="true"><use href="sprite.svg#${id}" /></svg>`;

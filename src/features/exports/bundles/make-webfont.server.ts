@@ -1,11 +1,11 @@
 import { assignCodePoints } from "../../../core/bundles/assign-code-points.ts";
 import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
-import { explainFont, printFontCss, printFontScss, type FontFacts } from "../../../core/bundles/print-font-styles.ts";
+import { explainFont, printFontCss, printFontScss, type FontFacts } from "../../../core/bundles/render-font-styles.ts";
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
-import { escapeMarkup } from "../../../core/formats/print-markup.ts";
+import { escapeMarkup } from "../../../core/formats/render-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { BundleWorkshop } from "./bundle-builder.server.ts";
 import type { WebfontRequest } from "./contract.ts";
 import { fontUnits } from "./font-units.ts";
 import type { FontPlan } from "./make-font.server.ts";

@@ -1,16 +1,16 @@
-import { printOrigin } from "../../../core/bundles/print-symbol.ts";
+import { printOrigin } from "../../../core/bundles/render-symbol.ts";
 import { bundleLimits } from "../../../core/bundles/bundle-calls.ts";
 import { AppError, type ErrorCode } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import type { Viewer } from "../../../context.ts";
-import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
+import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { ExportService, FileRequest } from "../contract.ts";
 import { refuseEmpty, type BundleLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
 import type { ZipRequest } from "./contract.ts";
 import { mapInOrder } from "./map-in-order.ts";
 import type { BundlePlan, PlannedIcon } from "./plan-bundle.server.ts";
-import type { ZipFile } from "../print-zip.server.ts";
+import type { ZipFile } from "../write-zip.server.ts";
 
 type WishedFormat = ZipRequest["formats"][number];
 

@@ -10,8 +10,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSSRApp, type Component } from "vue";
 import { renderToString } from "vue/server-renderer";
-import { pixelDifference } from "../../../../tests/harness/format-icons.ts";
-import { startTestApp, type TestApp } from "../../../../tests/harness/test-app.ts";
+import { pixelDifference } from "../../../../tests/harness/files/format-icons.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { bundlePaths, packageFrameworks, type PackageFramework } from "../../../core/bundles/bundle-calls.ts";
 
 const root = join(import.meta.dirname, "../../../..");

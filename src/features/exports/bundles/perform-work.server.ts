@@ -1,11 +1,11 @@
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
-import { printComponent, type ComponentModule } from "../../../core/bundles/print-component.ts";
-import { printSymbol } from "../../../core/bundles/print-symbol.ts";
+import { printComponent, type ComponentModule } from "../../../core/bundles/render-component.ts";
+import { printSymbol } from "../../../core/bundles/render-symbol.ts";
 import { AppError } from "../../../core/errors.ts";
 import { CannotExport } from "../../../core/formats/cannot-export.ts";
-import { customise } from "../../../core/svg/customise.ts";
-import type { IconLook } from "../../../core/svg/icon-look.ts";
+import { customise } from "../../../core/svg/customize.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
 import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
 import { makeFont, type FontFiles, type FontPlan } from "./make-font.server.ts";
 

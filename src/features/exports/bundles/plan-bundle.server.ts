@@ -1,16 +1,16 @@
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
-import { allowsLicence } from "../../../core/bundles/licence-policy.ts";
+import { allowsLicence } from "../../../core/bundles/license-policy.ts";
 import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { AppError } from "../../../core/errors.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
-import type { IconLook } from "../../../core/svg/icon-look.ts";
-import { printLook } from "../../../core/urls/look-in-address.ts";
-import { workInSlices } from "../../../platform/workers/work-in-slices.server.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { printLook } from "../../../core/urls/customization-param.ts";
+import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { UploadedIcon } from "../../collections/uploads/contract.ts";
 import type { BundleRequest } from "./contract.ts";
-import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/intake/uploaded-set.ts";
+import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/svg-sanitizer/uploaded-set.ts";
 
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {

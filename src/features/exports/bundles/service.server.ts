@@ -2,13 +2,13 @@ import { bundleNames, type BundleKind } from "../../../core/bundles/bundle-calls
 import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
-import { printDocument } from "../../../core/svg/print-document.ts";
+import { printDocument } from "../../../core/svg/document/render-document.ts";
 import type { Uploads } from "../../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
-import type { Charge } from "../../licences/contract.ts";
+import type { Charge } from "../../licenses/contract.ts";
 import type { ExportService } from "../contract.ts";
 import { openLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-workshop.server.ts";
+import type { BundleWorkshop } from "./bundle-builder.server.ts";
 import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./contract.ts";
 import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
 import { planPackage } from "./make-package.server.ts";
@@ -18,7 +18,7 @@ import { planZip } from "./make-zip.server.ts";
 import { planBundle, type BundlePlan } from "./plan-bundle.server.ts";
 import { currentAsker, workFor, type Asker } from "../../../platform/workers/asker.server.ts";
 import { createSlots } from "./slots.server.ts";
-import type { ZipFile } from "../print-zip.server.ts";
+import type { ZipFile } from "../write-zip.server.ts";
 import { streamZip } from "./stream-zip.server.ts";
 
 interface Dependencies {

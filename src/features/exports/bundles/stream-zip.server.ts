@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { printZip, type ZipFile } from "../print-zip.server.ts";
+import { printZip, type ZipFile } from "../write-zip.server.ts";
 
 /** Whoever takes nothing for this long is gone. */
 const stalledMs = 120_000;

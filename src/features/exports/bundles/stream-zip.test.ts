@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { ZipFile } from "../print-zip.server.ts";
+import type { ZipFile } from "../write-zip.server.ts";
 import { streamZip } from "./stream-zip.server.ts";
 
 test("brings every file", async () => {

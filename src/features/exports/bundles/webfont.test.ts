@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import * as fontkit from "fontkit";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundleIcon } from "../../../../tests/harness/bundle-icons.ts";
-import { oddIcons, sampleIcons } from "../../../../tests/harness/format-icons.ts";
+import { bundleIcon } from "../../../../tests/harness/files/bundle-icons.ts";
+import { oddIcons, sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
 import { assignCodePoints } from "../../../core/bundles/assign-code-points.ts";
 import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";

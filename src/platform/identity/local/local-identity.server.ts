@@ -11,7 +11,7 @@ import { describeProfile } from "../describe-profile.server.ts";
 import { createIdTokenReader } from "../id-token.server.ts";
 import type { SignInProvider } from "../sign-in-provider.server.ts";
 import { createIdentityStore } from "./identity-store.server.ts";
-import { printPeoplePage, type ReadyPerson } from "./print-people-page.server.ts";
+import { printPeoplePage, type ReadyPerson } from "./render-people-page.server.ts";
 
 /**
  * An OpenID Connect provider of one's own, for machines without keys of the real ones: whoever comes chooses whom to be.

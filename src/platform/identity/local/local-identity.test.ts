@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { beSomebody } from "../../../../tests/harness/be-somebody.ts";
-import { createHttpVisitor } from "../../../../tests/harness/http-visitor.ts";
+import { beSomebody } from "../../../../tests/harness/people/be-somebody.ts";
+import { createHttpVisitor } from "../../../../tests/harness/people/http-visitor.ts";
 import type { AppError } from "../../../core/errors.ts";
 import { signInTypes, type SignInType } from "../../../core/people/sign-in-types.ts";
 import { createLocalIdentity, type LocalIdentity } from "./local-identity.server.ts";

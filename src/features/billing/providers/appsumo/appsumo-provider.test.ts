@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startAppsumoDriver } from "../../../../../tests/harness/appsumo-driver.ts";
-import { readFailureCode } from "../../../../../tests/harness/read-failure.ts";
-import { describePaymentProvider } from "../provider-contract.ts";
+import { startAppsumoDriver } from "../../../../../tests/harness/payments/appsumo-driver.ts";
+import { readFailureCode } from "../../../../../tests/harness/calls/read-failure.ts";
+import { describePaymentProvider } from "../provider.suite.ts";
 import { readAppsumoTiers } from "./appsumo-tiers.ts";
 
 describePaymentProvider("AppSumo", {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeOrder, sampleProducts } from "../../../../../tests/harness/payment-driver.ts";
-import { startPaypalDriver } from "../../../../../tests/harness/paypal-driver.ts";
-import { after, makeChange, returnUrl } from "../../../../../tests/harness/provider-play.ts";
-import { readFailureCode } from "../../../../../tests/harness/read-failure.ts";
+import { makeOrder, sampleProducts } from "../../../../../tests/harness/payments/payment-driver.ts";
+import { startPaypalDriver } from "../../../../../tests/harness/payments/paypal-driver.ts";
+import { after, makeChange, returnUrl } from "../../../../../tests/harness/payments/provider-play.ts";
+import { readFailureCode } from "../../../../../tests/harness/calls/read-failure.ts";
 
 let driver: Awaited<ReturnType<typeof startPaypalDriver>>;
 beforeAll(async () => {

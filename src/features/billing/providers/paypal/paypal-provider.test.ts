@@ -1,5 +1,5 @@
-import { startPaypalDriver } from "../../../../../tests/harness/paypal-driver.ts";
-import { describePaymentProvider } from "../provider-contract.ts";
+import { startPaypalDriver } from "../../../../../tests/harness/payments/paypal-driver.ts";
+import { describePaymentProvider } from "../provider.suite.ts";
 
 describePaymentProvider("PayPal", {
   start: startPaypalDriver,

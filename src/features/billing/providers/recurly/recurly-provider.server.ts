@@ -4,7 +4,7 @@ import type { Product } from "../../../../core/billing/product.ts";
 import { AppError } from "../../../../core/errors.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import type { Order, PaymentProvider, SubscriptionChange } from "../contract.ts";
-import { tellFailures } from "../tell-failures.server.ts";
+import { tellFailures } from "../map-failures.server.ts";
 import {
   describeInvoice,
   describeSubscription,

@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import { AppError } from "../../../../core/errors.ts";
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { NextPage, Order, OrderState, PaymentProvider, SubscriptionChange } from "../contract.ts";
-import { tellFailures } from "../tell-failures.server.ts";
+import { tellFailures } from "../map-failures.server.ts";
 import {
   describeInvoice,
   describeSubscription,

@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeOrder, sampleProducts } from "../../../../../tests/harness/payment-driver.ts";
+import { makeOrder, sampleProducts } from "../../../../../tests/harness/payments/payment-driver.ts";
 import { startStripeDriver } from "../../../../../tests/harness/payments/stripe-driver.ts";
 import type { Product } from "../../../../core/billing/product.ts";
 import type { Order } from "../contract.ts";
-import { describePaymentProvider } from "../provider-contract.ts";
+import { describePaymentProvider } from "../provider.suite.ts";
 
 const returnUrl = "http://localhost:3000/icons/account/billing";
 

@@ -4,13 +4,13 @@ import type { Log } from "../../../../platform/log.server.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import { createManagedSubscriptions } from "../../managed/managed-subscriptions.server.ts";
 import type { PaymentProvider } from "../contract.ts";
-import { createCabinet, type Cabinet } from "./cabinet.server.ts";
-import { createCashier, type Cashier } from "./cashier.server.ts";
-import type { ClockStep } from "./print-clock-page.server.ts";
+import { createCabinet, type Cabinet } from "./customer-portal.server.ts";
+import { createCashier, type Cashier } from "./test-charges.server.ts";
+import type { ClockStep } from "./render-clock-page.server.ts";
 import type { TestClock } from "./test-clock.server.ts";
 import { createTestProvider } from "./test-provider.server.ts";
 import { testBank } from "./test-bank.ts";
-import { createTills, type Tills } from "./tills.server.ts";
+import { createTills, type Tills } from "./test-checkouts.server.ts";
 import { createWebhookOutbox, type WebhookOutbox } from "./webhook-outbox.server.ts";
 
 /** The test provider with its pages, its webhooks and its time. */

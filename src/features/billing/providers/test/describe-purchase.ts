@@ -1,5 +1,5 @@
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
-import type { Till } from "./tills.server.ts";
+import type { Till } from "./test-checkouts.server.ts";
 
 /** The invoice of what was bought once at a till; undefined where nothing was. */
 export function describePurchase({ id, task, paidAt }: Till): ProviderInvoice | undefined {

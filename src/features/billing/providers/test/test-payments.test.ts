@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpVisitor } from "../../../../../tests/harness/http-visitor.ts";
-import { signIn, type Member } from "../../../../../tests/harness/sign-in.ts";
-import { proveWork } from "../../../../../tests/harness/solve-captcha.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/harness/test-app.ts";
+import { createHttpVisitor } from "../../../../../tests/harness/people/http-visitor.ts";
+import { signIn, type Member } from "../../../../../tests/harness/people/sign-in.ts";
+import { proveWork } from "../../../../../tests/harness/people/solve-captcha.ts";
+import { startTestApp, type TestApp } from "../../../../../tests/harness/site/test-app.ts";
 
 let site: TestApp;
 let origin: string;

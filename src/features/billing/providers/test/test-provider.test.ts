@@ -1,16 +1,16 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { makeDataDir, startDatabase } from "../../../../../tests/harness/database.ts";
-import { createHttpVisitor } from "../../../../../tests/harness/http-visitor.ts";
-import { withKeptOrders } from "../../../../../tests/harness/keep-order.ts";
-import type { PageOutcome, PaymentDriver } from "../../../../../tests/harness/payment-driver.ts";
+import { makeDataDir, startDatabase } from "../../../../../tests/harness/site/database.ts";
+import { createHttpVisitor } from "../../../../../tests/harness/people/http-visitor.ts";
+import { withKeptOrders } from "../../../../../tests/harness/subscriptions/keep-order.ts";
+import type { PageOutcome, PaymentDriver } from "../../../../../tests/harness/payments/payment-driver.ts";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import { createLog } from "../../../../platform/log.server.ts";
 import type { WebhookRequest } from "../contract.ts";
-import { describePaymentProvider } from "../provider-contract.ts";
+import { describePaymentProvider } from "../provider.suite.ts";
 import { createTestPayments } from "./create-test-payments.server.ts";
 import { createTestClock } from "./test-clock.server.ts";
-import { registerTestPayments } from "./test-till-calls.server.ts";
+import { registerTestPayments } from "./test-checkout-calls.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 
 const log = createLog("silent");

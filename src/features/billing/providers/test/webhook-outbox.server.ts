@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, gte, lte } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import type { Log } from "../../../../platform/log.server.ts";
-import { createRounds } from "../../../../platform/rounds.server.ts";
-import type { DatabaseStep } from "../../../licences/contract.ts";
+import { createRounds } from "../../../../platform/periodic-job.server.ts";
+import type { DatabaseStep } from "../../../licenses/contract.ts";
 import { testWebhooks } from "./tables.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
 

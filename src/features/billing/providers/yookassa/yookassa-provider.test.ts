@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { startYookassaDriver } from "../../../../../tests/harness/yookassa-driver.ts";
-import { describePaymentProvider } from "../provider-contract.ts";
+import { startYookassaDriver } from "../../../../../tests/harness/payments/yookassa-driver.ts";
+import { describePaymentProvider } from "../provider.suite.ts";
 import { isYookassaNetwork } from "./yookassa-networks.server.ts";
 
 describePaymentProvider("YooKassa", {

@@ -1,7 +1,0 @@
-import type { IconLook } from "../core/svg/icon-look.ts";
-import { parseAddress } from "../core/urls/address-grammar.ts";
-
-/** How the page's address has all icons look. */
-export function readGridLook(): IconLook {
-  return parseAddress(location.pathname + location.search)?.address.look ?? {};
-}

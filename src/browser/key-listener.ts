@@ -1,0 +1,11 @@
+import { earlyPresses } from "./replay-early-keys.ts";
+
+/** Hears of every click or key of the page, and of those that were kept first. */
+export function hearPresses<Name extends "click" | "keydown">(
+  name: Name,
+  listener: (event: WindowEventMap[Name]) => void,
+  options: AddEventListenerOptions,
+): void {
+  addEventListener(name, listener, options);
+  for (const event of earlyPresses) if (event.type === name) listener(event as WindowEventMap[Name]);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { bundleIcon, contentsOf } from "../../../tests/harness/files/bundle-icons.ts";
+import { groupBySet, printLicenceExpression } from "./group-by-set.ts";
+import { printAttribution } from "./render-attribution.ts";
+import { printManifest } from "./render-manifest.ts";
+import { printLicenceText, printNotice } from "./render-notice.ts";
+import { printReadme } from "./render-readme.ts";
+
+const house = bundleIcon("house", "lucide", "ISC");
+const car = { ...bundleIcon("car", "maki", "CC-BY-4.0"), isChanged: true };
+const owl = bundleIcon("owl", "logos", "MIT");
+const fox = bundleIcon("fox", "noto", "CC-BY-SA-4.0");
+
+test("attribution names each set with author, licence, link, duties and its icons", () => {
+  expect(printAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
+    .toMatchInlineSnapshot(`
+    "# Attribution for My icons
+
+    3 icons from 3 sets. Wherever icons of The maki set are seen, their credit line has to be found. Keep this file, NOTICE and LICENSES with copies of the icons.
+
+    ## The logos set
+
+    - Author: logos & \\[friends\\]
+    - Set: [The logos set](<https://logos.example>)
+    - Licence: [MIT License](<https://logos.example/licence%20(en)>), SPDX-License-Identifier: MIT, [text](LICENSES/MIT.txt)
+    - It asks for: the licence text with every copy
+    - Credit line: The logos set by logos & \\[friends\\], MIT License (https://logos.example/licence (en))
+    - Changes: the drawings were turned into glyphs
+    - The drawings show trademarks; those belong to their owners, whatever the licence of the drawing
+    - 1 icon: \`owl\` (logos:owl)
+
+    ## The lucide set
+
+    - Author: lucide & \\[friends\\]
+    - Set: [The lucide set](<https://lucide.example>)
+    - Licence: [ISC License](<https://lucide.example/licence%20(en)>), SPDX-License-Identifier: ISC, [text](LICENSES/ISC.txt)
+    - It asks for: the licence text with every copy
+    - Credit line: The lucide set by lucide & \\[friends\\], ISC License (https://lucide.example/licence (en))
+    - Changes: the drawings were turned into glyphs
+    - 1 icon: \`house\` (lucide:house)
+
+    ## The maki set
+
+    - Author: maki & \\[friends\\]
+    - Set: [The maki set](<https://maki.example>)
+    - Licence: [Creative Commons Attribution 4.0](<https://maki.example/licence%20(en)>), SPDX-License-Identifier: CC-BY-4.0, [text](LICENSES/CC-BY-4.0.txt)
+    - It asks for: a visible credit line, and word of changes
+    - Credit line: The maki set by maki & \\[friends\\], Creative Commons Attribution 4.0 (https://maki.example/licence (en))
+    - Changes: the drawings were turned into glyphs
+    - Changes by whoever made this bundle, such as of colours or size: \`car\`
+    - 1 icon: \`car\` (maki:car)
+
+    ## Left out because of their licences
+
+    - The noto set (CC-BY-SA-4.0): \`fox\` (noto:fox)
+    "
+  `);
+});
+
+test("where no licence asks for credit, attribution says so", () => {
+  expect(printAttribution(contentsOf([house]))).toContain("None of the licences asks for a visible credit line");
+});
+
+test("the notice names whoever holds rights, and where the licence was published", () => {
+  const notice = printNotice(contentsOf([house, owl]));
+  expect(notice).toContain(
+    "The lucide set\nCopyright (c) lucide & [friends]\nOne icon, licensed under ISC License: LICENSES/ISC.txt",
+  );
+  expect(notice).toContain("https://logos.example/licence (en)");
+});
+
+test("a licence text that begins with names begins with those of the bundle's sets", () => {
+  const groups = groupBySet([house, owl, { ...owl, name: "owl-2" }]);
+  const standard =
+    "MIT License\n\nCopyright (c) <year> <copyright holders>\n\nPermission is hereby granted, free of charge";
+  expect(printLicenceText("MIT", standard, groups)).toBe(
+    "MIT License\n\nCopyright (c) logos & [friends] (The logos set)\n\nPermission is hereby granted, free of charge\n",
+  );
+  const two =
+    'ISC License:\n\nCopyright (c) 2004-2010 by Somebody ("S")\nCopyright (c) 1995 by Else\n\nPermission to use';
+  expect(printLicenceText("ISC", two, groups)).toBe(
+    "ISC License:\n\nCopyright (c) lucide & [friends] (The lucide set)\n\nPermission to use\n",
+  );
+  const apache = "Apache License\n\nCopyright (c) in the text";
+  expect(printLicenceText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
+});
+
+test("the expression for all of a bundle joins each licence once", () => {
+  expect(printLicenceExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
+});
+
+test("the manifest has the licence of every icon, and names what is not there", () => {
+  const missing = [{ icon: owl, reason: "cannot draw masks" }];
+  const manifest = JSON.parse(
+    printManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
+  ) as Record<string, Record<string, unknown>[]>;
+  expect(manifest["icons"]!.map(({ name, licence }) => [name, licence])).toEqual([
+    ["house", "ISC"],
+    ["car", "CC-BY-4.0"],
+  ]);
+  expect(manifest["icons"]![0]).toMatchObject({ codePoint: 57_345, isChanged: false });
+  expect(manifest["leftOut"]).toMatchObject([{ name: "fox", licence: "CC-BY-SA-4.0" }]);
+  expect(manifest["missing"]).toMatchObject([{ name: "owl", reason: "cannot draw masks" }]);
+});
+
+test("the readme says what was left out, what failed and what is worth knowing", () => {
+  const readme = printReadme(
+    contentsOf([house, car], {
+      leftOut: [fox],
+      missing: [{ icon: owl, reason: "cannot draw masks" }],
+      remarks: [{ icon: car, remark: "its 3 colours became one" }],
+    }),
+    "How it is used.",
+  );
+  expect(readme).toContain("# My icons\n\nHow it is used.");
+  expect(readme).toContain("- `car`: its 3 colours became one");
+  expect(readme).toContain("- `owl` (logos:owl): cannot draw masks");
+  expect(readme).toContain("1 icon because of licences that were not wished:\n\n- `fox` (noto:fox, CC-BY-SA-4.0)");
+});

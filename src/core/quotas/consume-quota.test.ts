@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { spendAllowance, type SpendableAllowance } from "./consume-quota.ts";
+
+const row: fc.Arbitrary<SpendableAllowance> = fc.record({
+  accountingType: fc.constantFrom("unique", "usage"),
+  usagesLeft: fc.nat(20),
+  allowOverusage: fc.boolean(),
+  isUnlimited: fc.boolean(),
+});
+const rows = fc.array(row, { maxLength: 3 });
+const spending = fc
+  .tuple(fc.nat(30), fc.nat(30))
+  .map(([one, other]) => ({ all: Math.max(one, other), fresh: Math.min(one, other) }));
+
+test("no allowance falls below zero, and none is used beyond what is left unless that is allowed", () => {
+  fc.assert(
+    fc.property(rows, spending, (given, wish) => {
+      const payment = spendAllowance(given, wish);
+      if (!payment.isAllowed || !payment.by) return;
+      const { row: payer, left, overused } = payment.by;
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(overused).toBeGreaterThanOrEqual(0);
+      if (overused > 0) expect([payer.allowOverusage, left]).toEqual([true, 0]);
+    }),
+  );
+});
+
+test("what is paid is the cost to the last one: what was never taken before, or everything", () => {
+  fc.assert(
+    fc.property(rows, spending, (given, wish) => {
+      const payment = spendAllowance(given, wish);
+      if (!payment.isAllowed || !payment.by) return;
+      const { row: payer, left, overused } = payment.by;
+      const cost = payer.accountingType === "unique" ? wish.fresh : wish.all;
+      expect(payer.usagesLeft - left + overused).toBe(cost);
+    }),
+  );
+});
+
+test("a refusal means that no allowance is enough for all of it", () => {
+  fc.assert(
+    fc.property(rows, spending, (given, wish) => {
+      const isEnough = (one: SpendableAllowance) =>
+        one.isUnlimited ||
+        one.allowOverusage ||
+        one.usagesLeft >= (one.accountingType === "unique" ? wish.fresh : wish.all);
+      expect(spendAllowance(given, wish).isAllowed).toBe(given.length === 0 || given.some(isEnough));
+    }),
+  );
+});
+
+test("nothing is counted where there is no allowance, or one without a limit", () => {
+  const limited = { accountingType: "usage", usagesLeft: 0, allowOverusage: false, isUnlimited: false } as const;
+  const wish = { all: 3, fresh: 3 };
+  expect(spendAllowance([], wish)).toEqual({ isAllowed: true });
+  expect(spendAllowance([limited, { ...limited, isUnlimited: true }], wish)).toEqual({ isAllowed: true });
+  expect(spendAllowance([limited], wish)).toEqual({ isAllowed: false });
+});

@@ -1,0 +1,131 @@
+import type { Groups } from "../build/group-by-key.ts";
+import type { IconColumns } from "../build/icon-columns.ts";
+import { type CompiledFilter, hasCategory, hasColor, hasKind, passes } from "./icon-filter.ts";
+import type { IconSelection, MatchedTexts } from "../group/icon-selection.ts";
+
+/** Numbers of icons; those of cells given the filters by category and colour, the others given all but their own. */
+export interface IconCounts {
+  cells: Uint32Array;
+  categories: Uint32Array;
+  palette: Uint32Array;
+}
+
+const mostCategories = 256;
+const mostColors = 32;
+
+/** Counts the icons of a selection. One instance is used again and again and allocates nothing. */
+export class IconCounter {
+  readonly #icons: IconColumns;
+  readonly #byCell: Groups;
+  readonly #counts: IconCounts;
+  readonly #kindCounts: Uint32Array;
+  /** The kinds that were counted, so that the others need not be looked at. */
+  readonly #countedKinds: Uint32Array;
+
+  /** `byCell` holds the entries of each cell. */
+  constructor(icons: IconColumns, byCell: Groups) {
+    this.#icons = icons;
+    this.#byCell = byCell;
+    this.#counts = {
+      cells: new Uint32Array(icons.cellStyles.length),
+      categories: new Uint32Array(mostCategories),
+      palette: new Uint32Array(mostColors),
+    };
+    this.#kindCounts = new Uint32Array(icons.palettes.length);
+    this.#countedKinds = new Uint32Array(icons.palettes.length);
+  }
+
+  /** Number of icons that pass. */
+  countPassing({ matched, filter }: IconSelection): number {
+    if (matched === null) return this.#countPassingAll(filter);
+    const { starts, ends, repeats } = this.#icons;
+    const stops = filter.hasRepeats ? ends : repeats;
+    let total = 0;
+    for (let index = 0; index < matched.count; index++) {
+      const text = matched.texts[index]!;
+      const stop = stops[text]!;
+      if (filter.isOpen) total += stop - starts[text]!;
+      else for (let entry = starts[text]!; entry < stop; entry++) if (passes(this.#icons, entry, filter)) total++;
+    }
+    return total;
+  }
+
+  /** Counts for `IconFilter.count`; valid until the next call. */
+  count({ matched, filter }: IconSelection): IconCounts {
+    const counts = this.#counts;
+    counts.cells.fill(0);
+    counts.categories.fill(0);
+    counts.palette.fill(0);
+    const kindCount = matched === null ? this.#countAll(filter) : this.#countMatched(matched, filter);
+    this.#spreadKinds(kindCount, filter);
+    return counts;
+  }
+
+  #countPassingAll(filter: CompiledFilter): number {
+    const { offsets, items } = this.#byCell;
+    let total = 0;
+    for (const [cell, failed] of filter.failures.entries()) {
+      if (failed !== 0) continue;
+      if (!filter.isByKind) total += offsets[cell + 1]! - offsets[cell]!;
+      else
+        for (let at = offsets[cell]!; at < offsets[cell + 1]!; at++)
+          if (passes(this.#icons, items[at]!, filter)) total++;
+    }
+    return total;
+  }
+
+  /** Counts cells and, where the cell passes, kinds; returns how many kinds were met. */
+  #countMatched({ texts, count }: MatchedTexts, filter: CompiledFilter): number {
+    const { starts, ends, cells: cellOf, kinds: kindOf } = this.#icons;
+    const [cells, kindCounts, countedKinds] = [this.#counts.cells, this.#kindCounts, this.#countedKinds];
+    const { failures, isByKind } = filter;
+    let kindCount = 0;
+    for (let index = 0; index < count; index++) {
+      const text = texts[index]!;
+      const end = ends[text]!;
+      for (let entry = starts[text]!; entry < end; entry++) {
+        const cell = cellOf[entry]!;
+        const kind = kindOf[entry]!;
+        if (!isByKind || hasKind(this.#icons, kind, filter)) cells[cell]!++;
+        if (failures[cell] === 0 && kindCounts[kind]!++ === 0) countedKinds[kindCount++] = kind;
+      }
+    }
+    return kindCount;
+  }
+
+  #countAll(filter: CompiledFilter): number {
+    const { kinds: kindOf } = this.#icons;
+    const { offsets, items } = this.#byCell;
+    const [cells, kindCounts, countedKinds] = [this.#counts.cells, this.#kindCounts, this.#countedKinds];
+    const { failures, isByKind } = filter;
+    let kindCount = 0;
+    for (let cell = 0; cell < cells.length; cell++) {
+      const end = offsets[cell + 1]!;
+      if (!isByKind) cells[cell] = end - offsets[cell]!;
+      if (!isByKind && failures[cell] !== 0) continue;
+      for (let at = offsets[cell]!; at < end; at++) {
+        const kind = kindOf[items[at]!]!;
+        if (isByKind && hasKind(this.#icons, kind, filter)) cells[cell]!++;
+        if (failures[cell] === 0 && kindCounts[kind]!++ === 0) countedKinds[kindCount++] = kind;
+      }
+    }
+    return kindCount;
+  }
+
+  /** Spreads the counts of kinds over their categories and colours, and forgets them. */
+  #spreadKinds(kindCount: number, filter: CompiledFilter): void {
+    const { categories: categoryOf, palettes, slots } = this.#icons;
+    const { categories, palette } = this.#counts;
+    for (let index = 0; index < kindCount; index++) {
+      const kind = this.#countedKinds[index]!;
+      const icons = this.#kindCounts[kind]!;
+      this.#kindCounts[kind] = 0;
+      if (hasColor(this.#icons, kind, filter)) {
+        for (let slot = kind * slots; slot < (kind + 1) * slots; slot++) categories[categoryOf[slot]!]! += icons;
+      }
+      if (hasCategory(this.#icons, kind, filter)) {
+        for (let bits = palettes[kind]!; bits !== 0; bits &= bits - 1) palette[31 - Math.clz32(bits & -bits)]! += icons;
+      }
+    }
+  }
+}

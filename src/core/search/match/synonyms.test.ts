@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseSynonyms } from "./synonyms.ts";
+
+describe("parseSynonyms", () => {
+  it("reads equal words, words that mean others, and related words", () => {
+    expect(
+      parseSynonyms("# homes\nhome, house\n\npreferences => settings # one way\nremove > trash, minus sign"),
+    ).toEqual([
+      { from: ["home", "house"], to: ["home", "house"], isSame: true },
+      { from: ["preferences"], to: ["settings"], isSame: true },
+      { from: ["remove"], to: ["trash", "minus sign"], isSame: false },
+    ]);
+  });
+
+  it.each([
+    "home",
+    "home,",
+    "home > ",
+    "> home",
+    "a > b > c",
+    "a => b => c",
+    "Home, house",
+    "e-mail, mail",
+    "a,  b  c",
+  ])("names the line of what is no rule: %j", (rule) => {
+    expect(() => parseSynonyms(`home, house\n${rule}`)).toThrow(/^line 2 is not a synonym rule/);
+  });
+});
+
+describe("the synonym files", () => {
+  const folder = join(import.meta.dirname, "../../../../data/synonyms");
+  const rules = readdirSync(folder).flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
+
+  it("say every rule once", () => {
+    const printed = rules.map(({ from, to, isSame }) => `${from.join()} ${isSame} ${to.join()}`);
+    expect(printed.filter((rule, index) => printed.indexOf(rule) !== index)).toEqual([]);
+  });
+
+  it("never lead from a word to itself", () => {
+    const circular = rules.filter(({ from, to }) => from !== to && from.some((word) => to.includes(word)));
+    expect(circular).toEqual([]);
+  });
+
+  it("list no word twice in one rule", () => {
+    expect(rules.filter(({ from, to }) => new Set(from).size + new Set(to).size < from.length + to.length)).toEqual([]);
+  });
+});

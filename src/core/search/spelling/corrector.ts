@@ -1,0 +1,110 @@
+import type { Dictionaries, Dictionary } from "../../lexicon/dictionary.ts";
+import { switchKeyboard } from "./keyboards.ts";
+import { type Proposal, Spelling } from "./spelling.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { splitWords } from "./words.ts";
+
+/** What correcting needs to know. */
+export interface CorrectorFacts {
+  vocabulary: Vocabulary;
+  dictionaries: Dictionaries;
+  /** For each word of the vocabulary, the number of icons it finds. */
+  icons: ArrayLike<number>;
+  /** Whether a term finds something by all its words. */
+  finds: (term: string, language: string) => boolean;
+}
+
+const english = "en";
+/** Known words that are tried for one that is not. */
+const triedWords = 5;
+const mostWords = 8;
+const longestTerm = 200;
+/** What an English word has to be likelier by than one of the language that is searched in. */
+const foreignness = 0.4;
+
+/** Puts the spelling of terms right. */
+export class Corrector {
+  readonly #facts: CorrectorFacts;
+  readonly #spellings = new Map<string, Spelling>();
+
+  constructor(facts: CorrectorFacts) {
+    this.#facts = facts;
+  }
+
+  /**
+   * The term as it was most likely meant, where not all of it is found: with other words for those that find nothing,
+   * with one other word that goes with the rest, or as another keyboard would have typed it. Undefined where all its
+   * words find something together, or nothing better is known.
+   */
+  correct(term: string, language: string): string | undefined {
+    const { finds } = this.#facts;
+    const words = term.slice(0, longestTerm).split(/\s+/).filter(Boolean).slice(0, mostWords);
+    const find = (wanted: readonly string[]) => finds(wanted.join(" "), language);
+    if (words.length === 0 || find(words)) return undefined;
+    const switched = findKeyboardMistake(term, language);
+    if (switched !== undefined && finds(switched, language)) return switched;
+    const [phrase] = words.length > 1 ? this.propose(term, language) : [];
+    if (phrase && finds(phrase.word, language)) return phrase.word;
+    const isKnown = words.map((word) => finds(word, language));
+    const corrected = words.map((word, place) =>
+      isKnown[place] ? word : (this.propose(word, language)[0]?.word ?? word),
+    );
+    if (find(corrected)) return corrected.join(" ");
+    const fitting = this.#findFitting(words, corrected, language);
+    if (fitting) return fitting.join(" ");
+    const isBetter = words.some((_, place) => !isKnown[place] && finds(corrected[place]!, language));
+    if (isBetter) return corrected.join(" ");
+    const latin = switchKeyboard(term);
+    return /^[a-z ]+$/.test(latin) && finds(latin, language) ? latin : undefined;
+  }
+
+  /** The corrected words with one that was typed replaced by another so that all find something together. */
+  #findFitting(words: readonly string[], corrected: readonly string[], language: string): string[] | undefined {
+    if (words.length < 2) return undefined;
+    const proposals = words.map((word) => this.propose(word, language));
+    for (let choice = 0; choice < triedWords; choice++) {
+      for (const [place, proposed] of proposals.entries()) {
+        const word = proposed[choice]?.word;
+        if (word === undefined) continue;
+        const other = corrected.with(place, word);
+        if (this.#facts.finds(other.join(" "), language)) return other;
+      }
+    }
+    return undefined;
+  }
+
+  /** What may have been meant by a word or phrase, the likeliest first: known ones of the language, and English ones. */
+  propose(text: string, language: string): Proposal[] {
+    const dictionary = this.#facts.dictionaries.find(language);
+    const typed = (dictionary ? dictionary.split(text) : splitWords(text)).join(" ");
+    const native = dictionary ? this.#spellingOf(dictionary).list(typed, triedWords) : [];
+    const others = this.#englishSpelling().list(typed, triedWords);
+    for (const proposal of native) proposal.word = dictionary!.spell(proposal.word);
+    if (dictionary) for (const proposal of others) proposal.score += foreignness;
+    const sorted = [...native, ...others].toSorted((left, right) => left.score - right.score);
+    return sorted.filter(({ word: known }, place) => sorted.findIndex((other) => other.word === known) === place);
+  }
+
+  #englishSpelling(): Spelling {
+    const { vocabulary, icons } = this.#facts;
+    return this.#remember(english, () => new Spelling({ words: vocabulary.words, icons, language: english }));
+  }
+
+  #spellingOf(dictionary: Dictionary): Spelling {
+    const { language, words } = dictionary;
+    const countIcons = (word: string) => Math.max(0, ...dictionary.listOwn(word).map((id) => this.#facts.icons[id]!));
+    return this.#remember(language, () => new Spelling({ words, icons: words.map(countIcons), language }));
+  }
+
+  #remember(language: string, make: () => Spelling): Spelling {
+    const spelling = this.#spellings.get(language) ?? make();
+    this.#spellings.set(language, spelling);
+    return spelling;
+  }
+}
+
+/** What Latin letters would have been on a Russian keyboard, where Russian is expected. */
+function findKeyboardMistake(term: string, language: string): string | undefined {
+  const switched = language === "ru" ? switchKeyboard(term) : "";
+  return /^[\p{Script=Cyrillic} ]+$/u.test(switched) && !/\p{Script=Cyrillic}/u.test(term) ? switched : undefined;
+}

@@ -1,0 +1,195 @@
+import { firstFrom } from "../lower-bound.ts";
+import { listNeighborPairs } from "./keyboards.ts";
+
+const vowels = "aeiouyаеиоуыэюя";
+
+/** What one slip costs: 1 for any, less for those that people make. */
+export const slip = { any: 1, swap: 0.6, double: 0.5, neighbor: 0.7, vowel: 0.7, first: 0.5 };
+
+const shortestWord = 3;
+const longestWord = 32;
+/** Of the alphabet; one of many thousand signs has no use for spelling. */
+const mostLetters = 255;
+/** The code of all letters beyond: no two of them are taken for the same one. */
+const unknownLetter = 0;
+/** Shorter words allow one slip, longer ones two; the first letter is a dearer one. */
+const shortestForTwo = 6;
+/** How much being ten times as frequent counts against slips. */
+const frequencyWeight = 0.45;
+/** Icons that a word has to find before it is proposed: rarer ones are as likely slips themselves. */
+const fewestIcons = 2;
+
+/** A known word that may have been meant. */
+export interface Proposal {
+  word: string;
+  /** What the slips cost, see `slip`. */
+  cost: number;
+  /** Cost and frequency together: lower is likelier. */
+  score: number;
+  /** Number of icons it finds. */
+  icons: number;
+}
+
+/** What the words of a language are made of, and how often they are meant. */
+export interface SpellingWords {
+  /** In folded form. */
+  words: readonly string[];
+  /** For each word, the number of icons it finds. */
+  icons: ArrayLike<number>;
+  language: string;
+}
+
+/** Proposes known words for one that is not known. */
+export class Spelling {
+  /** Words with enough icons, by length. */
+  readonly #words: readonly string[];
+  readonly #icons: Uint32Array;
+  /** One bit per letter that a word has: words too far apart are told by their letters. */
+  readonly #letters: Uint32Array;
+  /** Where the words of each length begin. */
+  readonly #starts: Uint32Array;
+  readonly #slips: SlipTable;
+  /** The letters of all words, one word after the other, as the table knows them. */
+  readonly #codes: Uint8Array;
+  readonly #codeStarts: Uint32Array;
+
+  constructor({ words, icons, language }: SpellingWords) {
+    const proposed = words
+      .map((word, place) => ({ word: decompose(word), icons: icons[place]! }))
+      .filter((each) => each.icons >= fewestIcons && each.word.length <= longestWord)
+      .toSorted((left, right) => left.word.length - right.word.length);
+    this.#words = proposed.map(({ word }) => word);
+    this.#icons = Uint32Array.from(proposed, (each) => each.icons);
+    this.#letters = Uint32Array.from(proposed, ({ word }) => markLetters(word));
+    this.#starts = Uint32Array.from({ length: longestWord + 3 }, (_, length) =>
+      firstFrom(0, proposed.length, (place) => proposed[place]!.word.length >= length),
+    );
+    this.#slips = new SlipTable(this.#words, language);
+    this.#codeStarts = new Uint32Array(proposed.length + 1);
+    for (const [place, { word }] of proposed.entries()) {
+      this.#codeStarts[place + 1] = this.#codeStarts[place]! + word.length;
+    }
+    this.#codes = new Uint8Array(this.#codeStarts[proposed.length]!);
+    for (const [place, { word }] of proposed.entries()) this.#slips.encode(word, this.#codes, this.#codeStarts[place]!);
+  }
+
+  /** Known words within two slips of the typed one (one for short words), the likeliest first. */
+  list(typed: string, limit: number): Proposal[] {
+    const text = decompose(typed);
+    if (text.length < shortestWord || text.length > longestWord) return [];
+    const slips = text.length < shortestForTwo ? 1 : 2;
+    const most = slips + slip.first;
+    const letters = markLetters(text);
+    const codes = this.#slips.encode(text, new Uint8Array(text.length), 0);
+    const found: Proposal[] = [];
+    const end = this.#starts[Math.min(longestWord, text.length + slips) + 1]!;
+    for (let place = this.#starts[text.length - slips]!; place < end; place++) {
+      if (countBits(this.#letters[place]! ^ letters) > 2 * slips) continue;
+      const word = this.#codes.subarray(this.#codeStarts[place], this.#codeStarts[place + 1]);
+      const cost = this.#slips.measure(codes, word, most);
+      if (cost > most) continue;
+      const icons = this.#icons[place]!;
+      const score = cost - frequencyWeight * Math.log10(icons);
+      found.push({ word: this.#words[place]!.normalize("NFC"), cost, score, icons });
+    }
+    return found
+      .toSorted((left, right) => left.score - right.score || (left.word < right.word ? -1 : 1))
+      .slice(0, limit);
+  }
+}
+
+/** What it takes to type one word when another was meant. Words are codes of letters, as `encode` makes them. */
+export class SlipTable {
+  readonly #codes: ReadonlyMap<string, number>;
+  readonly #size: number;
+  /** For each letter that was typed and each that was meant, what it costs to take the one for the other. */
+  readonly #wrong: Float64Array;
+  /** The last three rows of the table that is filled for each pair of words. */
+  readonly #rows = Array.from({ length: 3 }, () => new Float64Array(longestWord + 2)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+
+  /** @param words with all letters that there are, `unknownLetter` is the code of any other one */
+  constructor(words: readonly string[], language: string) {
+    const letters = [...new Set(words.join(""))].slice(0, mostLetters);
+    const neighbors = listNeighborPairs(language);
+    this.#codes = new Map(letters.map((letter, place) => [letter, place + 1]));
+    this.#size = letters.length + 1;
+    this.#wrong = new Float64Array(this.#size ** 2).fill(slip.any);
+    for (const [row, typed] of letters.entries()) {
+      for (const [column, meant] of letters.entries()) {
+        const place = (row + 1) * this.#size + column + 1;
+        const isLikely = vowels.includes(typed) && vowels.includes(meant);
+        this.#wrong[place] = neighbors.has(typed + meant) ? slip.neighbor : isLikely ? slip.vowel : slip.any;
+      }
+    }
+  }
+
+  /** Writes the codes of a word from a place on. */
+  encode(word: string, codes: Uint8Array, start: number): Uint8Array {
+    for (let index = 0; index < word.length; index++)
+      codes[start + index] = this.#codes.get(word[index]!) ?? unknownLetter;
+    return codes;
+  }
+
+  /**
+   * The cheapest way over left out, added, wrong and swapped letters (optimal string alignment,
+   * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). More than `most` is not counted to the end.
+   */
+  measure(typed: Uint8Array, word: Uint8Array, most: number): number {
+    let [beforeLast, last, current] = this.#rows;
+    last[0] = 0;
+    for (let column = 1; column <= word.length; column++)
+      last[column] = last[column - 1]! + costOfMissing(word, column);
+    for (let row = 1; row <= typed.length; row++) {
+      const letter = typed[row - 1]!;
+      const missing = costOfMissing(typed, row);
+      const first = row === 1 ? slip.first : 0;
+      let least = last[0]! + missing;
+      current[0] = least;
+      for (let column = 1; column <= word.length; column++) {
+        const meant = word[column - 1]!;
+        const isSame = letter === meant && letter !== unknownLetter;
+        const wrong = isSame ? 0 : this.#wrong[letter * this.#size + meant]! + first;
+        let cost = last[column - 1]! + wrong;
+        const left = last[column]! + missing;
+        if (left < cost) cost = left;
+        const added = current[column - 1]! + costOfMissing(word, column);
+        if (added < cost) cost = added;
+        if (row > 1 && column > 1 && letter !== meant && letter === word[column - 2] && typed[row - 2] === meant) {
+          const swapped = beforeLast[column - 2]! + slip.swap;
+          if (swapped < cost) cost = swapped;
+        }
+        current[column] = cost;
+        if (cost < least) least = cost;
+      }
+      if (least > most) return Number.POSITIVE_INFINITY;
+      [beforeLast, last, current] = [last, current, beforeLast];
+    }
+    return last[word.length]!;
+  }
+}
+
+/** A letter that is there in one word only, its place counted from 1; the second of two equal ones is the easiest to miss. */
+function costOfMissing(word: Uint8Array, place: number): number {
+  if (place === 1) return slip.any + slip.first;
+  return word[place - 1] === word[place - 2] ? slip.double : slip.any;
+}
+
+/** Korean syllables as the letters that are typed; other texts stay as they are. */
+const decompose = (word: string) => (/\p{Script=Hangul}/u.test(word) ? word.normalize("NFD") : word);
+
+function markLetters(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits >>> 0;
+}
+
+/** Number of bits that are set (https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel). */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+}

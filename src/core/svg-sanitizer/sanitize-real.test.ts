@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { findHarm } from "../../../tests/hostile-svg/find-harm.ts";
+import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
+import { rasterisePixels } from "../../platform/workers/rasterize.server.ts";
+import { printDocument } from "../svg/document/render-document.ts";
+import { drawingLimits } from "./drawing-limits.ts";
+import { sanitiseDrawing, type HarmlessDrawing } from "./sanitize-svg.ts";
+
+const drawings = readRealDrawings({ perSet: 9, largest: drawingLimits.bytes - 200, ofAll: true });
+
+function sanitise(svg: string): HarmlessDrawing {
+  const drawing = sanitiseDrawing(svg);
+  if ("refusal" in drawing) throw new Error(`it is refused: ${drawing.refusal}`);
+  return drawing;
+}
+
+const print = ({ body, box }: HarmlessDrawing) => printDocument(body, box!);
+const draw = async (svg: string) => Buffer.from((await rasterisePixels({ svg, sizePx: 48 }, "librsvg")).data);
+
+describe("icons of all styles", () => {
+  it("are taken as they are, and stay so", () => {
+    expect(drawings.length).toBeGreaterThan(1_500);
+    for (const { name, svg } of drawings) {
+      const once = sanitise(svg);
+      expect(findHarm(once.body), name).toBeUndefined();
+      expect(print(sanitise(print(once))), name).toBe(print(once));
+      expect(once.leftOut, name).toEqual([]);
+    }
+  });
+
+  it("look the same", async () => {
+    for (const { name, svg } of drawings) {
+      expect(Buffer.compare(await draw(svg), await draw(print(sanitise(svg)))), name).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRealDrawings } from "../../../../tests/harness/site/real-drawings.ts";
+import { customise } from "../customize.ts";
+import type { Paint } from "../icon-customization.ts";
+import { listPaints } from "./list-paints.ts";
+
+const paintsOf = (svg: string) => listPaints(svg).map(({ paint }) => paint);
+
+test("colours are listed once, in order of first use, however they are written", () => {
+  const svg =
+    '<svg><path fill="#F00" stroke="RED"/><path style="fill:rgb(0 0 255 / 50%);stroke:none"/><path fill="currentcolor"/><path fill="var(--icon-4, #ff0000)"/></svg>';
+  expect(listPaints(svg)).toEqual([
+    { paint: "#ff0000", uses: 3, gradients: [], stops: 0 },
+    { paint: "#0000ff80", uses: 1, gradients: [], stops: 0 },
+    { paint: "currentColor", uses: 1, gradients: [], stops: 0 },
+  ]);
+});
+
+test("stops are told with the gradients they belong to", () => {
+  const svg =
+    '<svg><linearGradient id="a"><stop stop-color="red"/><stop offset="1"/></linearGradient><radialGradient id="b" href="#a"/><radialGradient id="c"><stop stop-color="#f00"/></radialGradient><radialGradient id="unused"><stop stop-color="blue"/></radialGradient><path fill="url(#b)"/><path fill="red" stroke="url(#c)"/></svg>';
+  expect(listPaints(svg)).toEqual([
+    { paint: "#ff0000", uses: 3, gradients: ["a", "c"], stops: 2 },
+    { paint: "#000000", uses: 1, gradients: ["a"], stops: 1 },
+  ]);
+});
+
+test("colours of masks, clips and of definitions that only they use are not seen", () => {
+  const svg =
+    '<svg><defs><g id="a"><path fill="#111"/></g><linearGradient id="g"><stop stop-color="#222"/></linearGradient></defs><mask id="m" fill="#333"><use href="#a"/><path fill="url(#g)"/></mask><clipPath id="c"><path fill="#444"/></clipPath><path fill="#555" mask="url(#m)" clip-path="url(#c)"/></svg>';
+  expect(paintsOf(svg)).toEqual(["#555555"]);
+});
+
+test("a reference to what stands around definitions does not show them", () => {
+  expect(paintsOf('<svg id="a"><use href="#a"/><defs><path fill="#111"/></defs><path fill="#222"/></svg>')).toEqual([
+    "#222222",
+  ]);
+});
+
+test("what has no colour given is black, also where it is used", () => {
+  expect(paintsOf("<svg><path/></svg>")).toEqual(["#000000"]);
+  expect(paintsOf('<svg fill="red"><path/></svg>')).toEqual(["#ff0000"]);
+  expect(paintsOf('<svg><line stroke="red"/></svg>')).toEqual(["#ff0000"]);
+  expect(paintsOf('<svg><defs><path id="a"/></defs><use href="#a"/></svg>')).toEqual(["#000000"]);
+  expect(paintsOf('<svg><defs><path id="a"/></defs><use href="#a" fill="red"/></svg>')).toEqual(["#ff0000"]);
+  expect(paintsOf('<svg><defs><path id="a" fill="red"/></defs><use href="#a"/></svg>')).toEqual(["#ff0000"]);
+  expect(paintsOf('<svg><use id="a" href="#a"/></svg>')).toEqual([]);
+  expect(paintsOf("<svg><style>path{fill:red}</style><path/></svg>")).toEqual(["#ff0000"]);
+});
+
+test("text that is no SVG document has no colours", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => listPaints(text).length === 0));
+});
+
+test("each colour of a real icon can be given another one by itself, and then is listed instead", () => {
+  const wanted: Paint = "#0badf0";
+  const drawings = readRealDrawings({ perSet: 12 });
+  let changed = 0;
+  for (const { name, svg } of drawings) {
+    const paints = listPaints(svg);
+    for (const { paint, uses } of paints) {
+      const look = paint === "currentColor" ? { color: wanted } : { colors: { [paint]: wanted } };
+      const after = listPaints(customise(svg, look));
+      const expected = paints.map((listed) => (listed.paint === paint ? wanted : listed.paint));
+      expect(
+        after.map((listed) => listed.paint),
+        name,
+      ).toEqual(expected);
+      expect(after.find((listed) => listed.paint === wanted)!.uses, name).toBe(uses);
+      changed++;
+    }
+  }
+  expect(changed).toBeGreaterThan(drawings.length);
+});

@@ -1,0 +1,36 @@
+import { findPaints } from "./find-paints.ts";
+import { takeOffFrame } from "../frame-drawing.ts";
+import type { Paint } from "../icon-customization.ts";
+import { readDocument } from "../document/read-document.ts";
+
+/** A colour that a drawing is painted in. */
+export interface ListedPaint {
+  /** With its alpha where it is written translucent. */
+  paint: Paint;
+  /** In how many places. */
+  uses: number;
+  /** Ids of the gradients that have it as a stop. */
+  gradients: readonly string[];
+  /** How many of the uses are such stops. */
+  stops: number;
+}
+
+/**
+ * The distinct colours that are seen in a drawing, in order of first use: those of fills, strokes, gradients, filters and
+ * animations, and the black of what has no colour given; not those of masks, nor of a background that `customise` has
+ * put behind it. Empty for text that is no SVG document.
+ */
+export function listPaints(svg: string): ListedPaint[] {
+  const read = readDocument(svg);
+  const paints = new Map<Paint, { uses: number; gradients: Set<string>; stops: number }>();
+  for (const { paint, gradient, isSeen } of read ? findPaints(takeOffFrame(read).document) : []) {
+    if (!isSeen) continue;
+    const listed = paints.get(paint) ?? { uses: 0, gradients: new Set<string>(), stops: 0 };
+    paints.set(paint, listed);
+    listed.uses++;
+    if (gradient === undefined) continue;
+    listed.gradients.add(gradient);
+    listed.stops++;
+  }
+  return [...paints].map(([paint, { uses, gradients, stops }]) => ({ paint, uses, gradients: [...gradients], stops }));
+}

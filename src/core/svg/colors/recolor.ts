@@ -1,0 +1,64 @@
+import { printLook } from "../../urls/customization-param.ts";
+import type { TextEdit } from "../document/edit-text.ts";
+import { findPaints, type PaintPlace } from "./find-paints.ts";
+import type { IconLook, Paint } from "../icon-customization.ts";
+import type { SvgDocument } from "../document/read-document.ts";
+
+const noteName = "data-recoloured";
+
+/**
+ * Edits that give a drawing other colours, all at once. Where a new colour is also one to be replaced (two change places),
+ * the root notes what was done, so that the same wish changes nothing the second time.
+ */
+export function recolour(
+  document: SvgDocument,
+  { color, colors = {}, variables }: Pick<IconLook, "color" | "colors" | "variables">,
+): TextEdit[] {
+  const wishes = new Map<string, Paint>(Object.entries(colors));
+  if (color !== undefined) wishes.set("currentColor", color);
+  if (wishes.size === 0 && variables === undefined) return [];
+  const places = findPaints(document);
+  const note = findNote(document);
+  const isDone = note !== undefined && note.value === printWish({ color, colors });
+  const paintOf = ({ paint, isSeen }: PaintPlace) =>
+    (!isDone && (isSeen || paint === "currentColor") && wishes.get(paint)) || paint;
+  const names = variables ? nameVariables(places.filter(canVary).map(paintOf)) : new Map<string, string>();
+  const edits = places.flatMap((place) => {
+    const paint = paintOf(place);
+    const variable = variables === undefined ? place.variable : canVary(place) ? names.get(paint) : undefined;
+    if (paint === place.paint && variable === place.variable) return [];
+    const value = variable === undefined ? paint : `var(${variable}, ${paint})`;
+    const text = place.attribute ? ` ${place.attribute}="${value}"` : value;
+    return [{ start: place.start, end: place.end, text }];
+  });
+  const made = new Set(places.filter((place) => paintOf(place) !== place.paint).map(paintOf));
+  if (made.size === 0) return edits;
+  const isAmbiguous = [...made].some((paint) => (wishes.get(paint) ?? paint) !== paint);
+  return [...edits, ...writeNote(document, isAmbiguous ? printWish({ color, colors }) : undefined)];
+}
+
+/** Animations step between colours, not variables; masks are not seen. */
+const canVary = ({ isSeen, isMoving }: PaintPlace) => isSeen && !isMoving;
+
+function nameVariables(paints: readonly string[]): Map<string, string> {
+  return new Map([...new Set(paints)].map((paint, index) => [paint, `--icon-${index + 1}`]));
+}
+
+const printWish = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
+  printLook({ ...(color !== undefined && { color }), colors });
+
+const findNote = ({ root }: SvgDocument) => root.tag.attributes.find(({ name }) => name === noteName);
+
+function writeNote(document: SvgDocument, wish: string | undefined): TextEdit[] {
+  const { root, text } = document;
+  const note = findNote(document);
+  const lead = ` ${noteName}="`;
+  if (!note) {
+    const { nameEnd } = root.tag;
+    return wish === undefined ? [] : [{ start: nameEnd, end: nameEnd, text: `${lead}${wish}"` }];
+  }
+  const start = note.start - lead.length;
+  const isOurs = text.slice(start, note.start) === lead;
+  if (wish !== undefined || !isOurs) return [{ start: note.start, end: note.end, text: wish ?? "" }];
+  return [{ start, end: note.end + 1, text: "" }];
+}

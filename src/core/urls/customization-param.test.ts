@@ -1,0 +1,120 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { iconLook } from "../../features/icon/contract.ts";
+import { parseLook, printLook } from "./customization-param.ts";
+
+describe("a look in an address", () => {
+  it("reads what it prints", () => {
+    fc.assert(
+      fc.property(iconLooks, (look) => {
+        expect(parseLook(printLook(look))).toEqual(look);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("needs no escaping", () => {
+    fc.assert(fc.property(iconLooks, (look) => encodeURIComponent(printLook(look)) === printLook(look)));
+  });
+
+  it("means the same in any order, and is printed in one", () => {
+    const look = fc.tuple(iconLooks, fc.infiniteStream(fc.nat()));
+    fc.assert(
+      fc.property(look, ([wishes, random]) => {
+        const text = printLook(wishes);
+        const shuffled = text
+          .split("_")
+          .map((part) => ({ part, place: random.next().value as number }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ part }) => part)
+          .join("_");
+        expect(printLook(parseLook(shuffled)!)).toBe(text);
+      }),
+    );
+  });
+
+  it("is read or refused, whatever is written; what is read is a look that the schema lets pass", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "size",
+        "color",
+        "map",
+        "bg",
+        "pad",
+        "-",
+        "_",
+        "0",
+        "48",
+        "0.1",
+        "-90",
+        "circle",
+        "ff0000",
+        "current",
+        "yes",
+      ),
+      fc.string({ unit: "binary", maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => pieces.join("")),
+        (text) => {
+          const look = parseLook(text);
+          if (look) expect(iconLook.parse(look)).toEqual(look);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  it("is short and can be read by people", () => {
+    expect(
+      printLook({
+        size: 48,
+        color: "#fa5252",
+        colors: { "#ffffff": "currentColor", "#000000": "#ff000080" },
+        variables: true,
+        stroke: 1.5,
+        absoluteStroke: true,
+        padding: 0.1,
+        background: { shape: "circle", color: "#ffffff" },
+        rotate: -45,
+        flip: "both",
+        opacity: 0.5,
+      }),
+    ).toBe(
+      "size-48_color-fa5252_map-000000-ff000080-ffffff-current_vars-yes_stroke-1.5_absolute-yes_pad-0.1_bg-circle-ffffff_rotate--45_flip-both_opacity-0.5",
+    );
+    expect(printLook({})).toBe("");
+  });
+
+  it.each([
+    "shadow-1",
+    "size",
+    "size-",
+    "size-0",
+    "size-048",
+    "size-4097",
+    "size-1e2",
+    "size-48_size-48",
+    "size-48_",
+    "color-red",
+    "color-f00",
+    "map-ff0000",
+    "map-current-ff0000",
+    "map-ff0000-00ff00-ff0000-0000ff",
+    "vars-1",
+    "pad-0.41",
+    "pad-0.005",
+    "pad--0",
+    "bg-circle",
+    "bg-star-ffffff",
+    "bg-circle-ffffff-1",
+    "rotate-361",
+    "flip-up",
+    "opacity-1.01",
+    "__proto__-1",
+  ])("refuses %s", (text) => {
+    expect(parseLook(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../svg/icon-customization.ts";
+import { readHexDigits } from "../svg/colors/read-hex-digits.ts";
+
+/** How the value of one wish is written, and read back; undefined for what it cannot be. */
+interface Notation<Value> {
+  print: (value: Value) => string;
+  read: (text: string) => Value | undefined;
+}
+
+interface Part extends Notation<unknown> {
+  key: keyof IconLook;
+  name: string;
+}
+
+const yesNo: Notation<boolean> = {
+  print: (value) => (value ? "yes" : "no"),
+  read: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
+};
+
+/** Every wish in the order in which it is printed. */
+const parts: readonly Part[] = [
+  part("size", "size", numeral(lookLimits.size, 1)),
+  part("color", "color", { print: printPaint, read: readPaint }),
+  part("colors", "map", { print: printColors, read: readColors }),
+  part("variables", "vars", yesNo),
+  part("stroke", "stroke", numeral(lookLimits.stroke, 100)),
+  part("absoluteStroke", "absolute", yesNo),
+  part("padding", "pad", numeral(lookLimits.padding, 100)),
+  part("background", "bg", {
+    print: (background) => (background === "none" ? background : `${background.shape}-${printPaint(background.color)}`),
+    read: (text) => {
+      if (text === "none") return text;
+      const [name, paint = "", ...more] = text.split("-");
+      const shape = backgroundShapes.find((known) => known === name);
+      const color = readPaint(paint);
+      return shape && color && more.length === 0 ? { shape, color } : undefined;
+    },
+  }),
+  part("rotate", "rotate", numeral(lookLimits.rotate, 10)),
+  part("flip", "flip", { print: String, read: (text) => [...flips, "none" as const].find((known) => known === text) }),
+  part("opacity", "opacity", numeral(lookLimits.opacity, 100)),
+];
+
+/**
+ * A look as the value of one query parameter, such as `size-48_color-fa5252_rotate-45_bg-circle-ffffff`; empty for the
+ * look of a drawing as it is. Needs no escaping.
+ */
+export function printLook(look: IconLook): string {
+  return parts
+    .flatMap(({ key, name, print }) => {
+      const value = look[key];
+      return value === undefined ? [] : [`${name}-${print(value)}`];
+    })
+    .join("_");
+}
+
+/** What `printLook` has printed, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
+export function parseLook(text: string): IconLook | undefined {
+  const look: IconLook = {};
+  for (const written of text === "" ? [] : text.split("_")) {
+    const found = parts.find(({ name }) => written.startsWith(`${name}-`));
+    const value = found?.read(written.slice(found.name.length + 1));
+    if (!found || value === undefined || look[found.key] !== undefined) return undefined;
+    Object.assign(look, { [found.key]: value });
+  }
+  return look;
+}
+
+function part<Key extends keyof IconLook>(
+  key: Key,
+  name: string,
+  notation: Notation<NonNullable<IconLook[Key]>>,
+): Part {
+  return { key, name, ...notation } as Part;
+}
+
+/** Numbers in steps of `1 / steps`. */
+function numeral({ min, max }: { min: number; max: number }, steps: number): Notation<number> {
+  const print = (value: number) => String(Math.round(value * steps) / steps);
+  const read = (text: string) => {
+    const value = Number(text);
+    return value >= min && value <= max && print(value) === text ? value : undefined;
+  };
+  return { print, read };
+}
+
+function printPaint(paint: Paint): string {
+  return paint === "currentColor" ? "current" : paint.slice(1);
+}
+
+function readPaint(text: string): Paint | undefined {
+  if (text === "current") return "currentColor";
+  return readHexDigits(text);
+}
+
+/** From and to, from and to; in the order of what they are from. */
+function printColors(colors: Readonly<Record<string, Paint>>): string {
+  const pairs = Object.entries(colors).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return pairs.map(([from, to]) => `${from.slice(1)}-${printPaint(to)}`).join("-");
+}
+
+function readColors(text: string): Record<string, Paint> | undefined {
+  const paints = text === "" ? [] : text.split("-").map(readPaint);
+  const colors: Record<string, Paint> = {};
+  for (let index = 0; index < paints.length; index += 2) {
+    const [from, to] = [paints[index], paints[index + 1]];
+    if (!from || !to || from === "currentColor" || colors[from]) return undefined;
+    colors[from] = to;
+  }
+  return paints.length / 2 <= lookLimits.colors ? colors : undefined;
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { LinkButton } from "../../../ui/button/button.tsx";
+import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
+
+/** For somebody who has just deleted their account. */
+export function LeftView() {
+  const t = useMessages();
+  return (
+    <DoorCard title={t("account.left.title")}>
+      <p>{t("account.left.text")}</p>
+      <LinkButton as={Link} to="/icons/sign-in" size="lg">
+        {t("account.left.undo")}
+      </LinkButton>
+    </DoorCard>
+  );
+}

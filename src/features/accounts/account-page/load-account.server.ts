@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import type { RequestContext, SignedInPerson } from "../../../context.ts";
+import { signInNames, signInTypes } from "../../../core/people/sign-in-types.ts";
+import { formatDate } from "../../../i18n/format-date.ts";
+import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
+import { describeDevice } from "../../../platform/http/describe-device.server.ts";
+import { accountPath } from "../contract.ts";
+import { findPasskeySite } from "../passkeys/passkey-site.ts";
+
+/**
+ * What the page of somebody's account shows.
+ *
+ * @throws a redirect to the page to sign in for guests
+ */
+export async function loadAccount(context: RequestContext, userAgent: string | null) {
+  const { viewer, services, locale, origin, hrefIn, isSignInShut } = context;
+  if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
+  const { person } = viewer;
+  const { waysIn, passkeys, sessions, licences } = services;
+  const [linked, keys, devices, owned] = await Promise.all([
+    waysIn.listProviders(person.id),
+    passkeys.list(person.id),
+    sessions.list(person.id),
+    licences.list(person.id),
+  ]);
+  const print = (date: Date | undefined) => date && formatDate(date, locale);
+  const open = new Set(isSignInShut ? [] : services.signIn.listDoors().map(({ type }) => type));
+  const site = findPasskeySite(origin, hrefIn(defaultLocale, "/"));
+  return {
+    part: "account" as const,
+    person: describePerson(person),
+    hasMail: services.mail !== undefined,
+    isTestMode: !isSignInShut && services.outbox !== undefined,
+    // Providers know one origin of the site; whoever is at another one is taken along to it first.
+    linkPath:
+      origin === new URL(hrefIn(defaultLocale, "/")).origin
+        ? undefined
+        : `/api/token/v1/move?${new URLSearchParams({ to: defaultLocale, path: accountPath })}`,
+    providers: signInTypes
+      .filter((type) => linked.includes(type) || open.has(type))
+      .map((type) => ({ type, name: signInNames[type], isLinked: linked.includes(type) })),
+    passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      added: print(createdAt),
+      used: print(usedAt),
+    })),
+    passkeyHost: site?.rpId,
+    deviceName: describeDevice(userAgent ?? undefined),
+    devices: devices.map(({ id, device, usedAt }) => ({
+      id,
+      device,
+      used: print(usedAt),
+      isThis: id === person.sessionId,
+    })),
+    // What nobody has paid for yet is none.
+    licences: owned
+      .filter(({ isSetupFinished }) => isSetupFinished)
+      .map(({ id, status, period, endsAt }) => ({ id, status, period, until: print(endsAt) })),
+  };
+}
+
+export type AccountView = Awaited<ReturnType<typeof loadAccount>>;
+
+function describePerson({ name, email, locale, roles }: SignedInPerson) {
+  return { name, email, locale: isLocale(locale) ? locale : defaultLocale, isAdmin: roles.includes("admin") };
+}

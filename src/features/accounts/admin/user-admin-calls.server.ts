@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AppError } from "../../../core/errors.ts";
+import { succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import { requireAdmin } from "../../../platform/http/parameters/require-person.server.ts";
+import { roles } from "../contract.ts";
+import type { PeopleDesk } from "./user-admin.server.ts";
+import type { Viewers } from "../sessions/session-cache.server.ts";
+
+export interface PeopleCallDependencies {
+  peopleDesk: PeopleDesk;
+  viewers: Pick<Viewers, "forget">;
+}
+
+const change = z.object({
+  grant: z.enum(roles).exactOptional(),
+  revoke: z.enum(roles).exactOptional(),
+  isAbuser: z.boolean().exactOptional(),
+});
+
+/** What admins do about people. For everybody else these calls do not exist. */
+export function registerPeopleCalls(app: ApiScope, { peopleDesk, viewers }: PeopleCallDependencies): void {
+  app.patch(
+    "/api/admin/v1/people/:id",
+    {
+      bodyLimit: 1_024,
+      onRequest: requireAdmin,
+      schema: { hide: true, params: z.object({ id: z.uuid() }), body: change },
+    },
+    async (asked) => {
+      const { id } = asked.params;
+      const isOwnRole = asked.viewer.person?.id === id && asked.body.revoke === "admin";
+      if (isOwnRole) throw new AppError("conflict", "Somebody else has to take this role from you.");
+      const person = await peopleDesk.change(id, asked.body);
+      viewers.forget(id);
+      if (!person) throw new AppError("not_found", "There is no such person.");
+      return succeeded;
+    },
+  );
+}

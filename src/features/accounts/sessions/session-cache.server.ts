@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { guest, type Viewer } from "../../../context.ts";
+import { unlessAway } from "../../../core/errors.ts";
+import { digestToken } from "../../../platform/http/cookies/session-token.server.ts";
+import type { Licences } from "../../licenses/contract.ts";
+import type { People, Sessions } from "../contract.ts";
+
+interface ReadViewer {
+  viewer: Viewer;
+  isRenewed: boolean;
+  /** They were so the last time that somebody could tell. */
+  isOld?: boolean;
+}
+
+/** Tells who makes a request. */
+export interface Viewers {
+  /**
+   * Whose token it is; a guest when it is nobody's.
+   * @param options.isProgram a program brings it, no browser
+   * @param options.mayBeOld while the database does not answer, what was last known is good enough for up to a minute
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  read(token: string, options?: { isProgram: boolean; mayBeOld?: boolean }): Promise<ReadViewer>;
+  /** What is known of a person has changed: it is read again for their next request. */
+  forget(personId: string): void;
+}
+
+/** Other processes may have changed something; here, whatever changes is forgotten at once. */
+const keptMs = 5_000;
+const mostKept = 1_000;
+/** Who somebody was is known for so long, and counts when the database takes so long to tell. */
+const lastKnownMs = 60_000;
+const patienceMs = 200;
+
+export function createViewers(deps: {
+  people: Pick<People, "find">;
+  sessions: Pick<Sessions, "find">;
+  licences: Pick<Licences, "readStanding">;
+}): Viewers {
+  const { people, sessions, licences } = deps;
+  const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
+  const lastKnown = new LRUCache<string, Viewer>({ max: mostKept, ttl: lastKnownMs });
+  /** Of whom something is read just now, and whether that may be old already. */
+  const readings = new Set<{ personId: string | undefined; isOld: boolean }>();
+
+  async function describe(person: NonNullable<Viewer["person"]>, isProgram: boolean): Promise<Viewer> {
+    const { isPaid, hasIconCalls, pngSizePx, paidDownloadIds } = await licences.readStanding(person.id);
+    return {
+      person,
+      isGuest: false,
+      isPaid,
+      paysByCall: isProgram && hasIconCalls,
+      pngSizePx,
+      paidDownloadIds: new Set(paidDownloadIds),
+    };
+  }
+
+  async function readNow(key: string, token: string, isProgram: boolean): Promise<ReadViewer> {
+    const reading = { personId: undefined as string | undefined, isOld: false };
+    readings.add(reading);
+    try {
+      const session = await sessions.find(token);
+      reading.personId = session?.personId;
+      const person = session && (await people.find(session.personId));
+      if (!person) {
+        lastKnown.delete(key);
+        return { viewer: guest, isRenewed: false };
+      }
+      const viewer = await describe({ ...person, sessionId: session.sessionId }, isProgram);
+      if (!reading.isOld) for (const known of [kept, lastKnown]) known.set(key, viewer);
+      return { viewer, isRenewed: session.isRenewed };
+    } finally {
+      readings.delete(reading);
+    }
+  }
+
+  return {
+    async read(token, { isProgram, mayBeOld = false } = { isProgram: false }) {
+      const key = `${isProgram ? "program" : "browser"} ${digestToken(token)}`;
+      const known = kept.get(key);
+      if (known) return { viewer: known, isRenewed: false };
+      const reading = readNow(key, token, isProgram);
+      const last = mayBeOld ? lastKnown.get(key) : undefined;
+      if (!last) return reading;
+      const old = { viewer: last, isRenewed: false, isOld: true };
+      return Promise.race([unlessAway(reading, old), wait(patienceMs, old, { ref: false })]);
+    },
+    forget(personId) {
+      for (const reading of readings) reading.isOld ||= (reading.personId ?? personId) === personId;
+      for (const known of [kept, lastKnown])
+        for (const [key, { person }] of known) if (person?.id === personId) known.delete(key);
+    },
+  };
+}

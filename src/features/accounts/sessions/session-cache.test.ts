@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { AppError } from "../../../core/errors.ts";
+import { createViewers } from "./session-cache.server.ts";
+
+const token = "a-token";
+const person = { id: "ada", email: "ada@example.org", name: "Ada" };
+
+/** Viewers of one person, who pays or does not; what licences answer arrives when the test says so. */
+function openViewers() {
+  let isPaid = false;
+  let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
+  const viewers = createViewers({
+    sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
+    people: { find: async () => person as never },
+    licences: {
+      async readStanding() {
+        const standing = { isPaid, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] };
+        answering?.hasRead();
+        await answering?.mayAnswer;
+        return standing;
+      },
+    },
+  });
+  return {
+    viewers,
+    pay: () => (isPaid = true),
+    /** The next answer arrives late. */
+    holdBack: () => {
+      const hasRead = Promise.withResolvers<void>();
+      const mayAnswer = Promise.withResolvers<void>();
+      answering = { hasRead: hasRead.resolve, mayAnswer: mayAnswer.promise };
+      return {
+        read: hasRead.promise,
+        release() {
+          answering = undefined;
+          mayAnswer.resolve();
+        },
+      };
+    },
+  };
+}
+
+test("what changes while a viewer is read counts for the next request", async () => {
+  const { viewers, pay, holdBack } = openViewers();
+  const late = holdBack();
+  const before = viewers.read(token);
+  await late.read;
+  pay();
+  viewers.forget(person.id);
+  late.release();
+  await before;
+  expect((await viewers.read(token)).viewer.isPaid).toBe(true);
+});
+
+test("what changes of somebody else leaves a viewer kept", async () => {
+  const { viewers, pay, holdBack } = openViewers();
+  const late = holdBack();
+  const before = viewers.read(token);
+  await late.read;
+  viewers.forget("somebody-else");
+  late.release();
+  await before;
+  pay();
+  expect((await viewers.read(token)).viewer.isPaid).toBe(false);
+});
+
+test("while the database does not answer, readers are who they were, for a minute; who writes is not", async () => {
+  let isAway = false;
+  const viewers = createViewers({
+    sessions: {
+      find: async () => {
+        if (isAway) throw new AppError("unavailable", "The database does not answer");
+        return { sessionId: "s", personId: person.id, isRenewed: false };
+      },
+    },
+    people: { find: async () => person as never },
+    licences: {
+      readStanding: async () => ({ isPaid: true, hasIconCalls: false, pngSizePx: undefined, paidDownloadIds: [] }),
+    },
+  });
+  const clock = vi.spyOn(performance, "now");
+  onTestFinished(() => clock.mockRestore());
+  const startMs = performance.now();
+  const reads = { isProgram: false, mayBeOld: true };
+  await viewers.read(token, reads);
+  isAway = true;
+  clock.mockImplementation(() => startMs + 10_000);
+  await expect.poll(async () => (await viewers.read(token, reads)).isOld).toBe(true);
+  expect((await viewers.read(token, reads)).viewer.person?.id).toBe(person.id);
+  await expect(viewers.read(token)).rejects.toMatchObject({ code: "unavailable" });
+  clock.mockImplementation(() => startMs + 70_000);
+  await expect
+    .poll(() =>
+      viewers.read(token, reads).then(
+        () => "known",
+        () => "unknown",
+      ),
+    )
+    .toBe("unknown");
+});

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SignInType } from "../../../core/people/sign-in-types.ts";
+import { describeDevice } from "../../../platform/http/describe-device.server.ts";
+import { dropSignIn, keepSignedIn, nameClient } from "../../../platform/http/cookies/session-cookie.server.ts";
+import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
+import type { Analytics } from "../../analytics/contract.ts";
+import type { Licences } from "../../licenses/contract.ts";
+import type { Sessions } from "../contract.ts";
+import type { Viewers } from "../sessions/session-cache.server.ts";
+
+/** Signs people in and out at the browser that asks. */
+export interface BrowserSignIn {
+  /** With a token that nobody could have put there; who was signed in before is no longer. */
+  enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: { personId: string; way: SignInType | "mail" | "passkey" },
+  ): Promise<{ token: string }>;
+  /** With the token of a sign-in at another origin of the site; false where it is none any more. */
+  join(request: FastifyRequest, reply: FastifyReply, token: string): Promise<boolean>;
+  leave(request: FastifyRequest, reply: FastifyReply, options: { isEverywhere: boolean }): Promise<void>;
+}
+
+export function createBrowserSignIn(deps: {
+  sessions: Sessions;
+  viewers: Viewers;
+  analytics: Pick<Analytics, "record">;
+  licences: Pick<Licences, "readStanding">;
+  /** Whether pages of the request's site are served by https. */
+  isSecure: (request: FastifyRequest) => boolean;
+}): BrowserSignIn {
+  const { sessions, viewers, analytics, licences, isSecure } = deps;
+
+  async function keep(request: FastifyRequest, reply: FastifyReply, who: { token: string; personId: string }) {
+    const { isPaid } = await licences.readStanding(who.personId);
+    const options = { isSecure: isSecure(request) };
+    keepSignedIn(reply, { ...who, isPaid }, options);
+    nameClient(request, reply, options);
+  }
+
+  async function endEarlier(request: FastifyRequest): Promise<void> {
+    const earlier = readToken(request);
+    const session = earlier?.isCookie ? await sessions.find(earlier.token) : undefined;
+    if (!session) return;
+    await sessions.close(session.personId, session.sessionId);
+    viewers.forget(session.personId);
+  }
+
+  return {
+    async enter(request, reply, { personId, way }) {
+      await endEarlier(request);
+      const { token } = await sessions.open(personId, { device: describeDevice(request.headers["user-agent"]) });
+      await keep(request, reply, { token, personId });
+      analytics.record({ name: "signed_in", way }, request);
+      return { token };
+    },
+    async join(request, reply, token) {
+      const session = await sessions.find(token);
+      if (!session) return false;
+      if (readToken(request)?.token !== token) await endEarlier(request);
+      await keep(request, reply, { token, personId: session.personId });
+      return true;
+    },
+    async leave(request, reply, { isEverywhere }) {
+      const { person } = request.viewer;
+      if (person) {
+        if (isEverywhere) await sessions.closeAll(person.id);
+        else await sessions.close(person.id, person.sessionId);
+        viewers.forget(person.id);
+      }
+      dropSignIn(reply, { isSecure: isSecure(request) });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { makeToken } from "../../../platform/http/cookies/session-token.server.ts";
+import { createOnceTokens } from "./one-time-tokens.server.ts";
+import { createPassages } from "./cross-origin-sign-in.server.ts";
+import { onceTokens as rows } from "../tables.server.ts";
+
+let held: Awaited<ReturnType<typeof startDatabase>>;
+let nowMs = Date.now();
+beforeAll(async () => {
+  held = await startDatabase();
+});
+afterAll(() => held.close());
+
+/** As a process has them that has just begun: they share nothing but the database. */
+const open = () => createPassages({ onceTokens: createOnceTokens({ ...held, now: () => new Date(nowMs) }) });
+const make = () => ({ token: makeToken(), ticket: makeToken() });
+
+test("what one process hands over another one takes, once", async () => {
+  const passage = make();
+  const code = await open().open(passage);
+  const taken = await Promise.all(Array.from({ length: 8 }, () => open().take(code, passage.ticket)));
+  expect(taken.filter((token) => token !== undefined)).toEqual([passage.token]);
+});
+
+test("nobody takes it with another ticket or too late, and whoever tries has used it up", async () => {
+  for (const ticket of [makeToken(), undefined]) {
+    const passage = make();
+    const code = await open().open(passage);
+    expect(await open().take(code, ticket)).toBeUndefined();
+    expect(await open().take(code, passage.ticket)).toBeUndefined();
+  }
+  const late = make();
+  const code = await open().open(late);
+  nowMs += 61_000;
+  expect(await open().take(code, late.ticket)).toBeUndefined();
+  expect(await open().take("made-up", late.ticket)).toBeUndefined();
+});
+
+test("the database knows neither code nor ticket nor token", async () => {
+  const passage = make();
+  const code = await open().open(passage);
+  const kept = JSON.stringify(await held.database.run((db) => db.select().from(rows)));
+  expect(kept).toContain("passage");
+  for (const secret of [code, passage.token, passage.ticket]) expect(kept).not.toContain(secret);
+});

@@ -1,0 +1,165 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../../core/errors.ts";
+import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
+import type { Captcha } from "../../../platform/captcha/captcha.server.ts";
+import { requireCaptcha } from "../../../platform/captcha/require-captcha.server.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  succeeded,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { createBackoff } from "../../../platform/http/limits/backoff.server.ts";
+import type { NetworkReader } from "../../../platform/http/network.server.ts";
+import type { BrowserSignIn } from "./browser-sign-in.server.ts";
+import type { EmailChange } from "../mail/email-change.server.ts";
+import type { MailSignIn } from "./mail-sign-in.server.ts";
+import { demandJson } from "../users/require-json.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
+import type { Viewers } from "../sessions/session-cache.server.ts";
+
+export interface MailCallDependencies {
+  /** Undefined where no mail goes out. */
+  mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
+  captcha: Captcha;
+  browserSignIn: BrowserSignIn;
+  viewers: Pick<Viewers, "forget">;
+  readNetwork: NetworkReader;
+  readSite: ReadSite;
+}
+
+const mostBytes = 4_096;
+const minuteMs = 60_000;
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email("must look like anna@example.com"))
+  .describe("Where the link is sent.");
+const token = z
+  .string()
+  .regex(/^[\w-]{43}$/, "is no token of a link")
+  .describe("From the link.");
+
+const wait = failure.describe("Too many attempts; `Retry-After` tells when to come back.");
+const unavailable = failure.describe("No mail can be sent now.");
+const unproven = failure.describe("`INVALID_RECAPTCHA`: the proof is missing, used or too old.");
+const used = failure.describe("The link was used before, or is too old.");
+
+/** Calls about links that are sent by mail. */
+export function registerMailCalls(app: ApiScope, dependencies: MailCallDependencies): void {
+  const { mail, captcha, browserSignIn, viewers, readNetwork, readSite } = dependencies;
+  // Whoever floods one address with letters. Who floods many has to work more for each.
+  const toAddress = createBackoff({ freely: 3, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const changes = createBackoff({ freely: 15, firstMs: minuteMs, longestMs: 60 * minuteMs });
+  const guesses = createBackoff({ freely: 30, firstMs: minuteMs, longestMs: 60 * minuteMs });
+
+  function requireMail() {
+    if (!mail) throw new AppError("not_found", "No mail goes out from here.");
+    return mail;
+  }
+
+  function countLetter(request: FastifyRequest, address: string): void {
+    // Together: nobody keeps somebody elsewhere from having a link sent.
+    const reader = `${readNetwork(request.raw)} ${address.toLowerCase()}`;
+    toAddress.demand(reader);
+    toAddress.note(reader);
+  }
+
+  /** Those who bring links that are none wait longer each time; a good one always works, whatever others have tried. */
+  async function redeem<Found>(request: FastifyRequest, use: () => Promise<Found | undefined>): Promise<Found> {
+    const network = readNetwork(request.raw);
+    const found = await use();
+    if (found !== undefined) return found;
+    guesses.demand(network);
+    guesses.note(network);
+    throw new AppError("not_found", "This link was used before, or is too old.");
+  }
+
+  app.post(
+    "/api/auth/v1/login/email",
+    {
+      bodyLimit: mostBytes,
+      preHandler: requireCaptcha({ captcha, readNetwork }, "sign_in"),
+      schema: {
+        operationId: "askForSignInLink",
+        tags: ["accounts"],
+        summary: "Have a link sent by which to sign in",
+        description:
+          "The answer is the same whether or not somebody has an account with this address. The header `x-captcha-token` proves that a person is at work.",
+        body: z.object({ email, path: z.string().max(2_000).optional().describe("The page to show afterwards.") }),
+        response: {
+          200: answer({}),
+          400: invalidInput,
+          403: unproven,
+          404: failure.describe("Nobody signs in by mail here."),
+          429: wait,
+          503: unavailable,
+        },
+      },
+    },
+    async (asked) => {
+      const { signIn } = requireMail();
+      const { email: address, path } = asked.body;
+      countLetter(asked, address);
+      const { locale, origin } = readSite(asked);
+      await signIn.ask({ email: address, path: readOwnPath(path) ?? "/icons", locale, origin });
+      return succeeded;
+    },
+  );
+
+  app.post(
+    "/api/auth/v1/login/email/confirm",
+    {
+      bodyLimit: mostBytes,
+      onRequest: demandJson,
+      schema: { hide: true, body: z.object({ token }) },
+    },
+    async (request, reply) => {
+      const { signIn } = requireMail();
+      const { person, path: wanted } = await redeem(request, () => signIn.confirm(request.body.token));
+      await browserSignIn.enter(request, reply, { personId: person.id, way: "mail" });
+      viewers.forget(person.id);
+      void reply.header("cache-control", "no-store");
+      const path = leadByNotice(person.isBack ? "back" : undefined, wanted);
+      return { ...succeeded, path: leadThroughHub(describeSite(readSite(request)), path) };
+    },
+  );
+
+  app.post(
+    "/api/user/v2/email",
+    { bodyLimit: mostBytes, schema: { hide: true, body: z.object({ email }) } },
+    async (asked) => {
+      const person = requirePerson(asked);
+      const { emailChange } = requireMail();
+      changes.demand(person.id);
+      changes.note(person.id);
+      countLetter(asked, asked.body.email);
+      await emailChange.ask(person, { email: asked.body.email, origin: readSite(asked).origin });
+      return succeeded;
+    },
+  );
+
+  for (const kind of ["confirm", "restore"] as const) {
+    app.post(
+      `/api/user/v2/email/${kind}`,
+      {
+        bodyLimit: mostBytes,
+        onRequest: demandJson,
+        schema: {
+          hide: true,
+          body: z.object({ token }),
+          response: { 200: answer({ email: z.string() }), 404: used, 409: failure },
+        },
+      },
+      async (asked) => {
+        const { emailChange } = requireMail();
+        return { ...succeeded, ...(await redeem(asked, () => emailChange[kind](asked.body.token))) };
+      },
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { ReadyPerson } from "../../../platform/identity/local/render-people-page.server.ts";
+import type { Licences } from "../../licenses/contract.ts";
+import type { Role } from "../contract.ts";
+import { people } from "../tables.server.ts";
+
+interface ReadyAccount extends ReadyPerson {
+  roles: Role[];
+  isAbuser: boolean;
+  hasLicence: boolean;
+}
+
+/** Whom one can be in test mode: one of each kind of people that the site treats differently. */
+export const readyPeople: readonly ReadyAccount[] = [
+  describe({ id: "member", name: "Mel Member", note: "No licence" }),
+  describe({ id: "paid", name: "Pia Paid", note: "Has a licence", hasLicence: true }),
+  describe({ id: "maker", name: "Mira Maker", note: "Makes icons", roles: ["maker"] }),
+  describe({ id: "admin", name: "Ada Admin", note: "May do everything", roles: ["admin"] }),
+  describe({ id: "abuser", name: "Abe Abuser", note: "Licence, flagged", hasLicence: true, isAbuser: true }),
+];
+
+function describe(given: Pick<ReadyAccount, "id" | "name" | "note"> & Partial<ReadyAccount>): ReadyAccount {
+  return { email: `${given.id}@people.example`, roles: [], isAbuser: false, hasLicence: false, ...given };
+}
+
+/** Makes ready people what they are said to be, at each of their sign-ins. */
+export type PreparePerson = (personId: string, subject: string) => Promise<void>;
+
+export function createPreparePerson(deps: { database: Database; licences: Licences }): PreparePerson {
+  const { database, licences } = deps;
+  return async (personId, subject) => {
+    const account = readyPeople.find(({ id }) => id === subject);
+    if (!account) return;
+    const { roles, isAbuser, hasLicence } = account;
+    await database.run((db) => db.update(people).set({ roles, isAbuser }).where(eq(people.id, personId)));
+    if (hasLicence && (await licences.list(personId)).length === 0) await licences.give(personId, { source: "manual" });
+  };
+}

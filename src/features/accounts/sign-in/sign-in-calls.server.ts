@@ -1,0 +1,268 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../../core/errors.ts";
+import { isSignInType, signInTypes, type SignInType } from "../../../core/people/sign-in-types.ts";
+import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
+import { isLocale, readLocale } from "../../../i18n/locales.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  refuseParameter,
+  succeeded,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import type { Backoff } from "../../../platform/http/limits/backoff.server.ts";
+import { describeDevice } from "../../../platform/http/describe-device.server.ts";
+import type { NetworkReader } from "../../../platform/http/network.server.ts";
+import { makeToken } from "../../../platform/http/cookies/session-token.server.ts";
+import { readCookie, setCookie } from "../../../platform/http/cookies/session-cookie.server.ts";
+import type { SignInProfile } from "../../../platform/identity/sign-in-provider.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
+import type { BrowserSignIn } from "./browser-sign-in.server.ts";
+import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
+import type { Passages } from "./cross-origin-sign-in.server.ts";
+import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
+import { describeSite, leadByNotice, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
+
+export interface SignInCallDependencies {
+  signIn: SignIn;
+  browserSignIn: BrowserSignIn;
+  sessions: Sessions;
+  passages: Passages;
+  /** Those who fail at it wait longer each time, whichever door they try. */
+  backoff: Backoff;
+  readNetwork: NetworkReader;
+  readSite: ReadSite;
+  log: Log;
+}
+
+const text = (longest: number) => z.string().min(1).max(longest);
+const typeParameter = z.object({ type: z.string().max(40) });
+
+const beginQuery = z.object({
+  path: z.string().optional().catch(undefined).describe("The page to show afterwards."),
+  to: z.string().refine(isLocale).optional().describe("Language of the origin that somebody wants to be signed in at."),
+  ticket: text(64).optional(),
+  link: z.literal("true").optional().catch(undefined).describe("Link the account to that of whoever is signed in."),
+});
+
+const comeBack = z.object({
+  code: text(2_048).optional(),
+  // It names a cookie: what is none of ours is as good as none.
+  state: z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .optional()
+    .catch(undefined),
+  error: text(200).optional(),
+  user: text(2_000).optional(),
+});
+
+const redeemBody = z.object({
+  client: z.string().trim().max(64).optional().describe("Name of the program that asks, such as `figma-plugin`."),
+  code: text(2_048).describe("What the provider gave."),
+  credentials: z
+    .object({
+      redirectUri: z.url().max(500).describe("Where the provider sent the code to."),
+      codeVerifier: text(128).default("").describe("Of which the S256 challenge was sent to the provider."),
+      nonce: text(200).default("").describe("What was sent to the provider for its id token."),
+      user: text(2_000).exactOptional().describe("What Apple told with the code, as JSON."),
+    })
+    .describe("What the program kept of the attempt."),
+});
+
+const attemptCookie = (state: string) => `sign_in_${state.slice(0, 12)}`;
+const loopbackAddress = /^(?:127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+const attemptCookiePath = "/api/auth/v1";
+
+/** Signing in with an account elsewhere: in a browser by redirects, in programs by the code that they bring. */
+export function registerSignInCalls(app: ApiScope, dependencies: SignInCallDependencies): void {
+  const { signIn, browserSignIn, sessions, passages, backoff, readNetwork, log } = dependencies;
+  const readHere = (request: FastifyRequest) => describeSite(dependencies.readSite(request));
+
+  /** @throws AppError for what is no way to sign in here, of which nothing else comes */
+  function requireDoor(type: string): SignInType {
+    if (isSignInType(type) && signIn.listDoors().some((door) => door.type === type)) return type;
+    log.warn({ type }, "somebody wants to sign in in a way that there is not");
+    return refuseParameter(
+      "type",
+      `must be one of ${
+        signIn
+          .listDoors()
+          .map((door) => door.type)
+          .join(", ") || "none"
+      }`,
+    );
+  }
+
+  app.get(
+    "/api/auth/v1/login/:type",
+    { schema: { hide: true, params: typeParameter, querystring: beginQuery } },
+    async (request, reply) => {
+      const type = requireDoor(request.params.type);
+      const { path: wanted, to, ticket, link } = request.query;
+      const path = readOwnPath(wanted) ?? "/icons";
+      const here = readHere(request);
+      // A machine's own address stands for its name, at which cookies are.
+      if (loopbackAddress.test(request.host) && !loopbackAddress.test(new URL(here.hub).host)) {
+        return leadOn(reply, here.hub + request.url);
+      }
+      const linkTo = link && readOwner(request);
+      // Another site may have signed somebody in at the provider as somebody else: only the page of the account links.
+      if (link && (linkTo === undefined || !here.isHub)) return leadOn(reply, here.hrefIn(here.locale, accountPath));
+      if (!here.isHub) {
+        // Providers know the site by one origin; what comes back there is handed on to this one.
+        const own = makeToken();
+        setCookie(reply, {
+          name: passageCookie,
+          value: own,
+          isSecure: here.isSecure,
+          maxAge: attemptSeconds,
+          path: "/api",
+        });
+        const query = new URLSearchParams({ path, to: here.locale, ticket: own });
+        return leadOn(reply, `${here.hub}/api/auth/v1/login/${type}?${query}`);
+      }
+      const redirectUri = `${here.hub}${callbackPath}/${type}`;
+      const destination = {
+        path,
+        locale: to ?? here.locale,
+        ...(ticket !== undefined && { ticket }),
+        ...(linkTo !== undefined && { linkTo }),
+      };
+      const attempt = await signIn.begin(type, { ...destination, redirectUri });
+      setCookie(reply, {
+        name: attemptCookie(attempt.state),
+        value: attempt.sealed,
+        isSecure: here.isSecure,
+        maxAge: attemptSeconds,
+        path: attemptCookiePath,
+        isSentAlong: attempt.answersByForm,
+      });
+      return leadOn(reply, attempt.url);
+    },
+  );
+
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: z.infer<typeof comeBack> & { type: string },
+  ) {
+    const type = requireDoor(given.type);
+    const here = readHere(request);
+    const { state = "", code, user } = given;
+    const name = attemptCookie(state);
+    const attempt = await signIn.recall(type, { state, sealed: readCookie(request, name) });
+    setCookie(reply, { name, value: "", isSecure: here.isSecure, maxAge: 0, path: attemptCookiePath });
+    const explain = (problem: SignInProblem) => {
+      const query = new URLSearchParams({ problem, type, ...(attempt && { path: attempt.path }) });
+      return leadOn(reply, here.hrefIn(readLocale(attempt?.locale ?? here.locale), `${signInPagePath}?${query}`));
+    };
+    // Whoever has begun here may end, whatever others of their network have tried: each attempt waits for itself.
+    const who = [readNetwork(request.raw), ...(attempt ? [state] : [])].join(" ");
+    let profile: SignInProfile | undefined;
+    try {
+      backoff.demand(who);
+      if (!attempt || code === undefined) {
+        if (!attempt) backoff.note(who);
+        return explain(attempt ? "cancelled" : "expired");
+      }
+      const { locale, linkTo } = attempt;
+      profile = await signIn.readProfile(type, { ...attempt, code, ...(user !== undefined && { user }) });
+      if (linkTo !== undefined) {
+        await signIn.link(profile, linkTo);
+        return leadOn(reply, here.hrefIn(readLocale(locale), attempt.path));
+      }
+      const { person, isUnconfirmed } = await signIn.meet(profile, { locale });
+      backoff.forgive(who);
+      const { token } = await browserSignIn.enter(request, reply, { personId: person.id, way: type });
+      const notice = isUnconfirmed ? "unconfirmed" : person.isBack ? "back" : undefined;
+      const path = leadByNotice(notice, attempt.path, type);
+      return leadOn(reply, await findDestination({ ...attempt, path, token }, here));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === "not_allowed") backoff.note(who);
+      if (error.code === "conflict") return leadOn(reply, here.hrefIn(here.locale, `${accountPath}?problem=taken`));
+      if (error.code !== "limit_reached") log.warn({ err: error, type }, "a sign-in failed");
+      // Once the provider has answered, it is this site that cannot.
+      return explain(profile && error.code === "unavailable" ? "away" : (problems[error.code] ?? "unavailable"));
+    }
+  }
+
+  async function findDestination(
+    { path, token, ticket, ...attempt }: Attempt & { token: string },
+    here: ReturnType<typeof describeSite>,
+  ): Promise<string> {
+    const locale = readLocale(attempt.locale);
+    if (ticket === undefined || here.originOf(locale) === here.hub) return here.hrefIn(locale, path);
+    const passage = new URLSearchParams({ code: await passages.open({ token, ticket }), path });
+    return `${here.originOf(locale)}/api/token/v1/enter?${passage}`;
+  }
+
+  app.get(
+    `${callbackPath}/:type`,
+    { schema: { hide: true, params: typeParameter, querystring: comeBack } },
+    (request, reply) => finish(request, reply, { ...request.query, ...request.params }),
+  );
+  app.post(
+    `${callbackPath}/:type`,
+    { bodyLimit: 16_384, schema: { hide: true, params: typeParameter, body: comeBack } },
+    (request, reply) => finish(request, reply, { ...request.body, ...request.params }),
+  );
+
+  app.post(
+    "/api/auth/v1/login/:type",
+    {
+      bodyLimit: 16_384,
+      schema: {
+        operationId: "signIn",
+        tags: ["accounts"],
+        summary: "Sign in a program with a code that a provider gave it",
+        params: z.object({ type: z.string().describe(`One of ${signInTypes.join(", ")}.`) }),
+        body: redeemBody,
+        response: {
+          200: answer({ token: z.string().describe("For `Authorization: Bearer`; 10 days from its last use.") }),
+          400: invalidInput,
+          403: failure.describe("The provider does not confirm the code."),
+          404: failure.describe("In test mode, from elsewhere than this machine."),
+          429: failure.describe("Too many attempts; `Retry-After` tells when to come back."),
+          503: failure.describe("The provider, or the database, cannot be asked."),
+        },
+      },
+    },
+    async (request, reply) => {
+      const type = requireDoor(request.params.type);
+      const { client, code, credentials } = request.body;
+      if (!client) {
+        log.warn({ type }, "somebody wants to sign in without saying by which program");
+        refuseParameter("client", "is missing");
+      }
+      const { locale } = dependencies.readSite(request);
+      // Those who bring codes that are none wait longer each time; a good one always works, whatever others have tried.
+      const who = readNetwork(request.raw);
+      const profile = await signIn.readProfile(type, { ...credentials, code }).catch((error: unknown) => {
+        backoff.demand(who);
+        backoff.note(who);
+        if (error instanceof AppError) log.warn({ err: error, type, client }, "there is no token after a sign-in");
+        throw error;
+      });
+      const { person } = await signIn.meet(profile, { locale });
+      const device = [client, describeDevice(request.headers["user-agent"])].filter(Boolean).join(" · ");
+      const { token } = await sessions.open(person.id, { device });
+      void reply.header("cache-control", "no-store");
+      return { ...succeeded, token };
+    },
+  );
+}
+
+/** Whoever asks from a page of this very origin. */
+function readOwner({ headers, viewer }: FastifyRequest): string | undefined {
+  return headers["sec-fetch-site"] === "same-origin" ? viewer.person?.id : undefined;
+}
+
+const problems: Readonly<Partial<Record<string, SignInProblem>>> = {
+  not_allowed: "refused",
+  limit_reached: "busy",
+  unavailable: "unavailable",
+};

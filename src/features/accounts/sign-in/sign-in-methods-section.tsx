@@ -1,0 +1,71 @@
+import { useRevalidator } from "react-router";
+import type { SignInType } from "../../../core/people/sign-in-types.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Button, LinkButton } from "../../../ui/button/button.tsx";
+import { accountPath } from "../contract.ts";
+import { SettingsRow, SettingsRows, SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { sendJson } from "../../../browser/send-json.ts";
+import { useCall } from "../../../ui/hooks/use-call.ts";
+import { useProblemText } from "../account-page/use-problem-text.ts";
+
+interface WaysInSectionProps {
+  /** Where to go to link one; the provider itself without it. */
+  linkPath: string | undefined;
+  isTaken: boolean;
+  providers: readonly { type: SignInType; name: string; isLinked: boolean }[];
+}
+
+/** Accounts elsewhere by which somebody can sign in here. */
+export function WaysInSection({ providers, linkPath, isTaken }: WaysInSectionProps) {
+  const t = useMessages();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useCall();
+  const explain = useProblemText();
+  const unlink = async (type: SignInType) => {
+    await run(() => sendJson(`/api/user/v2/identities/${type}`, "DELETE"));
+    await revalidate();
+  };
+  return (
+    <SettingsSection
+      title={t("account.ways")}
+      lead={t("account.ways.lead")}
+      problem={
+        explain(problem, { conflict: t("account.ways.last") }) ?? (isTaken ? t("account.ways.taken") : undefined)
+      }
+    >
+      <SettingsRows label={t("account.ways")}>
+        {providers.map(({ type, name, isLinked }) => (
+          <SettingsRow
+            key={type}
+            title={
+              <>
+                {name}
+                {isLinked && <Badge tone="success">{t("account.ways.linked")}</Badge>}
+              </>
+            }
+          >
+            {isLinked ? (
+              <Button
+                size="sm"
+                isBusy={isBusy}
+                aria-label={t("account.ways.unlinkFrom", { name })}
+                onClick={() => void unlink(type)}
+              >
+                {t("account.ways.unlink")}
+              </Button>
+            ) : (
+              <LinkButton
+                size="sm"
+                href={linkPath ?? `/api/auth/v1/login/${type}?link=true&path=${accountPath}`}
+                aria-label={t("account.ways.linkTo", { name })}
+              >
+                {t("account.ways.link")}
+              </LinkButton>
+            )}
+          </SettingsRow>
+        ))}
+      </SettingsRows>
+    </SettingsSection>
+  );
+}

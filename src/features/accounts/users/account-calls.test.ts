@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { createLog } from "../../../platform/log.server.ts";
+import { createDatabase } from "../../../platform/db/database.server.ts";
+import { createLeaving } from "./account-deletion.server.ts";
+
+let site: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const join = () => signIn(site, `somebody${++people}@example.com`);
+
+interface Wish {
+  url: string;
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  by?: Member;
+  body?: object;
+}
+const call = ({ url, method = "GET", by, body }: Wish) =>
+  site.app.inject({ method, url, ...(by && { headers: by.headers }), ...(body && { payload: body }) });
+
+const calls: Wish[] = [
+  { method: "PATCH", url: "/api/user/v2", body: { name: "Anna" } },
+  { method: "DELETE", url: "/api/user/v2", body: { confirm: "x" } },
+  { method: "GET", url: "/api/user/v2/export" },
+  { method: "DELETE", url: "/api/user/v2/sessions" },
+  { method: "DELETE", url: "/api/user/v2/sessions/7f3f0e7e-3b52-4d0e-8f0e-0d8f6f6f6f6f" },
+  { method: "DELETE", url: "/api/user/v2/identities/github" },
+  { method: "POST", url: "/api/user/v2/email", body: { email: "x@example.com" } },
+  { method: "POST", url: "/api/user/v2/passkeys/options", body: {} },
+  { method: "PATCH", url: "/api/user/v2/passkeys/x", body: { name: "x" } },
+  { method: "DELETE", url: "/api/user/v2/passkeys/x" },
+];
+
+test.each(calls)("guests get nothing from $method $url", async (wish) => {
+  const answer = await call(wish);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ success: false, code: "signed_out" });
+});
+
+test.each(calls.filter(({ method }) => method !== "GET"))(
+  "$method $url takes nothing from another site",
+  async ({ url, method = "POST", body }) => {
+    const { headers } = await join();
+    const answer = await site.app.inject({
+      method,
+      url,
+      headers: { cookie: headers.cookie, origin: "https://evil.example" },
+      ...(body && { payload: body }),
+    });
+    expect(answer.statusCode).toBe(403);
+  },
+);
+
+test("who changes nothing is refused nothing", async () => {
+  const anna = await join();
+  expect(await call({ method: "PATCH", url: "/api/user/v2", by: anna, body: {} })).toMatchObject({ statusCode: 200 });
+});
+
+test("somebody is called as they want, and letters come in their language", async () => {
+  const anna = await join();
+  expect(
+    (await call({ method: "PATCH", url: "/api/user/v2", by: anna, body: { name: "Anna", locale: "ja" } })).statusCode,
+  ).toBe(200);
+  expect(await site.services.people.find(anna.id)).toMatchObject({ name: "Anna", locale: "ja" });
+  for (const body of [{ name: "x".repeat(81) }, { locale: "xx" }, { locale: null }]) {
+    const answer = await call({ method: "PATCH", url: "/api/user/v2", by: anna, body });
+    expect(answer.statusCode).toBe(400);
+  }
+  expect(await site.services.people.find(anna.id)).toMatchObject({ name: "Anna", locale: "ja" });
+});
+
+test("a device is signed out at once, and nobody signs out those of somebody else", async () => {
+  const [anna, ben] = [await join(), await join()];
+  const { token, sessionId } = await site.services.sessions.open(anna.id, { device: "Phone" });
+  const isIn = async () => (await site.services.viewers.read(token)).viewer.person !== undefined;
+  expect(await isIn()).toBe(true);
+  const url = `/api/user/v2/sessions/${sessionId}`;
+  expect((await call({ method: "DELETE", url, by: ben })).statusCode).toBe(404);
+  expect(await isIn()).toBe(true);
+  expect((await call({ method: "DELETE", url, by: anna })).statusCode).toBe(200);
+  expect(await isIn()).toBe(false);
+
+  const other = await site.services.sessions.open(anna.id, { device: "Tablet" });
+  expect((await call({ method: "DELETE", url: "/api/user/v2/sessions", by: anna })).statusCode).toBe(200);
+  expect((await site.services.viewers.read(other.token)).viewer.isGuest).toBe(true);
+  expect((await site.services.viewers.read(anna.token)).viewer.isGuest).toBe(false);
+});
+
+test("the last way to sign in stays, also when two are taken away at once", async () => {
+  const { people: met, sessions } = site.services;
+  const nobody = { verifiedEmail: undefined, name: "No Mail" };
+  const { id } = await met.meet({ provider: "github", subject: "last", ...nobody }, { locale: "en" });
+  const { token } = await sessions.open(id, { device: "Desk" });
+  const by: Member = { id, token, headers: { cookie: `token=${token}`, origin: "http://localhost" } };
+  const unlink = (provider: string) => call({ method: "DELETE", url: `/api/user/v2/identities/${provider}`, by });
+  expect((await unlink("google")).statusCode).toBe(404);
+  const only = await unlink("github");
+  expect([only.statusCode, only.json()]).toMatchObject([409, { code: "conflict" }]);
+  expect(await site.services.waysIn.listProviders(id)).toEqual(["github"]);
+
+  await site.services.people.link(id, { provider: "google", subject: "last" });
+  const statuses = (await Promise.all([unlink("github"), unlink("google")])).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(expect.arrayContaining([200, 409]));
+  expect(await site.services.waysIn.listProviders(id)).toHaveLength(1);
+});
+
+test("who has an address needs no other way in", async () => {
+  const anna = await join();
+  await site.services.people.link(anna.id, { provider: "github", subject: "spare" });
+  expect((await call({ method: "DELETE", url: "/api/user/v2/identities/github", by: anna })).statusCode).toBe(200);
+});
+
+test("an account elsewhere belongs to one person only", async () => {
+  const [anna, ben] = [await join(), await join()];
+  const account = { provider: "apple", subject: "one" } as const;
+  await site.services.people.link(anna.id, account);
+  await site.services.people.link(anna.id, account);
+  await expect(site.services.people.link(ben.id, account)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("somebody gets all that is kept about them, and nothing of others or that is secret", async () => {
+  const [anna, ben] = [await join(), await join()];
+  await site.services.licences.give(anna.id, { source: "manual" });
+  await site.services.people.link(anna.id, { provider: "google", subject: "mine" });
+  await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
+  await site.services.history.remember(`user:${ben.id}`, { term: "umbrella", language: "en" });
+  const answer = await call({ url: "/api/user/v2/export", by: anna });
+  expect(answer.headers["content-disposition"]).toContain("iconarium-account.json");
+  expect(answer.headers["cache-control"]).toContain("no-store");
+  const kept = answer.json<Record<string, unknown[]>>();
+  expect(Object.keys(kept).toSorted()).toEqual(site.services.personalData.map(({ name }) => name).toSorted());
+  expect(kept).toMatchObject({
+    account: [{ id: anna.id }],
+    linkedAccounts: [{ provider: "google", subject: "mine" }],
+    devices: [{ device: "Test" }],
+    licences: [{ source: "manual" }],
+    searchHistory: ["teapot"],
+  });
+  expect(answer.body).not.toContain(ben.id);
+  expect(answer.body).not.toContain("umbrella");
+  expect(answer.body).not.toMatch(/token|publicKey/i);
+});
+
+test("every table that refers to a person is in the file of what is kept, or says why not", async () => {
+  // A new table with a person in it has to appear in one of the parts, or here.
+  // Who took an icon down is forgotten with the account.
+  const withoutPart = new Set(["once_tokens", "taken_down_icons"]);
+  const inParts = new Set([
+    "identities",
+    "sessions",
+    "passkeys",
+    "licences",
+    "allowances",
+    "paid_downloads",
+    "orders",
+    "subscriptions",
+    "invoices",
+    "collections",
+    "collection_owners",
+    "search_history",
+    "uploaded_icons",
+    "events",
+    "published_sets",
+    "icon_requests",
+    "request_votes",
+    "request_reports",
+    "request_files",
+    "request_events",
+    "notices",
+    "notice_choices",
+  ]);
+  const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  const { rows } = await database.run((db) =>
+    db.execute<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'people'::regclass`,
+    ),
+  );
+  await database.close();
+  expect(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => !withoutPart.has(name))
+      .toSorted(),
+  ).toEqual([...inParts].toSorted());
+});
+
+const leave = (by: Member, confirm: string) => call({ method: "DELETE", url: "/api/user/v2", by, body: { confirm } });
+
+test("who leaves is signed out everywhere at once, and has everything back by signing in again", async () => {
+  const anna = await join();
+  const email = `somebody${people}@example.com`;
+  const phone = await site.services.sessions.open(anna.id, { device: "Phone" });
+  await site.services.history.remember(`user:${anna.id}`, { term: "teapot", language: "en" });
+  expect((await leave(anna, "something else")).statusCode).toBe(400);
+  expect((await site.services.viewers.read(phone.token)).viewer.isGuest).toBe(false);
+
+  const answer = await leave(anna, ` ${email.toUpperCase()} `);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.cookies.find(({ name }) => name === "token")).toMatchObject({ value: "", maxAge: 0 });
+  for (const { token } of [anna, phone]) expect((await site.services.viewers.read(token)).viewer.isGuest).toBe(true);
+  expect(await site.services.people.find(anna.id)).toBeUndefined();
+  const [letter] = await site.services.outbox!.list();
+  expect(letter).toMatchObject({ to: email, subject: "Your account will be deleted" });
+
+  expect(await site.services.leaving.deleteDue()).toBe(0);
+  expect(await site.services.people.meetByEmail(email, { locale: "en" })).toMatchObject({ id: anna.id });
+  expect(await site.services.history.list(`user:${anna.id}`)).toEqual(["teapot"]);
+});
+
+test("after 30 days an account is gone with all that was its own, and those of others stay", async () => {
+  const [anna, ben, cleo] = [await join(), await join(), await join()];
+  for (const { id } of [anna, ben]) {
+    await site.services.history.remember(`user:${id}`, { term: "teapot", language: "en" });
+    await site.services.licences.give(id, { source: "manual" });
+  }
+  await leave(anna, `somebody${people - 2}@example.com`);
+  await leave(cleo, `somebody${people}@example.com`);
+  const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+  const later = (days: number) => {
+    const { sessions, viewers } = site.services;
+    const leaving = createLeaving({
+      stopPayments: () => Promise.resolve(),
+      forgetReaders: () => Promise.resolve(),
+      database,
+      sessions,
+      viewers,
+      mailer: undefined,
+      log: createLog("silent"),
+      now: () => new Date(Date.now() + days * 86_400_000),
+    });
+    leaving.close();
+    return leaving;
+  };
+  expect(await later(29).deleteDue()).toBe(0);
+  await site.services.people.meetByEmail(`somebody${people}@example.com`, { locale: "en" });
+  expect(await later(31).deleteDue()).toBe(1);
+  await database.close();
+  expect(await site.services.licences.list(anna.id)).toEqual([]);
+  expect(await site.services.history.list(`user:${anna.id}`)).toEqual([]);
+  expect(await site.services.people.welcome(anna.id)).toBeUndefined();
+  expect(await site.services.licences.list(ben.id)).toHaveLength(1);
+  expect(await site.services.history.list(`user:${ben.id}`)).toEqual(["teapot"]);
+  expect(await site.services.people.find(cleo.id)).toBeDefined();
+});

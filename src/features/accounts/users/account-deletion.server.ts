@@ -1,0 +1,101 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { formatDate } from "../../../i18n/format-date.ts";
+import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
+import type { Mailer } from "../../../platform/mail/mailer.server.ts";
+import { isClockSteady } from "../../../platform/steady-clock.server.ts";
+import type { ForgetReaders } from "../../newsletter/contract.ts";
+import type { Person, Sessions } from "../contract.ts";
+import { printMail } from "../mail/render-mail.server.ts";
+import { people } from "../tables.server.ts";
+import type { Viewers } from "../sessions/session-cache.server.ts";
+
+/** Deleting accounts. */
+export interface Leaving {
+  /**
+   * Signs somebody out everywhere and has their account deleted after 30 days, unless they sign in again.
+   * @throws AppError `unavailable` while the database cannot be reached, or whoever they pay by
+   */
+  ask(person: Person, options: { origin: string }): Promise<{ deletedOn: Date }>;
+  /**
+   * Deletes those whose time has come; does so by itself once a day. Returns how many.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  deleteDue(): Promise<number>;
+  close(): void;
+}
+
+/** How long an account can be had back. */
+export const keptDays = 30;
+const dayMs = 86_400_000;
+const firstMs = 60_000;
+
+/** @param deps.now for tests; the clock otherwise */
+export function createLeaving(deps: {
+  database: Database;
+  sessions: Pick<Sessions, "closeAll">;
+  viewers: Pick<Viewers, "forget">;
+  /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
+  stopPayments: (personId: string) => Promise<void>;
+  /** What is kept of addresses, and not of accounts. */
+  forgetReaders: ForgetReaders;
+  /** Without it nobody is told. */
+  mailer: Mailer | undefined;
+  log: Log;
+  now?: () => Date;
+}): Leaving {
+  const { database, sessions, viewers, mailer, log, now = () => new Date() } = deps;
+  const daysFromNow = (days: number) => new Date(now().getTime() + days * dayMs);
+
+  async function deleteDue(): Promise<number> {
+    if (!isClockSteady()) return 0;
+    const isDue = lt(people.deletedAt, daysFromNow(-keptDays));
+    // Whatever is kept of them refers to them, and goes along.
+    const deleted = await database.run((db) => db.delete(people).where(isDue).returning({ id: people.id }));
+    return deleted.length;
+  }
+
+  async function deleteQuietly(): Promise<void> {
+    try {
+      const count = await deleteDue();
+      if (count > 0) log.info({ count }, "Accounts were deleted");
+    } catch (error) {
+      log.warn({ err: error }, "Accounts that are due could not be deleted; it is tried again in a day");
+    }
+  }
+
+  async function tell(person: Person, { origin, deletedOn }: { origin: string; deletedOn: Date }): Promise<void> {
+    if (!mailer || person.email === undefined) return;
+    const locale = isLocale(person.locale) ? person.locale : defaultLocale;
+    const letter = { kind: "leaving", date: formatDate(deletedOn, locale) } as const;
+    try {
+      await mailer.send(printMail(letter, { to: person.email, locale, href: `${origin}/icons/sign-in` }));
+    } catch (error) {
+      log.warn({ err: error }, "Somebody could not be told that their account will be deleted");
+    }
+  }
+
+  const first = setTimeout(() => void deleteQuietly(), firstMs).unref();
+  const daily = setInterval(() => void deleteQuietly(), dayMs).unref();
+
+  return {
+    async ask(person, { origin }) {
+      await deps.stopPayments(person.id);
+      // At once: an address that goes says to nobody later whose it was.
+      if (person.email !== undefined) await deps.forgetReaders([person.email]);
+      const isThere = and(eq(people.id, person.id), isNull(people.deletedAt));
+      await database.run((db) => db.update(people).set({ deletedAt: now() }).where(isThere));
+      await sessions.closeAll(person.id);
+      viewers.forget(person.id);
+      const deletedOn = daysFromNow(keptDays);
+      await tell(person, { origin, deletedOn });
+      return { deletedOn };
+    },
+    deleteDue,
+    close() {
+      clearTimeout(first);
+      clearInterval(daily);
+    },
+  };
+}

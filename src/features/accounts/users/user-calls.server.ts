@@ -1,0 +1,177 @@
+import { createHmac } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { answer, failure, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import { keepSignedIn } from "../../../platform/http/cookies/session-cookie.server.ts";
+import { readToken } from "../../../platform/http/cookies/session-token.server.ts";
+import { allowanceResources } from "../../../core/quotas/quota.ts";
+import type { BillingService } from "../../billing/contract.ts";
+import type { Licence, Licences } from "../../licenses/contract.ts";
+import { roles } from "../contract.ts";
+import { describeSite, type ReadSite } from "../sign-in/site-origins.server.ts";
+import type { Viewers } from "../sessions/session-cache.server.ts";
+
+export interface UserCallDependencies {
+  licences: Licences;
+  billing: Pick<BillingService, "settleOrders">;
+  viewers: Viewers;
+  readSite: ReadSite;
+  /** Proves to others, who know it too, that somebody is who they say. */
+  userHashKey: string | Uint8Array;
+}
+
+const longestFingerprint = 128;
+
+const licence = z
+  .object({
+    id: z.string(),
+    status: z.enum(["active", "unsubscribed"]),
+    period: z.string(),
+    isObsolete: z.boolean(),
+    isGroup: z.boolean(),
+    isGroupOwner: z.boolean(),
+    source: z.string().nullable(),
+    orderProvider: z.string().nullable(),
+    allowUpdateProducts: z.boolean(),
+    allowUpdateMembersLimit: z.boolean(),
+    isSiteDefault: z.boolean(),
+    isSetupFinished: z.boolean(),
+    isApi: z.boolean().describe("Whether it is for programs."),
+    productCode: z.string().nullable(),
+    endsAt: z.string().nullable(),
+  })
+  .meta({ id: "Licence" });
+
+const allowance = z
+  .object({
+    resource: z.enum(allowanceResources),
+    accountingType: z.enum(["unique", "usage"]),
+    usagesLeft: z.int().min(0),
+    allowOverusage: z.boolean(),
+    isUnlimited: z.boolean(),
+  })
+  .meta({ id: "Allowance" });
+
+const user = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    name: z.string(),
+    locale: z.string(),
+    isGuest: z.literal(false),
+    isPaid: z.boolean(),
+    isAbuser: z.boolean(),
+    roles: z.array(z.enum(roles)),
+    activeLicense: licence.nullable(),
+    defaultLicense: licence.nullable(),
+    licenses: z.array(licence),
+    allowances: z.array(allowance),
+    fingerPrintId: z.string().nullable().describe("What the program sent as `fingerprint`."),
+  })
+  .meta({ id: "User" });
+
+const signedOut = failure.describe("Nobody is signed in.");
+
+/** Who somebody is and what they may have, for pages and programs. */
+export function registerUserCalls(
+  app: ApiScope,
+  { licences, billing, viewers, readSite, userHashKey }: UserCallDependencies,
+): void {
+  async function describeUser(request: FastifyRequest, reply: FastifyReply) {
+    const person = requirePerson(request);
+    const [found, allowances] = await Promise.all([licences.list(person.id), licences.listAllowances(person.id)]);
+    const active = found.find(({ isSetupFinished, opensSite }) => isSetupFinished && opensSite);
+    const isPaid = active !== undefined;
+    if (isPaid !== request.viewer.isPaid) viewers.forget(person.id);
+    const given = readToken(request);
+    if (given?.isCookie) {
+      const { isSecure } = describeSite(readSite(request));
+      keepSignedIn(reply, { token: given.token, personId: person.id, isPaid }, { isSecure });
+    }
+    const { fingerprint } = request.headers;
+    void reply.header("cache-control", "private, no-store");
+    return {
+      ...succeeded,
+      user: {
+        id: person.id,
+        email: person.email ?? null,
+        name: person.name,
+        locale: person.locale,
+        isGuest: false as const,
+        isPaid,
+        isAbuser: person.isAbuser,
+        roles: [...person.roles],
+        activeLicense: active ? printLicence(active) : null,
+        defaultLicense: printFirst(found.find(({ isSiteDefault }) => isSiteDefault) ?? active),
+        licenses: found.map(printLicence),
+        allowances,
+        fingerPrintId: typeof fingerprint === "string" ? fingerprint.slice(0, longestFingerprint) : null,
+      },
+    };
+  }
+
+  async function listSubscriptions(request: FastifyRequest, reply: FastifyReply) {
+    const { id } = requirePerson(request);
+    // Whoever waits for what they have just paid for asks for these.
+    await billing.settleOrders(id);
+    const found = await licences.list(id);
+    void reply.header("cache-control", "private, no-store");
+    return { ...succeeded, subscriptions: found.map(printLicence) };
+  }
+
+  const userSchema = {
+    operationId: "getUser",
+    tags: ["accounts"],
+    summary: "Who is signed in, with licences and allowances",
+    response: { 200: answer({ user }), 401: signedOut },
+  };
+  app.get("/api/user/v2", { schema: userSchema }, (request, reply) => describeUser(request, reply));
+  app.get("/user/v2", { schema: { ...userSchema, hide: true } }, (request, reply) => describeUser(request, reply));
+
+  const subscriptionsSchema = {
+    operationId: "listSubscriptions",
+    tags: ["accounts"],
+    summary: "The licences of whoever is signed in",
+    response: { 200: answer({ subscriptions: z.array(licence) }), 401: signedOut },
+  };
+  app.get("/api/user/v2/subscriptions", { schema: subscriptionsSchema }, (request, reply) =>
+    listSubscriptions(request, reply),
+  );
+  app.get("/user/v2/subscriptions", { schema: { ...subscriptionsSchema, hide: true } }, (request, reply) =>
+    listSubscriptions(request, reply),
+  );
+
+  app.post(
+    "/icons/api/user-hash",
+    {
+      bodyLimit: 1_024,
+      schema: {
+        operationId: "makeUserHash",
+        tags: ["accounts"],
+        summary: "A proof of who is signed in, for a support chat",
+        response: {
+          200: answer({ id: z.string(), hash: z.string().describe("HMAC-SHA256 of the id.") }),
+          401: signedOut,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = requirePerson(request);
+      void reply.header("cache-control", "private, no-store");
+      return { ...succeeded, id, hash: createHmac("sha256", userHashKey).update(id).digest("hex") };
+    },
+  );
+}
+
+const printFirst = (found: Licence | undefined) => (found ? printLicence(found) : null);
+
+function printLicence({ source, orderProvider, endsAt, productCode, ...rest }: Licence) {
+  return {
+    ...rest,
+    productCode: productCode ?? null,
+    source: source ?? null,
+    orderProvider: orderProvider ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}

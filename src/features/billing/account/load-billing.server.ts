@@ -1,0 +1,146 @@
+import { redirect } from "react-router";
+import { isTakenHere } from "../../../core/quotas/quota.ts";
+import type { RequestContext } from "../../../context.ts";
+import { printPrice } from "../../../core/billing/money.ts";
+import { formatDate } from "../../../i18n/format-date.ts";
+import { languageTags } from "../../../i18n/locales.ts";
+import { signInPagePath } from "../../accounts/contract.ts";
+import type { Allowance } from "../../licenses/contract.ts";
+import { listAlternates } from "../../seo/contract.ts";
+import { billingPaths, type Invoice, type Subscription } from "../contract.ts";
+import { describeOffer } from "../pricing/offer.ts";
+
+/**
+ * Everything about somebody's money. The provider is asked at once what became of what they have begun to pay.
+ *
+ * @throws a redirect to the page to sign in for guests
+ */
+export async function loadBilling(context: RequestContext, url: URL) {
+  const { services, viewer, locale, hrefIn } = context;
+  const { billing, groups, licences } = services;
+  if (!viewer.person) throw redirect(`${signInPagePath}?${new URLSearchParams({ path: url.pathname + url.search })}`);
+  const { id } = viewer.person;
+  await billing.settleOrders(id, { isUrgent: true });
+  const [subscriptions, invoices, unpaid, products, owned, allowances] = await Promise.all([
+    billing.listSubscriptions(id),
+    billing.listInvoices(id),
+    billing.findUnpaidInvoice(id),
+    billing.listProducts(),
+    licences.list(id),
+    licences.listAllowances(id),
+  ]);
+  const open = subscriptions.filter(({ standing }) => standing !== "ended");
+  const shared = owned.filter(({ isGroup, isSetupFinished }) => isGroup && isSetupFinished);
+  const tag = languageTags[locale];
+  const print = (date: Date | undefined) => date && formatDate(date, locale);
+  const printMoney = (amount: number, currency: string) => printPrice({ amount, currency }, tag);
+  const describeGroup = async (licenceId: string) => {
+    const { isOwner, seats, members, invitations } = await groups.read(id, licenceId);
+    return {
+      licenceId,
+      isOwner,
+      seats,
+      members: members.map(({ id: memberId, personId, name, email, isOwner: owns }) => ({
+        id: memberId,
+        name,
+        email,
+        isOwner: owns,
+        isSelf: personId === id,
+      })),
+      invitations: invitations.map((one) => ({ id: one.id, email: one.email, invited: print(one.invitedAt)! })),
+    };
+  };
+  return {
+    head: { alternates: listAlternates(billingPaths.account, hrefIn) },
+    wanted: url.searchParams.get("change") ?? undefined,
+    unpaid: describeUnpaid(unpaid),
+    subscriptions: open.map((one) => describeSubscription(one, { print, printMoney })),
+    offers: products
+      .filter(({ period }) => period !== undefined)
+      .flatMap((product) => {
+        const currency = open[0]?.currency;
+        return (currency === undefined ? undefined : describeOffer(product, { currency, tag })) ?? [];
+      }),
+    groups: await Promise.all(shared.map((licence) => describeGroup(licence.id))),
+    given: owned
+      .filter((licence) => licence.isSetupFinished && !open.some(({ licenceId }) => licenceId === licence.id))
+      .map((licence) => ({
+        id: licence.id,
+        kind: nameKind(licence),
+        until: print(licence.endsAt),
+      })),
+    usage: allowances
+      .filter(({ resource }) => isTakenHere(resource))
+      .map((allowance) => {
+        const { resource, accountingType, usagesLeft, isUnlimited } = allowance;
+        return { resource, accountingType, usagesLeft, isUnlimited, total: countTotal(allowance, open) };
+      }),
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      status: invoice.status,
+      date: print(invoice.issuedAt)!,
+      total: printMoney(invoice.total, invoice.currency),
+      refunded:
+        invoice.amountRefunded > 0 && invoice.status !== "refunded"
+          ? printMoney(invoice.amountRefunded, invoice.currency)
+          : undefined,
+    })),
+  };
+
+  function describeUnpaid(invoice: Invoice | undefined) {
+    return invoice && { amount: printMoney(invoice.total - invoice.amountPaid, invoice.currency) };
+  }
+}
+
+export type BillingView = Awaited<ReturnType<typeof loadBilling>>;
+export type SubscriptionView = BillingView["subscriptions"][number];
+export type GroupView = BillingView["groups"][number];
+
+interface Printers {
+  print: (date: Date | undefined) => string | undefined;
+  printMoney: (amount: number, currency: string) => string;
+}
+
+function describeSubscription(one: Subscription, { print, printMoney }: Printers) {
+  const { licenceId, provider, product, standing, quantity, currency, unitAmount, plannedChange } = one;
+  return {
+    licenceId,
+    provider,
+    standing,
+    quantity,
+    currency,
+    unitAmount,
+    product: { code: product.code, plan: product.plan, period: product.period ?? "month", order: product.order },
+    hasSeats: product.seats.max > 1,
+    price: printMoney(unitAmount * quantity, currency),
+    periodEndsAt: one.periodEnd,
+    periodEnd: print(one.periodEnd)!,
+    trialEnd: print(one.trialEndsAt),
+    accessEnd: print(one.accessEndsAt),
+    plannedChange: plannedChange && {
+      product: {
+        code: plannedChange.product.code,
+        plan: plannedChange.product.plan,
+        period: plannedChange.product.period,
+      },
+      quantity: plannedChange.quantity,
+    },
+    paymentMethod: one.paymentMethod,
+  };
+}
+
+type Kind = "manual" | "github" | "member" | "package";
+
+function nameKind({ source, groupId }: { source: string | undefined; groupId: string | undefined }): Kind {
+  if (groupId !== undefined) return "member";
+  if (source === undefined) return "package";
+  return source === "github" ? "github" : "manual";
+}
+
+/** What there was at the beginning of the period; undefined where something else gives it, too. */
+function countTotal({ resource, usagesLeft }: Allowance, subscriptions: readonly Subscription[]): number | undefined {
+  const given = subscriptions.flatMap(({ product }) => product.allowances.filter((each) => each.resource === resource));
+  const total = given.reduce((sum, { usages }) => sum + usages, 0);
+  return total >= usagesLeft && total > 0 ? total : undefined;
+}

@@ -1,0 +1,36 @@
+import { languageTags, type Locale } from "../../../i18n/locales.ts";
+import type { Translator } from "../../../i18n/translator.ts";
+import { escapeHtml, renderPlainPage } from "../../../platform/http/render-plain-page.server.ts";
+
+/** Asks whether a licence from elsewhere is to be added to this account. Works without script. */
+export function printArrivalPage(page: {
+  t: Translator;
+  locale: Locale;
+  account: string;
+  action: string;
+  laterHref: string;
+  fields: Readonly<Record<string, string>>;
+}): string {
+  const { t, locale, account, action, laterHref, fields } = page;
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return renderPlainPage({
+    lang: languageTags[locale],
+    title: t("billing.appsumo.title"),
+    body: `<h1>${escapeHtml(t("billing.appsumo.title"))}</h1>
+<p>${escapeHtml(t("billing.appsumo.text", { account }))}</p>
+<form method="post" action="${escapeHtml(action)}">
+${hidden.join("\n")}
+<button class="go" type="submit">${escapeHtml(t("billing.appsumo.add"))}</button>
+<a href="${escapeHtml(laterHref)}">${escapeHtml(t("billing.appsumo.later"))}</a>
+</form>`,
+    css,
+  });
+}
+
+const css = `
+p { margin-block-start: 12px; color: var(--soft); overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 20px; margin-block-start: 24px; }
+a { padding-block: 10px; color: var(--soft); text-underline-offset: 3px; }
+`;

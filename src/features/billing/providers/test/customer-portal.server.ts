@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "../../../../core/errors.ts";
+import type { ManagedSubscriptions } from "../../managed/contract.ts";
+import { describePurchase } from "./describe-purchase.ts";
+import type { CabinetAction, CabinetPayment } from "./render-customer-portal.server.ts";
+import type { Tills } from "./test-checkouts.server.ts";
+
+/** The desk of the test provider: what was paid, what goes back, and what banks dispute. */
+export interface Cabinet {
+  /** The last first, at most 50 subscriptions and 50 purchases. */
+  list(): Promise<CabinetPayment[]>;
+  /** @throws AppError `not_found`; `conflict` for what cannot be as things stand */
+  act(ref: string, action: CabinetAction): Promise<void>;
+}
+
+const mostListed = 50;
+
+export function createCabinet(deps: { subscriptions: ManagedSubscriptions; tills: Tills }): Cabinet {
+  const { subscriptions, tills } = deps;
+  return {
+    async list() {
+      const states = await subscriptions.listLatest(mostListed);
+      const renewed = states.flatMap(({ invoices, disputedInvoiceRef, disputedSince, currency }) =>
+        invoices.toReversed().flatMap(({ ref, number, status, lines, amountPaid, amountRefunded }) => {
+          const amount = amountPaid - amountRefunded;
+          if (amountPaid === 0) return [];
+          const isDisputed = disputedSince !== undefined && disputedInvoiceRef === ref;
+          const open: readonly CabinetAction[] = disputedSince ? ["refund"] : ["refund", "dispute"];
+          const actions: readonly CabinetAction[] = isDisputed ? ["win", "lose"] : amount > 0 ? open : [];
+          const item = lines[0]?.description ?? number;
+          return [{ ref, number, item, amount, currency, status: isDisputed ? "disputed" : status, actions }];
+        }),
+      );
+      const bought = (await tills.listPurchases(mostListed)).flatMap((till): CabinetPayment[] => {
+        const invoice = describePurchase(till);
+        if (!invoice) return [];
+        const { ref, number, lines, total, amountRefunded, currency, status } = invoice;
+        const actions: readonly CabinetAction[] = status === "paid" ? ["refund"] : [];
+        return [
+          { ref, number, item: lines[0]!.description, amount: total - amountRefunded, currency, status, actions },
+        ];
+      });
+      return [...bought, ...renewed];
+    },
+    async act(ref, action) {
+      const till = await tills.find(ref);
+      if (till) {
+        if (action !== "refund") throw new AppError("conflict", "What is bought once is given back only.");
+        return tills.refund(ref);
+      }
+      const { ref: subscription, invoices } = await subscriptions.read(ref);
+      const invoice = invoices.find((one) => one.ref === ref);
+      if (!invoice) throw new AppError("not_found", "There is no such payment.");
+      const amount = invoice.amountPaid - invoice.amountRefunded;
+      const events = {
+        refund: { type: "refundAsked", key: `cabinet-${randomUUID()}`, invoiceRef: ref, amount },
+        dispute: { type: "disputed", invoiceRef: ref },
+        win: { type: "disputeWon" },
+        lose: { type: "disputeLost" },
+      } as const;
+      await subscriptions.apply(subscription, events[action]);
+      return undefined;
+    },
+  };
+}

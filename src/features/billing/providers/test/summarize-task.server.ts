@@ -1,0 +1,51 @@
+import { printPrice } from "../../../../core/billing/money.ts";
+import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
+import type { Order } from "../contract.ts";
+import { readUnitAmount } from "./describe-plan.ts";
+import type { TillSummary } from "./render-test-checkout.server.ts";
+
+const dayMs = 86_400_000;
+
+/** What stands on the till for an order. */
+export function summariseOrder(order: Order, now: Date): TillSummary {
+  const { product, productName, quantity, currency, trialDays } = order;
+  const unitAmount = readUnitAmount(product, currency);
+  const print = (amount: number) => printPrice({ amount, currency }, "en");
+  const price = print(unitAmount * quantity);
+  const seats = quantity > 1 ? `${quantity} at ${print(unitAmount)} each` : undefined;
+  const renewal = product.period && `${price} every ${product.period}, until it is cancelled`;
+  const isTrial = trialDays > 0;
+  const firstDay = new Date(now.getTime() + trialDays * dayMs).toLocaleDateString("en", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return {
+    title: isTrial ? "Try it free" : "Pay by card",
+    lines: [{ text: productName, note: seats, price }],
+    total: { text: "Due today", price: print(isTrial ? 0 : unitAmount * quantity) },
+    note: renewal && (isTrial ? `From ${firstDay}: ${renewal}.` : `Then ${renewal}.`),
+    button: isTrial ? "Start the trial" : `Pay ${price}`,
+  };
+}
+
+/** What stands on it for an invoice. */
+export function summariseInvoice({ number, lines, tax, total, currency }: ProviderInvoice): TillSummary {
+  const print = (amount: number) => printPrice({ amount, currency }, "en");
+  const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
+  return {
+    title: "Pay an invoice",
+    lines: [...lines.map(({ description, amount }) => ({ text: description, price: print(amount) })), ...taxLine],
+    total: { text: "Due today", price: print(total) },
+    note: `Invoice ${number}`,
+    button: `Pay ${print(total)}`,
+  };
+}
+
+/** What stands on it when somebody leaves another card. */
+export const cardSummary: TillSummary = {
+  title: "Leave another card",
+  lines: [],
+  total: undefined,
+  note: "From now on, this card pays. If a payment is due, it is made at once.",
+  button: "Keep this card",
+};

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Act, ActKind } from "../../../../tests/harness/subscriptions/billing-acts.ts";
+import { BillingLife } from "../../../../tests/harness/subscriptions/billing-life.ts";
+import { openBranches, type Branches } from "../../../../tests/harness/site/database-branches.ts";
+import { openPlayedSite, type PlayedSite } from "../../../../tests/harness/subscriptions/played-site.ts";
+import type { Person } from "../../accounts/contract.ts";
+import { billingEvents, invoices, orders, subscriptions } from "../tables.server.ts";
+
+/** Lives that went wrong once, and what is found by asking though nobody told. */
+
+let branches: Branches;
+let site: PlayedSite;
+let people: Person[];
+let life: BillingLife;
+
+beforeAll(async () => {
+  branches = await openBranches(1);
+  site = openPlayedSite(branches.databases[0]!, new Date("2026-01-31T12:00:00Z"));
+  people = [];
+  for (const name of ["owner", "friend", "colleague"])
+    people.push(await site.people.meetByEmail(`${name}@example.com`, { locale: "en" }));
+});
+beforeEach(async () => {
+  await site.clear();
+  life = new BillingLife(site, people);
+});
+afterAll(async () => {
+  await site.close();
+  await branches.close();
+});
+
+const [proMonth, proYear, teamMonth, smallTeam] = [0, 1, 2, 4];
+
+async function act(...acts: (ActKind | [kind: ActKind, a: number, b: number])[]): Promise<void> {
+  for (const one of acts) {
+    const [kind, a, b] = typeof one === "string" ? [one, 0, 0] : one;
+    await life.act({ kind, a, b } satisfies Act);
+    await life.book.check();
+  }
+}
+
+/** Nobody told of anything, and a week goes by. */
+async function reconcile(): Promise<void> {
+  await act("loseAll", ["days", 8, 0], "loseAll", "reconcile");
+}
+
+const listOwn = async (person = people[0]!) =>
+  (await site.licences.list(person.id)).filter(({ isSetupFinished }) => isSetupFinished);
+const selectInvoices = () => site.database.run((db) => db.select().from(invoices));
+
+describe("though nobody tells of it", () => {
+  test("money that went back after the end stands on the invoice", async () => {
+    await act(["order", 0, proMonth], "pay", "comeBack", "cancel", "month", "reconcile");
+    expect([...life.book.accounts.values()].map(({ state }) => state.status)).toEqual(["ended"]);
+    await act("refund");
+    await reconcile();
+    expect(await selectInvoices()).toMatchObject([{ status: "refunded", amountPaid: 900, amountRefunded: 900 }]);
+    await life.settle();
+    await life.book.checkTruth();
+  });
+
+  test("an order that is asked about after a month only, and not answered at once, is found", async () => {
+    await act(["order", 0, teamMonth], "pay", "month", "away", "comeBack", "back");
+    await reconcile();
+    expect(await listOwn()).toMatchObject([{ productCode: "team-month" }]);
+  });
+
+  test("a package whose money went back is taken back", async () => {
+    await act("buyPackage", "pay", "comeBack", "refundPackage");
+    expect(await listOwn()).toHaveLength(1);
+    await reconcile();
+    expect(await listOwn()).toEqual([]);
+    expect(await selectInvoices()).toMatchObject([{ status: "refunded" }]);
+  });
+
+  test("what is paid while something else is ordered is what was bought, and nothing else", async () => {
+    for (const b of [proYear, teamMonth]) {
+      await act(["order", 0, proMonth]);
+      await act(["payWhileOrdering", 0, 8 * b]);
+      await act("pay", "payOld", "reconcile", "comeBack");
+    }
+    expect(life.book.accounts.size).toBe(1);
+    await life.settle();
+    await life.book.checkTruth();
+  });
+});
+
+test("whoever has paid and orders at two servers at once has paid for one", async () => {
+  for (let round = 0; round < 12; round++) {
+    await site.clear();
+    life = new BillingLife(site, people);
+    await act(["order", 0, proYear], "pay", ["orderTwice", 4 * round, teamMonth], ["pay", 0, 0], ["payOld", 1, 0]);
+    expect(life.book.accounts.size).toBe(1);
+  }
+});
+
+const sumInvoices = async () =>
+  (await selectInvoices()).reduce((sum, { amountPaid, amountRefunded }) => sum + amountPaid - amountRefunded, 0);
+
+/** The owner has given a subscription away and orders another one; then the first comes back. */
+async function getItBack(): Promise<void> {
+  await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
+  await act(["hours", 1, 0], ["order", 0, proMonth], "handOver");
+}
+
+describe("whoever has a subscription when another one is paid", () => {
+  test("gets the money back, all of it, and has what there was", async () => {
+    await getItBack();
+    await act("pay", "reconcile");
+    expect(life.book.accounts.size).toBe(2);
+    expect(await listOwn()).toMatchObject([{ productCode: "team-month" }]);
+    expect(await selectInvoices()).toMatchObject([
+      { status: "paid", amountRefunded: 0 },
+      { status: "refunded", amountPaid: 900, amountRefunded: 900 },
+    ]);
+    expect(await site.billing.service.findLastOrder(people[0]!.id)).toBe("returned");
+    await life.settle();
+    await life.book.checkTruth();
+  });
+
+  test("cannot pay any more once the provider has heard of it", async () => {
+    await getItBack();
+    await act("reconcile", "pay", "reconcile");
+    expect(life.book.accounts.size).toBe(1);
+    expect(await sumInvoices()).toBe(3600);
+  });
+
+  test("gets it back though the provider is away, and answers are lost", async () => {
+    await getItBack();
+    await act("pay", "away", "reconcile", "back");
+    for (const call of ["readOrder", "readSubscription", "listInvoices", "undo"] as const) {
+      site.provider.lost.add(call);
+      await act(["hours", 29, 0], "reconcile");
+    }
+    await act(["days", 4, 0], "reconcile");
+    expect(await sumInvoices()).toBe(3600);
+  });
+});
+
+test("in a trial nothing is changed while its first payment is under way", async () => {
+  await act(["order", 0, proYear], "pay", "comeBack", ["bank", 9, 2], "renewal", ["upgrade", 0, teamMonth]);
+  expect([...life.book.accounts.values()][0]!.state.plan.productCode).toBe("pro-year");
+});
+
+describe("members", () => {
+  test("beyond the seats that are paid for have nothing, and the first who waits gets the next that is free", async () => {
+    await act(["order", 0, teamMonth], "pay", "comeBack", ["downgrade", 0, smallTeam]);
+    await act(["invite", 0, 1], ["invite", 0, 2], "loseAll", "month", "reconcile");
+    expect([await listOwn(people[1]), await listOwn(people[2])]).toMatchObject([[{ isGroup: true }], []]);
+    await act(["removeMember", 0, 0]);
+    expect([await listOwn(people[1]), await listOwn(people[2])]).toMatchObject([[], [{ isGroup: true }]]);
+  });
+
+  test("have nothing once the licence is for one", async () => {
+    await act(["order", 0, teamMonth], "pay", "comeBack", ["downgrade", 0, proMonth], ["invite", 0, 1]);
+    expect(await listOwn(people[1])).toHaveLength(1);
+    await act("loseAll", "month", "reconcile");
+    expect([await listOwn(), await listOwn(people[1])]).toMatchObject([[{ productCode: "pro-month" }], []]);
+  });
+});
+
+describe("where pages stay open, whatever is given up here", () => {
+  let own: Branches;
+  let open: PlayedSite;
+  let buyer: Person;
+  beforeAll(async () => {
+    own = await openBranches(1);
+    open = openPlayedSite(own.databases[0]!, new Date("2026-01-31T12:00:00Z"), { closes: false });
+    buyer = await open.people.meetByEmail("owner@example.com", { locale: "en" });
+  });
+  afterAll(async () => {
+    await open.close();
+    await own.close();
+  });
+
+  async function live(acts: readonly [kind: ActKind, a: number, b: number][]): Promise<BillingLife> {
+    await open.clear();
+    const lived = new BillingLife(open, [buyer, buyer]);
+    for (const [kind, a, b] of acts) await lived.act({ kind, a, b });
+    return lived;
+  }
+
+  test("two servers that settle two paid orders at once keep one and give the other back, both at once", async () => {
+    for (let round = 0; round < 20; round++) {
+      await live([
+        ["order", 0, proMonth],
+        ["order", 0, teamMonth],
+        ["payOld", 0, 0],
+        ["pay", 0, 0],
+        ["hours", 1, 0],
+        ["reconcileBoth", 0, 0],
+      ]);
+      const settled = await open.database.run((db) => db.select({ status: orders.status }).from(orders));
+      expect(settled.map(({ status }) => status).toSorted()).toEqual(["complete", "returned"]);
+    }
+  });
+
+  test("a payment that arrives after its trial was given back stands on an invoice, and goes back too", async () => {
+    const late = await live([
+      ["order", 0, proYear],
+      ["order", 0, proMonth],
+      ["payOld", 0, 0],
+      ["pay", 0, 0],
+      ["comeBack", 0, 0],
+      ["bank", 3, 0],
+      ["days", 17, 0],
+      ["reconcile", 0, 0],
+      ["decide", 0, 1],
+    ]);
+    await late.settle();
+    await late.book.checkTruth();
+    const listed = await open.database.run((db) => db.select().from(invoices));
+    expect(listed.filter(({ total }) => total === 9000)).toMatchObject([{ amountPaid: 9000, amountRefunded: 9000 }]);
+  });
+});
+
+test("what is told late of an order does not give back what was handed over since", async () => {
+  await act(["order", 0, teamMonth], "pay", "comeBack", ["invite", 0, 1], "handOver");
+  expect(site.news.some(({ orderRef }) => orderRef !== undefined)).toBe(true);
+  while (site.news.length > 0) await act(["deliver", 0, 1]);
+  const [kept] = await site.database.run((db) => db.select().from(subscriptions));
+  expect(kept!.personId).toBe(people[1]!.id);
+  await act("month", "comeBack", "reconcile");
+  const renewal = (await selectInvoices()).find(({ personId }) => personId !== people[0]!.id);
+  expect(renewal).toMatchObject({ status: "paid", personId: people[1]!.id });
+});
+
+test("two servers that are told the same at the same time, and ask at the same time, do it once", async () => {
+  for (const kind of ["order", "buyPackage"] as const) {
+    await act([kind, 0, teamMonth], "pay");
+    const events = site.news;
+    await Promise.all(
+      [site.billing, site.other, site.billing, site.other].map(async ({ inbox, reconciliation, service }) => {
+        await inbox.receive("test", events);
+        await Promise.all([
+          inbox.work(50),
+          reconciliation.run(),
+          service.settleOrders(people[0]!.id, { isUrgent: true }),
+        ]);
+      }),
+    );
+    await act("comeBack");
+  }
+  const told = await site.database.run((db) => db.select().from(billingEvents));
+  expect(told.every(({ appliedAt }) => appliedAt !== null)).toBe(true);
+  const paid = (await selectInvoices()).map(({ amountPaid }) => amountPaid);
+  expect(paid.toSorted((one, other) => one - other)).toEqual([2900, 3600]);
+  expect(await listOwn()).toHaveLength(2);
+});
+
+test("subscriptions that cannot be read keep no others waiting", async () => {
+  await act(["order", 0, proMonth], "pay", "comeBack");
+  const [kept] = await site.database.run((db) => db.select().from(subscriptions));
+  const due = new Date(site.now.getTime() - 1);
+  const lost = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const { id } = await site.licences.give(people[2]!.id, { source: "manual" });
+      return { ...kept!, licenceId: id, personId: people[2]!.id, ref: crypto.randomUUID(), nextReadAt: due };
+    }),
+  );
+  await site.database.run((db) => db.insert(subscriptions).values(lost));
+  await site.billing.ledger.expectChange(kept!.licenceId);
+  await site.subscriptions.apply(kept!.ref, { type: "cancelled" });
+  for (let round = 0; round < 2; round++) await site.billing.reconciliation.run();
+  expect(await listOwn()).toMatchObject([{ status: "unsubscribed" }]);
+});

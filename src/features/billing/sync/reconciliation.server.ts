@@ -1,0 +1,68 @@
+import type { Log } from "../../../platform/log.server.ts";
+import { createRounds, type Rounds } from "../../../platform/periodic-job.server.ts";
+import { isClockSteady } from "../../../platform/steady-clock.server.ts";
+import type { EventInbox } from "./event-inbox.server.ts";
+import type { FindWork } from "./find-work.server.ts";
+import type { Ledger } from "./subscription-repository.server.ts";
+import type { OrderDesk } from "../checkout/checkout.server.ts";
+import type { Refresh } from "./refresh.server.ts";
+
+/**
+ * Finds out what nobody told: it works though every webhook is lost, and goes on where a dead process stopped. A round says
+ * whether there was as much as one round takes, so that there may be more.
+ */
+export type Reconciliation = Rounds<boolean>;
+
+const everyMs = 15_000;
+const mostAtOnce = 50;
+const sweptEveryMs = 3_600_000;
+
+export function createReconciliation(deps: {
+  ledger: Pick<Ledger, "listDue" | "postpone">;
+  orders: Pick<OrderDesk, "listUnsettled" | "settle">;
+  refresh: Pick<Refresh, "subscription">;
+  inbox: Pick<EventInbox, "work" | "sweep">;
+  findWork: FindWork;
+  /** What providers of this server itself have to do, such as renewals. */
+  runProviders: () => Promise<void>;
+  log: Log;
+}): Reconciliation {
+  const { ledger, orders, refresh, inbox, findWork, runProviders, log } = deps;
+  let sweptAtMs = -Infinity;
+
+  /** One that fails keeps nobody else waiting. */
+  async function quietly(work: () => Promise<unknown>, what: string): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, `${what} could not be asked about; it is asked again`);
+    }
+  }
+
+  async function reconcile(): Promise<boolean> {
+    // Money that is due by a clock that was just put forward may not be due at all.
+    if (isClockSteady()) await quietly(runProviders, "What is due");
+    const has = await findWork();
+    const told = has.events ? await inbox.work(mostAtOnce) : 0;
+    const open = has.orders ? await orders.listUnsettled(mostAtOnce) : [];
+    for (const order of open) await quietly(() => orders.settle(order), "An order");
+    const due = has.subscriptions ? await ledger.listDue({ limit: mostAtOnce }) : [];
+    for (const subscription of due)
+      await quietly(async () => {
+        await ledger.postpone(subscription.licenceId);
+        await refresh.subscription(subscription);
+      }, "A subscription");
+    if (performance.now() - sweptAtMs > sweptEveryMs) {
+      sweptAtMs = performance.now();
+      await inbox.sweep();
+    }
+    return [told, open.length, due.length].some((count) => count === mostAtOnce);
+  }
+
+  return createRounds({
+    work: reconcile,
+    everyMs,
+    hasMore: (isFull) => isFull,
+    onFailure: (error) => log.warn({ err: error }, "Payments could not be reconciled; it is tried again"),
+  });
+}

@@ -1,0 +1,21 @@
+import type { KeptSubscription, Ledger } from "./subscription-repository.server.ts";
+import type { ProviderBook } from "../providers/provider-registry.server.ts";
+
+/** Asks the provider of a subscription what is so, and keeps it. */
+export type RereadSubscription = (
+  kept: Pick<KeptSubscription, "licenceId" | "personId" | "provider" | "ref">,
+) => Promise<void>;
+
+export function createRereadSubscription(deps: {
+  providers: ProviderBook;
+  ledger: Pick<Ledger, "keep">;
+}): RereadSubscription {
+  const { providers, ledger } = deps;
+  return async ({ licenceId, personId, provider: code, ref }) => {
+    const provider = providers.get(code);
+    const askedAt = new Date();
+    const subscription = await provider.readSubscription(ref);
+    const invoices = await provider.listInvoices({ subscriptionRef: ref });
+    await ledger.keep({ licenceId, personId, provider: code }, { askedAt, subscription, invoices });
+  };
+}

@@ -1,0 +1,18 @@
+import { printImagePath } from "../../../core/urls/image-path.ts";
+import { Drawing, type DrawingSize } from "../../../ui/foundation/drawing.tsx";
+import { drawingOf, type DrawnIcon } from "./inline-icon.ts";
+
+/** Thumbs are rendered for two device pixels a point, as far as guests may have them. */
+const thumbSize = (size: number) => Math.min(100, size * 2);
+
+export function IconDrawing({ icon, size, isLazy }: { icon: DrawnIcon; size: DrawingSize; isLazy?: boolean }) {
+  return (
+    <Drawing
+      size={size}
+      {...(icon.isHeavy
+        ? { src: printImagePath(icon.id, "png", { size: thumbSize(size) }) }
+        : { svg: drawingOf(icon) })}
+      {...(isLazy === undefined ? {} : { isLazy })}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { requestContext, requireListPage, requirePage } from "../../../context.ts";
+import type { Address, FilterKey } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { clearFilters } from "../../../core/urls/set-filter.ts";
+import { roundCount } from "../../../i18n/format.ts";
+import { printHead } from "../../../i18n/page-meta.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { LinkButton } from "../../../ui/button/button.tsx";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Placeholder } from "../../../ui/loading/placeholder.tsx";
+import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
+import { SwitchLink } from "../../../ui/button/switch.tsx";
+import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
+import { styleSorts, type PageHandle, type StyleSort } from "../contract.ts";
+import { isDocumentRequest } from "../icon-tiles/inline-icon.ts";
+import { EmptyList } from "../lists/empty-list.tsx";
+import { FilterBar } from "../lists/filter-bar.tsx";
+import { describeFilterMenus } from "../lists/filter-menus.ts";
+import { printPage } from "../lists/page-number.ts";
+import { drawStyleCards, StyleCards } from "./style-cards.tsx";
+import styles from "./styles-page.module.css";
+import { useMorePages } from "../lists/use-more-pages.ts";
+
+export const handle: PageHandle = { layout: "regular" };
+
+const cardsPerPage = 25;
+
+const filterKeys: readonly FilterKey[] = [
+  "animated",
+  "colors",
+  "technique",
+  "stroke",
+  "corners",
+  "aesthetic",
+  "trendiness",
+  "os",
+  "size",
+];
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const viewing = context.get(requestContext);
+  const { services, locale, hrefIn } = viewing;
+  const page = requirePage(context);
+  const { address, filters } = page;
+  const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
+  const { isGrouped, pageNumber } = address;
+  const place: Address = { ...address, pageNumber: 1 };
+  const print = (wanted: Address) => printStylesAddress(wanted, sort);
+  const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
+  const lastPage = Math.ceil(cards.length / cardsPerPage);
+  requireListPage(viewing, { pageNumber, lastPage, print: (number) => print({ ...address, pageNumber: number }) });
+  const counts = services.browse.countStyles(filters);
+  const offset = (pageNumber - 1) * cardsPerPage;
+  return {
+    head: await services.seo.describeAddress({ page, locale, hrefIn, isHidden: cards.length === 0 }),
+    sort,
+    isGrouped,
+    list: print(place),
+    pageNumber,
+    isLast: pageNumber >= lastPage,
+    cards: drawStyleCards(
+      { services, locale, isDocument: isDocumentRequest(request) },
+      cards.slice(offset, offset + cardsPerPage),
+    ),
+    cardCount: cards.length,
+    iconCount: services.search.search({ term: "", filters, amount: 0 }).total,
+    sortLinks: styleSorts.map((option) => ({ option, href: printStylesAddress(place, option) })),
+    groupingHref: print({ ...place, isGrouped: !isGrouped }),
+    clearHref: print(clearFilters(place)),
+    menus: describeFilterMenus(viewing, {
+      address: place,
+      keys: filterKeys,
+      counts: (key) => counts.get(key) ?? [],
+      print,
+    }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+
+/** By popularity is what an address without sorting means. */
+function printStylesAddress(address: Address, sort: StyleSort): string {
+  const href = printAddress({ ...address, sort: "relevance" });
+  if (sort === "popularity") return href;
+  const [path = "", query] = href.split("?");
+  return `${path}?sorting=${sort}${query === undefined ? "" : `&${query}`}`;
+}
+
+export default function StylesPage() {
+  const t = useMessages();
+  const first = useLoaderData<typeof loader>();
+  const { sort, isGrouped, cardCount, iconCount, clearHref } = first;
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
+  const icons = roundCount(iconCount);
+  const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
+  return (
+    <PageColumn>
+      <PageHead
+        title={first.head.title}
+        text={<LinkedText text={first.head.description} />}
+        note={
+          isGrouped
+            ? t("browse.styles.summaryGrouped", { families: cardCount, icons })
+            : t("browse.styles.summary", { styles: cardCount, icons })
+        }
+      >
+        <div className={styles.controls}>
+          <SegmentedControl label={t("browse.styles.sort")} data-line>
+            {first.sortLinks.map(({ option, href }) => (
+              <Segment
+                key={option}
+                as={Link}
+                to={href}
+                replace
+                preventScrollReset
+                isSelected={option === sort}
+                label={t(`browse.styles.sort.${option}`)}
+              />
+            ))}
+          </SegmentedControl>
+          <SwitchLink as={Link} to={first.groupingHref} replace preventScrollReset isOn={isGrouped}>
+            {t("browse.styles.group")}
+          </SwitchLink>
+        </div>
+      </PageHead>
+      <div className={styles.filters}>
+        <FilterBar menus={first.menus} clearHref={clearHref} />
+      </div>
+      {cardCount === 0 ? (
+        <EmptyList title={t("browse.styles.empty.title")} text={t("browse.styles.empty.text")} clearHref={clearHref} />
+      ) : (
+        <StyleCards cards={pages.flatMap(({ cards }) => cards)} />
+      )}
+      <div ref={endRef}>
+        {hasMore &&
+          (isLoading ? (
+            <div className={styles.placeholder}>
+              <Placeholder kind="style" label={t("site.loading")} />
+            </div>
+          ) : (
+            <div className={styles.more}>
+              <LinkButton as={Link} to={printPage(first.list, next)} size="lg">
+                {t("browse.styles.more")}
+              </LinkButton>
+            </div>
+          ))}
+      </div>
+    </PageColumn>
+  );
+}

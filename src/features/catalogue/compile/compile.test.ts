@@ -1,0 +1,212 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addFolder, removeFolder } from "../added-folders.server.ts";
+import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
+import { readCurated } from "./curated.server.ts";
+import { createCatalogueHost, openCatalogue } from "../service.server.ts";
+import { listFolders, listSvgFiles } from "../sources/folder.server.ts";
+import { catalogueFolder, findCurrentSnapshot } from "../snapshot/snapshot-folder.server.ts";
+
+const sets = ["svg-spinners", "octicon", "duo-icons"];
+/** Compiling takes seconds: what begins with a compiled catalogue takes over this one. */
+let compiledDir: string;
+let compiledVersion: string;
+const compiledSteps: CompileProgress[] = [];
+const noteStep = (step: CompileProgress) => void compiledSteps.push({ ...step });
+beforeAll(async () => {
+  compiledDir = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
+  compiledVersion = await compileCatalogue({ dataDir: compiledDir, sets, onProgress: noteStep });
+});
+afterAll(() => rmSync(compiledDir, { recursive: true, force: true }));
+const takeOver = () =>
+  cpSync(catalogueFolder(compiledDir), catalogueFolder(dataDir), { recursive: true, preserveTimestamps: true });
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "iconarium-compile-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe("a snapshot", () => {
+  test("is the same to the byte when it is compiled again", async () => {
+    expect(await compileCatalogue({ dataDir, sets })).toBe(compiledVersion);
+    const [first, second] = [dataDir, compiledDir].map((each) => findCurrentSnapshot(each)!) as [string, string];
+    expect(readdirSync(first)).toEqual(readdirSync(second));
+    for (const file of readdirSync(first)) {
+      expect(readFileSync(join(first, file)).equals(readFileSync(join(second, file))), file).toBe(true);
+    }
+  });
+
+  test("is compiled once for the same input, and again for another one", async () => {
+    expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
+    takeOver();
+    expect(isCatalogueCurrent({ dataDir, sets })).toBe(true);
+    const steps: CompileProgress[] = [];
+    await compileCatalogue({ dataDir, sets, onProgress: (step) => steps.push(step) });
+    expect(steps).toEqual([]);
+    expect(isCatalogueCurrent({ dataDir, sets: ["duo-icons"] })).toBe(false);
+  });
+
+  test("replaces the one before; nothing else remains after the next start", async () => {
+    takeOver();
+    const version = await compileCatalogue({ dataDir, sets: ["duo-icons"] });
+    await compileCatalogue({ dataDir, sets: ["duo-icons"] });
+    expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
+  });
+});
+
+test("progress is told in order and reaches its end", () => {
+  expect([...new Set(compiledSteps.map(({ phase }) => phase))]).toEqual(["drawings", "order", "index", "write"]);
+  for (const phase of ["drawings", "order", "index", "write"]) {
+    const last = compiledSteps.findLast((step) => step.phase === phase)!;
+    expect(last.done).toBe(last.total);
+  }
+});
+
+describe("an interrupted compilation", () => {
+  test("killed in any phase leaves nothing in use, and the next one is whole", async () => {
+    const compiler = new URL("compile.server.ts", import.meta.url).href;
+    for (const phase of ["drawings", "index", "write"]) {
+      const script = join(dataDir, `${phase}.ts`);
+      writeFileSync(
+        script,
+        `import { compileCatalogue } from ${JSON.stringify(compiler)};
+       await compileCatalogue({ dataDir: ${JSON.stringify(dataDir)}, sets: ${JSON.stringify(sets)},
+         onProgress: ({ phase }) => { if (phase === ${JSON.stringify(phase)}) process.kill(process.pid, "SIGKILL"); } });`,
+      );
+      const child = fork(script, { stdio: "ignore" });
+      const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+      expect(signal, phase).toBe("SIGKILL");
+      expect(findCurrentSnapshot(dataDir), phase).toBeUndefined();
+    }
+    const version = await compileCatalogue({ dataDir, sets });
+    expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
+    openCatalogue(findCurrentSnapshot(dataDir)!).close();
+  });
+
+  test("that is called off says so", async () => {
+    const controller = new AbortController();
+    const running = compileCatalogue({
+      dataDir,
+      sets,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(running).rejects.toThrow();
+    expect(findCurrentSnapshot(dataDir)).toBeUndefined();
+  });
+});
+
+describe("a folder of icons", () => {
+  const path = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';
+  let folder: string;
+  beforeEach(() => {
+    folder = join(dataDir, "mine");
+    mkdirSync(join(folder, "arrows"), { recursive: true });
+    writeFileSync(join(folder, "icons.json"), JSON.stringify({ prefix: "acme", name: "Acme" }));
+    writeFileSync(join(folder, "constructor.svg"), path);
+    writeFileSync(join(folder, "arrows", "Go Left.svg"), path.replace("M0 0", "M1 1"));
+  });
+
+  test("becomes a style with its icons, which know their author, licence and category, and leaves when it is removed", async () => {
+    addFolder({ folder, dataDir, known: readCurated() });
+    const before = await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] });
+    const snapshot = openCatalogue(findCurrentSnapshot(dataDir)!);
+    const { catalogue, drawings, index } = snapshot;
+    expect(catalogue.findStyle("acme")).toMatchObject({ title: "Acme", iconCount: 2, author: "acme" });
+    expect(catalogue.findAuthor("acme")).toMatchObject({ isExternal: false });
+    expect(catalogue.findLicence("LicenseRef-acme")).toBeDefined();
+    const left = catalogue.icon(catalogue.findByIconifyName("acme", "go-left")!);
+    expect(left).toMatchObject({ name: "Go Left", categoryApiCode: "arrows", isColor: false });
+    const constructor = catalogue.findByIconifyName("acme", "constructor")!;
+    expect(catalogue.listByConcept("constructor")).toEqual([constructor]);
+    expect(drawings.read(constructor)).toContain("currentColor");
+    expect([...index.search({ term: "constructor" }).ordinals]).toContain(constructor);
+    snapshot.close();
+
+    removeFolder({ prefix: "acme", dataDir });
+    expect(await compileCatalogue({ dataDir, sets: ["duo-icons", "acme"] })).not.toBe(before);
+    const after = openCatalogue(findCurrentSnapshot(dataDir)!);
+    expect(after.catalogue.findStyle("acme")).toBeUndefined();
+    after.close();
+    expect(() => removeFolder({ prefix: "acme", dataDir })).toThrow("acme");
+  });
+
+  test.each([
+    [{ prefix: "lucide", name: "Mine" }, "belongs to an icon set"],
+    [{ prefix: "acme", name: "Mine", licence: "Unheard-Of" }, "not a known one"],
+    [{ prefix: "Acme!", name: "Mine" }, "prefix"],
+  ])("with the manifest %o is refused", (manifest, reason) => {
+    writeFileSync(join(folder, "icons.json"), JSON.stringify(manifest));
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow(reason);
+  });
+
+  test.each(["secret.svg", "icons.json"])("with a link out of it is refused, and nothing is read: %s", (name) => {
+    const outside = join(dataDir, "outside.svg");
+    writeFileSync(outside, name === "icons.json" ? JSON.stringify({ prefix: "acme", name: "Acme" }) : path);
+    rmSync(join(folder, name), { force: true });
+    symlinkSync(outside, join(folder, name));
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow(`${name} is a link`);
+    expect(listFolders(dataDir)).toEqual([]);
+  });
+
+  test("with a link to a folder is refused, and what is there is not listed", () => {
+    const outside = join(dataDir, "outside");
+    mkdirSync(outside);
+    writeFileSync(join(outside, "secret.svg"), path);
+    symlinkSync(outside, join(folder, "more"), "junction");
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow("more is a link");
+    expect(listFolders(dataDir)).toEqual([]);
+    expect(listSvgFiles(folder)).toHaveLength(2);
+  });
+
+  test("with a file that is no SVG is refused as a whole, and the file is named", () => {
+    writeFileSync(join(folder, "broken.svg"), "<svg");
+    expect(() => addFolder({ folder, dataDir, known: readCurated() })).toThrow("broken.svg");
+    expect(isCatalogueCurrent({ dataDir, sets: ["acme"] })).toBe(false);
+  });
+});
+
+test("a server swaps to the next snapshot, and what was opened before can still be read", async () => {
+  takeOver();
+  const host = createCatalogueHost({ dataDir });
+  const before = host.current();
+  const swapped = new Promise<string>((resolve) => host.onSwap(({ catalogue }) => resolve(catalogue.version)));
+  const version = await compileCatalogue({ dataDir, sets: ["svg-spinners"] });
+  expect(await swapped).toBe(version);
+  expect(host.current().catalogue.version).toBe(version);
+  expect(before.drawings.read(0)).toContain("<path");
+  await host.close();
+});
+
+test("what is changed while the server swaps is served when the change has ended", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    takeOver();
+    const host = createCatalogueHost({ dataDir });
+    const { catalogue } = host.current();
+    const id = catalogue.id(0);
+    const version = await compileCatalogue({ dataDir, sets: ["svg-spinners", "duo-icons"] });
+    const nothing = { styles: [], families: [], authors: [], sets: [], licences: [], icons: [] };
+    const changed = host.change({ version: "one", ...nothing, gone: new Set([id]) });
+    // The change has begun, and takes some turns.
+    await new Promise((resolve) => void setImmediate(resolve));
+    vi.advanceTimersByTime(10_000);
+    await changed;
+    expect(host.current().compiled.version).toBe(version);
+    expect(host.current().catalogue.findById(id)).toBeUndefined();
+    await host.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("without a snapshot the host says that the catalogue is unavailable", async () => {
+  const host = createCatalogueHost({ dataDir });
+  expect(() => host.current()).toThrow("not ready");
+  await host.close();
+});

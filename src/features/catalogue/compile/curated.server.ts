@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Lexicons } from "../../../core/lexicon/build-lexicon-columns.ts";
+import { lexiconLanguages, type LexiconLanguage } from "../../../core/lexicon/language-rules.ts";
+import { parseLexicon, type LexiconEntry } from "../../../core/lexicon/parse-lexicon.ts";
+import {
+  parseFillers,
+  parseGeneralWords,
+  parsePhrases,
+  parseSenses,
+} from "../../../core/meaning/parse-meaning-files.ts";
+import { parseSynonyms, type SynonymRule } from "../../../core/search/match/synonyms.ts";
+import { readColumnFile } from "../snapshot/read-column-file.server.ts";
+import {
+  boxRepair,
+  curatedAuthor,
+  curatedBrand,
+  curatedCategory,
+  curatedFamily,
+  curatedFlag,
+  curatedLicence,
+  curatedSet,
+  curatedSpelling,
+  curatedStyle,
+  idSalt,
+  leftOutSet,
+} from "./curated.ts";
+
+/** Folder of the curated files. */
+export const curatedFolder = join(import.meta.dirname, "../../../../data");
+
+export type Curated = ReturnType<typeof readCurated>;
+
+/**
+ * Reads everything people wrote about the icon sets.
+ * @throws Error that names the file, the line and the fault
+ */
+export function readCurated() {
+  return {
+    styles: readLines("styles.jsonl", curatedStyle),
+    families: readLines("families.jsonl", curatedFamily),
+    authors: readLines("authors.jsonl", curatedAuthor),
+    licences: readLines("licences.jsonl", curatedLicence),
+    sets: readLines("sets.jsonl", curatedSet),
+    categories: readLines("categories.jsonl", curatedCategory),
+    leftOutSets: readLines("left-out-sets.jsonl", leftOutSet),
+    brands: readLines("brands.jsonl", curatedBrand),
+    flags: readLines("flags.jsonl", curatedFlag),
+    spellings: readLines("spellings.jsonl", curatedSpelling),
+    conceptAliases: readConceptAliases(),
+    boxRepairs: new Map(readLines("box-repairs.jsonl", boxRepair).map((repair) => [repair.icon, repair])),
+    salts: new Map(readLines("id-salts.jsonl", idSalt).map(({ icon, salt }) => [icon, salt])),
+  };
+}
+
+/**
+ * Since when each set has each icon, in Unix seconds, from `arrivals.tsv`: set → name → time; the empty name stands for
+ * all icons of the set that are not named.
+ */
+export function readArrivals(): Map<string, Map<string, number>> {
+  const arrivals = new Map<string, Map<string, number>>();
+  for (const line of readFileSync(join(curatedFolder, "arrivals.tsv"), "utf8").split("\n")) {
+    const [set, time, names] = line.split("\t");
+    if (!set || names === undefined) continue;
+    const ofSet = arrivals.get(set) ?? new Map<string, number>();
+    for (const name of names.split(" ")) ofSet.set(name, Number(time));
+    arrivals.set(set, ofSet);
+  }
+  return arrivals;
+}
+
+/** Names under which some icons carry a concept: other name → concept. */
+function readConceptAliases(): Map<string, string> {
+  const lines = readFileSync(join(curatedFolder, "concept-aliases.tsv"), "utf8").split("\n").filter(Boolean);
+  return new Map(lines.map((line) => line.split("\t") as [string, string]));
+}
+
+/** Synonym rules of the text search, from the files under `data/synonyms`; empty without them. */
+export function readSynonyms(): SynonymRule[] {
+  const folder = join(curatedFolder, "synonyms");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".txt"))
+    .toSorted()
+    .flatMap((file) => parseSynonyms(readFileSync(join(folder, file), "utf8")));
+}
+
+/** What words of names are called in other languages, see `readLexicon`. */
+export function readLexicons(): Lexicons {
+  return new Map(lexiconLanguages.map((language) => [language, readLexicon(language)]));
+}
+
+/** What words of names are called in a language, from `data/lexicon`: what was written first, then what was imported. */
+export function readLexicon(language: LexiconLanguage): LexiconEntry[] {
+  const folder = join(curatedFolder, "lexicon");
+  const files = [join(folder, `${language}.tsv`), join(folder, "imported", `${language}.tsv`)];
+  return files.filter(existsSync).flatMap((file) => parseLexicon(readFileSync(file, "utf8")));
+}
+
+/** What concepts and words mean, from the files under `data/meaning`. */
+export function readMeaningSources() {
+  const folder = join(curatedFolder, "meaning");
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const readSenses = (language: LexiconLanguage) => {
+    const file = join("senses", `${language}.tsv`);
+    return existsSync(join(folder, file)) ? parseSenses(read(file)) : [];
+  };
+  return {
+    vectors: readColumnFile(join(folder, "vectors.bin")),
+    phrases: parsePhrases(read("phrases.tsv")),
+    lexicons: readLexicons(),
+    general: parseGeneralWords(read("words.tsv")),
+    senses: new Map(lexiconLanguages.map((language) => [language, readSenses(language)])),
+    fillers: parseFillers(read("fillers.tsv")),
+  };
+}
+
+/**
+ * Tags by concept, from the tab-separated files under `data/tags`; empty without them. The first file that knows a
+ * concept decides: the coin `LINK` and the animal `mouse` say nothing about links and computer mice.
+ */
+export function readTags(): Map<string, string[]> {
+  const tags = new Map<string, string[]>();
+  for (const file of ["concepts.tsv", "emoji.tsv", "brands.tsv"]) {
+    const path = join(curatedFolder, "tags", file);
+    if (!existsSync(path)) continue;
+    for (const line of readFileSync(path, "utf8").split("\n")) {
+      const [concept, list] = line.split("\t");
+      if (!concept || !list) continue;
+      if (!tags.has(concept)) tags.set(concept, list.split(","));
+    }
+  }
+  return tags;
+}
+
+function readLines<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
+  const lines = readFileSync(join(curatedFolder, file), "utf8").split("\n");
+  return lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    try {
+      return [schema.parse(JSON.parse(line))];
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`data/${file}, line ${index + 1}: ${reason}`, { cause });
+    }
+  });
+}

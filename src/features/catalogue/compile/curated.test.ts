@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { createClassifier } from "../../../core/catalogue/classify.ts";
+import { readArrivals, readCurated, readSynonyms, readTags } from "./curated.server.ts";
+import { iconifySource } from "../sources/iconify.server.ts";
+
+const curated = readCurated();
+const known = {
+  styles: new Set(curated.styles.map(({ apiCode }) => apiCode)),
+  families: new Set(curated.families.map(({ apiCode }) => apiCode)),
+  authors: new Set(curated.authors.map(({ apiCode }) => apiCode)),
+  licences: new Set(curated.licences.map(({ code }) => code)),
+  sets: new Set(curated.sets.map(({ prefix }) => prefix)),
+  categories: new Set(curated.categories.map(({ apiCode }) => apiCode)),
+};
+const unknown = (values: readonly string[], among: ReadonlySet<string>) => values.filter((value) => !among.has(value));
+
+describe("everything that is named exists", () => {
+  test("the family, author and set of every style", () => {
+    expect(
+      unknown(
+        curated.styles.map(({ family }) => family),
+        known.families,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        curated.styles.map(({ author }) => author),
+        known.authors,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        curated.styles.map(({ set }) => set),
+        known.sets,
+      ),
+    ).toEqual([]);
+  });
+
+  test("the author of every family", () => {
+    expect(
+      unknown(
+        curated.families.map(({ author }) => author),
+        known.authors,
+      ),
+    ).toEqual([]);
+  });
+
+  test("the licence, categories and styles of every set", () => {
+    expect(
+      unknown(
+        curated.sets.map(({ licence }) => licence),
+        known.licences,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        curated.sets.flatMap(({ category }) => category ?? []),
+        known.categories,
+      ),
+    ).toEqual([]);
+    const mapped = curated.sets.flatMap(({ sourceCategories }) => Object.values(sourceCategories ?? {}));
+    expect(
+      unknown(
+        mapped.filter((code) => code !== null),
+        known.categories,
+      ),
+    ).toEqual([]);
+    expect(
+      unknown(
+        curated.sets.flatMap(({ rules }) => rules.map(({ style }) => style)),
+        known.styles,
+      ),
+    ).toEqual([]);
+  });
+
+  test("rules lead only to styles of their own set", () => {
+    const setOf = new Map(curated.styles.map(({ apiCode, set }) => [apiCode, set]));
+    const astray = curated.sets.flatMap(({ prefix, rules }) =>
+      rules.filter(({ style }) => setOf.get(style) !== prefix),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test("every style, family, author and licence is used", () => {
+    const ruled = new Set(curated.sets.flatMap(({ rules }) => rules.map(({ style }) => style)));
+    expect(unknown([...known.styles], ruled)).toEqual([]);
+    expect(unknown([...known.families], new Set(curated.styles.map(({ family }) => family)))).toEqual([]);
+    expect(unknown([...known.authors], new Set(curated.styles.map(({ author }) => author)))).toEqual([]);
+    expect(unknown([...known.licences], new Set(curated.sets.map(({ licence }) => licence)))).toEqual([]);
+  });
+});
+
+describe("codes", () => {
+  test.each(["styles", "families", "authors", "categories"] as const)("%s have different codes", (list) => {
+    const codes = curated[list].map(({ apiCode }) => apiCode);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test("address codes of styles are different from each other and mean nothing else in an address", () => {
+    const codes = curated.styles.map(({ seoCode }) => seoCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(
+      codes.filter((code) => /--|^(group|family|style|author|os|corners|technique|stroke|size|c)-/.test(code)),
+    ).toEqual([]);
+  });
+});
+
+test("a set is either in the catalogue or left out for a reason, and the package has it", () => {
+  const available = new Set(iconifySource.list({ dataDir: "" }).sets.map(({ prefix }) => prefix));
+  const leftOut = curated.leftOutSets.map(({ prefix }) => prefix);
+  expect(leftOut.filter((prefix) => known.sets.has(prefix))).toEqual([]);
+  expect(unknown([...known.sets, ...leftOut], available)).toEqual([]);
+  expect(unknown([...available], new Set([...known.sets, ...leftOut]))).toEqual([]);
+});
+
+test("no licence forbids commercial use, and share-alike and attribution say what they ask for", () => {
+  for (const { code, class: licenceClass, requiresAttribution, requiresShareAlike } of curated.licences) {
+    expect(code).not.toMatch(/NC|GPL/);
+    expect(requiresShareAlike).toBe(licenceClass === "share-alike");
+    if (licenceClass === "attribution" || licenceClass === "share-alike") expect(requiresAttribution).toBe(true);
+  }
+});
+
+test("there are 81 categories, and all words in them are single lower-case words", () => {
+  expect(curated.categories).toHaveLength(81);
+  expect(
+    curated.categories.flatMap(({ tokens }) => tokens).filter((token) => !/^[a-z0-9]+(-[a-z]+)*$/.test(token)),
+  ).toEqual([]);
+  expect(createClassifier(curated.categories).fromSource("Nothing like it")).toEqual([]);
+});
+
+test("it is known since when every set has its icons", () => {
+  expect(unknown([...known.sets], new Set(readArrivals().keys()))).toEqual([]);
+  for (const names of readArrivals().values()) {
+    expect([...names.values()].every((time) => time > 1_500_000_000)).toBe(true);
+    expect(names.has("")).toBe(true);
+  }
+});
+
+test("tags and synonyms can be read", () => {
+  for (const tags of readTags().values()) expect(tags.length).toBeGreaterThan(0);
+  expect(readSynonyms()).toBeInstanceOf(Array);
+});

@@ -1,0 +1,51 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createClassifier } from "../../../core/catalogue/classify.ts";
+import { createConceptReader, type ConceptNames } from "../../../core/catalogue/concept.ts";
+import type { BoxRepair, CuratedCategory, CuratedSet } from "./curated.ts";
+import { compileSet, type CompiledSet } from "./compile-set.server.ts";
+import type { SetReference } from "../sources/source.ts";
+import { readSet } from "../sources/sources.server.ts";
+
+/** What a worker is started with. */
+export interface SetWorkerData {
+  styles: readonly { apiCode: string; size: number }[];
+  categories: readonly CuratedCategory[];
+  salts: ReadonlyMap<string, string>;
+  boxRepairs: ReadonlyMap<string, BoxRepair>;
+  conceptNames: ConceptNames;
+}
+
+export interface SetJob {
+  reference: SetReference;
+  curated: CuratedSet;
+  arrivals: ReadonlyMap<string, number>;
+}
+
+export type SetAnswer = { set: CompiledSet } | { fault: string };
+
+const { styles, categories, salts, boxRepairs, conceptNames } = workerData as SetWorkerData;
+const context = {
+  styleIndex: new Map(styles.map(({ apiCode }, index) => [apiCode, index])),
+  styleSize: new Map(styles.map(({ apiCode, size }) => [apiCode, size])),
+  categoryIndex: new Map(categories.map(({ apiCode }, index) => [apiCode, index])),
+  classifier: createClassifier(categories),
+  readConcept: createConceptReader(conceptNames),
+  salts,
+  boxRepairs,
+};
+
+parentPort?.on("message", ({ reference, curated, arrivals }: SetJob) => {
+  try {
+    const set = compileSet(readSet(reference), { ...context, curated, arrivals });
+    post({ set }, [set.drawings.packed.buffer as ArrayBuffer]);
+  } catch (error) {
+    post(
+      { fault: `${reference.prefix}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` },
+      [],
+    );
+  }
+});
+
+function post(answer: SetAnswer, transfer: ArrayBuffer[]): void {
+  parentPort?.postMessage(answer, transfer);
+}

@@ -1,0 +1,201 @@
+import { execFile } from "node:child_process";
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import * as fc from "fast-check";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { findDamage, snapshotFiles } from "./check-snapshot.server.ts";
+import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "../compile/compile.server.ts";
+import { createCatalogueHost } from "../service.server.ts";
+import { catalogueFolder, findCurrentSnapshot } from "./snapshot-folder.server.ts";
+
+const sets = ["duo-icons"];
+let compiled: string;
+let version: string;
+let earlier: string;
+let dataDir: string;
+const lines: string[] = [];
+const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+
+beforeAll(async () => {
+  compiled = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
+  earlier = basename(await compileInto(compiled, ["svg-spinners"]));
+  const kept = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
+  cpSync(join(catalogueFolder(compiled), earlier), join(kept, earlier), { recursive: true });
+  version = basename(await compileInto(compiled, sets));
+  cpSync(join(kept, earlier), join(catalogueFolder(compiled), earlier), { recursive: true });
+  rmSync(kept, { recursive: true });
+}, 120_000);
+afterAll(() => rmSync(compiled, { recursive: true }));
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "iconarium-damage-"));
+  cpSync(catalogueFolder(compiled), catalogueFolder(dataDir), { recursive: true });
+  // Copies are all made now.
+  utimesSync(join(catalogueFolder(dataDir), earlier), 1, 1);
+  lines.length = 0;
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function compileInto(place: string, wanted: readonly string[]): Promise<string> {
+  await compileCatalogue({ dataDir: place, sets: wanted });
+  return findCurrentSnapshot(place)!;
+}
+
+const current = () => join(catalogueFolder(dataDir), version);
+
+function flipBit(path: string, place: number, bit: number): void {
+  const file = openSync(path, "r+");
+  const byte = Buffer.alloc(1);
+  readSync(file, byte, 0, 1, place);
+  byte[0]! ^= 1 << bit;
+  writeSync(file, byte, 0, 1, place);
+  closeSync(file);
+}
+
+const damages = {
+  "cut short": (path) => truncateSync(path, statSync(path).size - 1),
+  emptied: (path) => truncateSync(path, 0),
+  "changed in one bit": (path) => flipBit(path, statSync(path).size >> 1, 3),
+  removed: (path) => rmSync(path),
+  "replaced by a folder": (path) => {
+    rmSync(path);
+    mkdirSync(path);
+  },
+} as const satisfies Record<string, (path: string) => void>;
+
+const cases = Object.values(snapshotFiles).flatMap((file) =>
+  (Object.keys(damages) as (keyof typeof damages)[]).map((damage) => ({ file, damage })),
+);
+
+describe.each(cases)("a snapshot whose $file is $damage", ({ file, damage }) => {
+  beforeEach(() => damages[damage](join(current(), file)));
+
+  test("is told from a whole one, and counts for none", () => {
+    expect(findDamage(current())).toContain(file);
+    expect(isCatalogueCurrent({ dataDir, sets })).toBe(false);
+  });
+
+  test("is not served: the one before is, and the log has one sentence", async () => {
+    const host = createCatalogueHost({ dataDir, log });
+    expect(host.current().catalogue.version).toBe(earlier);
+    await host.close();
+    expect(lines).toHaveLength(1);
+    const { msg, err } = JSON.parse(lines[0]!) as { msg: string; err?: unknown };
+    expect(msg).toContain(`The compiled catalogue ${version} is damaged (${file}`);
+    expect(err).toBeUndefined();
+  });
+});
+
+test("whichever bit of whichever file is another one, the snapshot is not whole", () => {
+  const files = readdirSync(current()).map((name) => ({ path: join(current(), name) }));
+  const places = fc.constantFrom(...files).chain(({ path }) =>
+    fc.record({
+      path: fc.constant(path),
+      place: fc.nat({ max: statSync(path).size - 1 }),
+      bit: fc.nat({ max: 7 }),
+    }),
+  );
+  expect(findDamage(current())).toBeUndefined();
+  fc.assert(
+    fc.property(places, ({ path, place, bit }) => {
+      const before = readFileSync(path);
+      flipBit(path, place, bit);
+      try {
+        expect(findDamage(current())).toBeDefined();
+      } finally {
+        writeFileSync(path, before);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a server whose only snapshot is damaged starts, says so, and serves the one that is compiled then", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    rmSync(join(catalogueFolder(dataDir), earlier), { recursive: true });
+    damages["changed in one bit"](join(current(), snapshotFiles.drawings));
+    const host = createCatalogueHost({ dataDir, log });
+    expect(() => host.current()).toThrow("not ready");
+    expect(() => host.current()).toThrow("not ready");
+    expect(lines).toHaveLength(1);
+    const told: string[] = [];
+    await compileCatalogue({ dataDir, sets, onDamage: (sentence) => told.push(sentence) });
+    expect(told).toEqual([
+      `The compiled catalogue ${version} is damaged (${snapshotFiles.drawings} has a wrong checksum) and is set aside.`,
+    ]);
+    expect(findDamage(current())).toBeUndefined();
+    expect(readdirSync(catalogueFolder(dataDir)).toSorted()).toEqual([version, "current"].toSorted());
+    vi.advanceTimersByTime(10_000);
+    expect(host.current().catalogue.version).toBe(version);
+    await host.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a server goes on with what it serves when a damaged snapshot becomes current", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const pointer = join(catalogueFolder(dataDir), "current");
+    writeFileSync(pointer, `${earlier}\n`);
+    const host = createCatalogueHost({ dataDir, log });
+    damages.emptied(join(current(), snapshotFiles.search));
+    writeFileSync(pointer, `${version}\n`);
+    vi.advanceTimersByTime(10_000);
+    expect(host.current().catalogue.version).toBe(earlier);
+    expect(lines).toHaveLength(1);
+    await host.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const pointers: Readonly<Record<string, (path: string) => void>> = {
+  ...damages,
+  "cut short": (path) => truncateSync(path, 5),
+  "leading elsewhere": (path) => writeFileSync(path, "../../..\n"),
+};
+test.each(Object.keys(pointers))(
+  "with a pointer to the current snapshot that is %s the latest whole one is served, and is not compiled again",
+  async (damage) => {
+    pointers[damage]!(join(catalogueFolder(dataDir), "current"));
+    const host = createCatalogueHost({ dataDir, log });
+    expect(host.current().catalogue.version).toBe(version);
+    await host.close();
+    const steps: CompileProgress[] = [];
+    await compileCatalogue({ dataDir, sets, onProgress: (step) => steps.push(step) });
+    expect(steps).toEqual([]);
+    expect(findCurrentSnapshot(dataDir)).toBe(current());
+  },
+);
+
+test("the command that verifies names the damaged file in one line", async () => {
+  damages["cut short"](join(current(), snapshotFiles.meaning));
+  const command = join(import.meta.dirname, "../cli.server.ts");
+  const run = promisify(execFile)(process.execPath, [command, "verify"], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const told = await run.then(
+    () => "",
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+  expect(told).toMatch(/^The compiled catalogue is damaged \(meaning\.bin has \d+ bytes instead of \d+\): run .*\n$/);
+});

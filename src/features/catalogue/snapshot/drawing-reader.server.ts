@@ -1,0 +1,87 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { LRUCache } from "lru-cache";
+import type { DrawingReader } from "../../../core/catalogue/catalogue.ts";
+import type { ColumnFile } from "../../../core/columns/columns.ts";
+import { unpackBlock } from "../compile/drawing-pack.server.ts";
+
+/** Neighbours are read together by pages of one style, results of a search lie far apart: so most is kept one by one. */
+const keptDrawingsBytes = 24 * 1024 * 1024;
+const keptBlocksBytes = 4 * 1024 * 1024;
+const bookkeepingBytes = 100;
+
+/** Reads drawings from their packed blocks; those used last are kept, within a fixed amount of memory. */
+export class PackedDrawingReader implements DrawingReader {
+  readonly #file: number;
+  readonly #drawing: Uint32Array;
+  readonly #drawingStart: Uint32Array;
+  readonly #blockStart: Uint32Array;
+  readonly #blockOffset: Uint32Array;
+  readonly #blocks = new LRUCache<number, Buffer>({
+    maxSize: keptBlocksBytes,
+    sizeCalculation: ({ length }) => length + bookkeepingBytes,
+  });
+  readonly #drawings = new LRUCache<number, string>({
+    maxSize: keptDrawingsBytes,
+    sizeCalculation: ({ length }) => length + bookkeepingBytes,
+  });
+
+  constructor(path: string, columns: ColumnFile) {
+    this.#file = openSync(path, "r");
+    this.#drawing = columns.u32("drawing");
+    this.#drawingStart = columns.u32("drawingStart");
+    this.#blockStart = columns.u32("blockStart");
+    this.#blockOffset = columns.u32("blockOffset");
+  }
+
+  read(ordinal: number): string {
+    const drawing = this.#drawing[ordinal];
+    if (drawing === undefined) throw new RangeError(`no icon at ${ordinal}`);
+    let text = this.#drawings.get(drawing);
+    if (text === undefined) {
+      text = this.#unpack(drawing);
+      this.#drawings.set(drawing, text);
+    }
+    return text;
+  }
+
+  readMany(ordinals: readonly number[]): string[] {
+    return ordinals.map((ordinal) => this.read(ordinal));
+  }
+
+  close(): void {
+    this.#drawings.clear();
+    this.#blocks.clear();
+    closeSync(this.#file);
+  }
+
+  #unpack(drawing: number): string {
+    const start = this.#drawingStart[drawing]!;
+    const block = this.#findBlock(start);
+    const first = this.#blockStart[block]!;
+    return this.#readBlock(block).toString("utf8", start - first, this.#drawingStart[drawing + 1]! - first);
+  }
+
+  /** The last block that starts at or before a place. */
+  #findBlock(place: number): number {
+    let low = 0;
+    let high = this.#blockStart.length - 2;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.#blockStart[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #readBlock(block: number): Buffer {
+    const known = this.#blocks.get(block);
+    if (known) return known;
+    const offset = this.#blockOffset[block]!;
+    const packed = Buffer.allocUnsafe(this.#blockOffset[block + 1]! - offset);
+    const count = readSync(this.#file, packed, 0, packed.length, offset);
+    if (count !== packed.length) throw new Error("the drawings file is cut short");
+    const unpacked = unpackBlock(packed);
+    this.#blocks.set(block, unpacked);
+    return unpacked;
+  }
+}

@@ -1,0 +1,170 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../../core/errors.ts";
+import {
+  answer,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
+import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "../contract.ts";
+import {
+  addedIcons,
+  collectionKey,
+  iconId,
+  iconIds,
+  iconPlaces,
+  limitReached,
+  notAcceptable,
+  notAllowed,
+  publicCollectionIcon,
+  publicFoundIcon,
+  removedIcons,
+  signedOut,
+} from "./public-shapes.server.ts";
+
+const mostFindsPerMinute = 300;
+const minuteMs = 60_000;
+const tags = ["collections"];
+const params = z.object({ id: collectionKey.describe("`id`, or `apiCode`, of the collection.") });
+const refusals = { 401: signedOut, 403: notAllowed, 404: notFound };
+const removal = answer({ removed: removedIcons, totalIcons: z.int() });
+
+/** Calls about icons in collections. */
+export function registerCollectionIconCalls(
+  app: ApiScope,
+  { collections, readAsker }: { collections: CollectionService; readAsker: (request: FastifyRequest) => Asker },
+): void {
+  const mayFind = createRateLimit({ most: mostFindsPerMinute, windowMs: minuteMs });
+
+  app.get(
+    `${collectionsPath}/icons`,
+    {
+      schema: {
+        operationId: "findCollectedIcons",
+        tags,
+        summary: "Icons in any of the viewer's collections, by words of their names",
+        querystring: z.object({ term: z.string().trim().min(1).max(collectionLimits.termLength) }),
+        response: {
+          200: answer({ icons: z.array(publicFoundIcon), total: z.int() }),
+          400: invalidInput,
+          401: signedOut,
+          429: limitReached,
+        },
+      },
+    },
+    async (request) => {
+      const asker = readAsker(request);
+      if (asker.personId !== undefined && !mayFind(asker.personId)) {
+        throw new AppError("limit_reached", "That is enough for one minute.");
+      }
+      return { ...succeeded, ...(await collections.findIcons(asker, request.query.term)) };
+    },
+  );
+
+  app.get(
+    `${collectionsPath}/:id/icons`,
+    {
+      schema: {
+        operationId: "listCollectionIcons",
+        tags,
+        summary: "The icons of a collection, of the viewer or public",
+        params,
+        querystring: z.object({ limit: z.coerce.number().int().min(1).max(collectionLimits.icons).optional() }),
+        response: {
+          200: answer({ icons: z.array(publicCollectionIcon), total: z.int() }),
+          400: invalidInput,
+          404: notFound,
+          503: unavailable,
+        },
+      },
+    },
+    async (request) => {
+      const { limit } = request.query;
+      const options = limit === undefined ? {} : { limit };
+      const { icons, total } = await collections.listIcons(readAsker(request), request.params.id, options);
+      return { ...succeeded, icons, total };
+    },
+  );
+
+  app.put(
+    `${collectionsPath}/:id/icons`,
+    {
+      schema: {
+        operationId: "addCollectionIcons",
+        tags,
+        summary: "Put icons into a collection",
+        params,
+        body: z.strictObject({ icons: iconPlaces }),
+        response: { 200: answer(addedIcons), 400: invalidInput, ...refusals, 406: notAcceptable, 429: limitReached },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      ...(await collections.addIcons(readAsker(request), request.params.id, request.body.icons)),
+    }),
+  );
+
+  app.delete(
+    `${collectionsPath}/:id/icons/:iconId`,
+    {
+      schema: {
+        operationId: "removeCollectionIcon",
+        tags,
+        summary: "Remove an icon from a collection",
+        params: params.extend({ iconId }),
+        response: { 200: removal, 400: invalidInput, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, iconId: icon } = request.params;
+      return { ...succeeded, ...(await collections.removeIcons(readAsker(request), id, [icon])) };
+    },
+  );
+
+  app.post(
+    `${collectionsPath}/:id/icons/remove`,
+    {
+      schema: {
+        operationId: "removeCollectionIcons",
+        tags,
+        summary: "Remove icons from a collection",
+        params,
+        body: z.strictObject({ ids: iconIds }),
+        response: { 200: removal, 400: invalidInput, ...refusals },
+      },
+    },
+    async (request) => ({
+      ...succeeded,
+      ...(await collections.removeIcons(readAsker(request), request.params.id, request.body.ids)),
+    }),
+  );
+
+  app.post(
+    `${collectionsPath}/:id/icons/move`,
+    {
+      schema: {
+        operationId: "moveCollectionIcons",
+        tags,
+        summary: "Move icons into another collection",
+        params,
+        body: z.strictObject({ ids: iconIds, to: collectionKey.describe("The other collection.") }),
+        response: {
+          200: answer({ ...addedIcons, removed: removedIcons }),
+          400: invalidInput,
+          ...refusals,
+          406: notAcceptable,
+          429: limitReached,
+        },
+      },
+    },
+    async (request) => {
+      const { ids, to } = request.body;
+      const move = { from: request.params.id, to, ids };
+      return { ...succeeded, ...(await collections.moveIcons(readAsker(request), move)) };
+    },
+  );
+}

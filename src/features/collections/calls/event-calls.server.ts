@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import { AppError } from "../../../core/errors.ts";
+import type { ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
+import { collectionChangesPath, type CollectionNews, type CollectionService } from "../contract.ts";
+import { limitReached, signedOut } from "./public-shapes.server.ts";
+
+/** A browser with many tabs needs one of them. */
+const mostForOne = 8;
+const mostForAll = 2_000;
+const heartbeatMs = 25_000;
+/** Then the browser asks again, and whoever has signed out meanwhile hears no more. */
+const longestMs = 300_000;
+/** Whoever reads so slowly asks again. */
+const mostWaitingBytes = 65_536;
+
+const newsStream = fileAnswer(
+  ["text/event-stream"],
+  "Events `news`: `{ids}`, or `{}` when anything may have changed, which is told at first.",
+);
+
+/** The call that tells what changes in the viewer's collections, for as long as it is open. */
+export function registerNewsCalls(app: ApiScope, collections: Pick<CollectionService, "onChange">): void {
+  const open = new Map<string, Set<Readable>>();
+  let openCount = 0;
+  app.addHook("preClose", async () => {
+    for (const streams of open.values()) for (const stream of streams) stream.push(null);
+  });
+
+  app.get(
+    collectionChangesPath,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        operationId: "followCollections",
+        tags: ["collections"],
+        summary: "Changes of the viewer's collections as they happen",
+        response: {
+          200: newsStream,
+          401: signedOut,
+          429: limitReached,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = requirePerson(request);
+      const own = open.get(id) ?? new Set();
+      if (own.size >= mostForOne || openCount >= mostForAll)
+        throw new AppError("limit_reached", "Changes are being followed in too many places.");
+      const stream = new Readable({ read: () => undefined });
+      const send = (text: string) => {
+        if (stream.readableLength > mostWaitingBytes) stream.destroy();
+        else stream.push(text);
+      };
+      const tell = (news: CollectionNews) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`);
+      const stop = collections.onChange(id, tell);
+      const heartbeat = setInterval(() => send(":\n\n"), heartbeatMs);
+      const end = setTimeout(() => stream.push(null), longestMs);
+      open.set(id, own.add(stream));
+      openCount++;
+      stream.once("close", () => {
+        stop();
+        clearInterval(heartbeat);
+        clearTimeout(end);
+        own.delete(stream);
+        openCount--;
+        if (own.size === 0) open.delete(id);
+      });
+      tell({});
+      return reply
+        .type("text/event-stream; charset=utf-8")
+        .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
+        .send(stream);
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
+import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
+import { createLog } from "../../../platform/log.server.ts";
+import { createCollectionService } from "../service.server.ts";
+import { collectionChangesPath, type CollectionNews, type CollectionService } from "../contract.ts";
+
+let site: TestApp;
+let origin: string;
+/** Another process on the same database. */
+let database: Database;
+let elsewhere: CollectionService;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  origin = await site.app.listen({ port: 0, host: "127.0.0.1" });
+  await site.services.people.meetByEmail("first@example.com", { locale: "en" });
+  const log = createLog("silent");
+  database = createDatabase({ url: undefined, dataDir: site.dataDir, log, isVisitor: true });
+  elsewhere = createCollectionService({ ...site.services, database, log });
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await database.close();
+  await site.close();
+});
+
+let memberCount = 0;
+const meet = () => signIn(site, `member-${++memberCount}@example.com`);
+const askerOf = ({ id }: Member) => ({ personId: id, locale: "en" as const });
+
+/** Opens the stream of somebody's news. */
+async function follow({ token }: Member) {
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const response = await fetch(origin + collectionChangesPath, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  return {
+    response,
+    leave: () => ending.abort(),
+    /** The next event, undefined at the end of the stream. */
+    async read(): Promise<CollectionNews | undefined> {
+      while (!text.includes("\n\n")) {
+        const { done, value } = await reader!.read();
+        if (done) return undefined;
+        text += value;
+      }
+      const [event = "", ...rest] = text.split("\n\n");
+      text = rest.join("\n\n");
+      const news = /^event: news\ndata: (.*)$/.exec(event)?.[1];
+      return news === undefined ? this.read() : (JSON.parse(news) as CollectionNews);
+    },
+    /** The next event that names collections. */
+    async readIds(): Promise<readonly string[]> {
+      for (;;) {
+        const news = await this.read();
+        if (!news) throw new Error("The stream ended");
+        if (news.ids) return news.ids;
+      }
+    },
+  };
+}
+
+test("whoever follows hears at once that anything may have changed, then what any process changes of their collections", async () => {
+  const [anna, berta] = [await meet(), await meet()];
+  const stream = await follow(anna);
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(await stream.read()).toEqual({});
+  // The second comes when the database is listened to.
+  expect(await stream.read()).toEqual({});
+  await site.services.collections.create(askerOf(berta), {});
+  const here = await site.services.collections.create(askerOf(anna), {});
+  expect(await stream.readIds()).toEqual([here.id]);
+  const there = await elsewhere.create(askerOf(anna), {});
+  expect(await stream.readIds()).toEqual([there.id]);
+  await elsewhere.delete(askerOf(anna), there.id);
+  expect(await stream.readIds()).toEqual([there.id]);
+});
+
+test("what was refused is no news", async () => {
+  const anna = await meet();
+  const stream = await follow(anna);
+  const { id } = await elsewhere.create(askerOf(anna), {});
+  await expect(elsewhere.addIcons(askerOf(anna), id, [{ id: "nonsense" }])).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const { id: next } = await elsewhere.create(askerOf(anna), {});
+  expect([await stream.readIds(), await stream.readIds()]).toEqual([[id], [next]]);
+});
+
+test("after a lost connection whoever follows is told to look again, and hears on", async () => {
+  const anna = await meet();
+  const stream = await follow(anna);
+  const { id } = await elsewhere.create(askerOf(anna), {});
+  expect(await stream.readIds()).toEqual([id]);
+  await database.run((db) =>
+    db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' or query = 'select 1'`,
+    ),
+  );
+  expect(await stream.read()).toEqual({});
+  const { id: next } = await elsewhere.create(askerOf(anna), {});
+  expect(await stream.readIds()).toEqual([next]);
+});
+
+test("one person follows in at most eight places, and a place that is left is free", async () => {
+  const anna = await meet();
+  const streams = [];
+  for (let count = 0; count < 8; count++) streams.push(await follow(anna));
+  expect((await follow(anna)).response.status).toBe(429);
+  expect((await follow(await meet())).response.status).toBe(200);
+  streams[0]!.leave();
+  await expect.poll(async () => (await follow(anna)).response.status).toBe(200);
+});
+
+test("who only wants to know whether there is news opens nothing", async () => {
+  const { headers } = await meet();
+  expect((await site.app.inject({ method: "HEAD", url: collectionChangesPath, headers })).statusCode).toBe(405);
+});
+
+test("a site that closes ends the streams", async () => {
+  const closing = await startTestApp();
+  const member = await signIn(closing, "closing@example.com");
+  const address = await closing.app.listen({ port: 0, host: "127.0.0.1" });
+  const response = await fetch(address + collectionChangesPath, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  const text = response.text();
+  await closing.close();
+  expect(await text).toMatch(/^event: news\ndata: \{\}\n\n/);
+});

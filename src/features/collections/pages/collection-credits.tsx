@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { CopyButton } from "../../../ui/button/copy-button.tsx";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import type { CollectedIcon, IconCredit } from "../persistence/collected-icon.ts";
+import type { KeptIcon } from "../store/collections-state.ts";
+import styles from "./collection-credits.module.css";
+
+interface CreditGroup extends IconCredit {
+  style: string;
+  needsCredit: boolean;
+  names: string[];
+}
+
+/** Who drew the icons of a collection and under which licences, ready to be copied. */
+export function CollectionCredits({ icons }: { icons: readonly (KeptIcon & Partial<CollectedIcon>)[] }) {
+  const t = useMessages();
+  const groups = useMemo(() => groupByStyle(icons), [icons]);
+  const ownCount = icons.filter(({ style, credit }) => style === "" && !credit).length;
+  const print = ({ style, author, licence, url, names }: CreditGroup) => {
+    const line = t("collectionPages.credits.line", { style, author, licence });
+    return `${url === null ? line : `${line} (${url})`}: ${names.join(", ")}`;
+  };
+  return (
+    <Disclosure className={styles.credits} summary={t("collectionPages.credits")}>
+      <ul className={styles.list}>
+        {groups.map((group) => (
+          <li key={`${group.style} ${group.licence}`} className={styles.item}>
+            <span>
+              {group.url === null ? (
+                t("collectionPages.credits.line", group)
+              ) : (
+                <a href={group.url} rel="noreferrer">
+                  {t("collectionPages.credits.line", group)}
+                </a>
+              )}
+            </span>
+            {group.needsCredit && <Badge tone="warning">{t("collectionPages.credits.needed")}</Badge>}
+            <span className={styles.count}>{t("site.count.icons", { count: group.names.length })}</span>
+          </li>
+        ))}
+        {ownCount > 0 && (
+          <li className={styles.item}>
+            <span>{t("collectionPages.credits.own")}</span>
+            <span className={styles.count}>{t("site.count.icons", { count: ownCount })}</span>
+          </li>
+        )}
+      </ul>
+      <CopyButton
+        size="sm"
+        text={groups.map(print).join("\n")}
+        label={t("collectionPages.credits.copy")}
+        copiedLabel={t("collectionPages.credits.copied")}
+      />
+    </Disclosure>
+  );
+}
+
+/** Those of one style under one licence, most icons first. */
+function groupByStyle(icons: readonly (KeptIcon & Partial<CollectedIcon>)[]): CreditGroup[] {
+  const groups = new Map<string, CreditGroup>();
+  for (const { name, style = "", credit, needsCredit = false } of icons) {
+    if (!credit) continue;
+    const key = `${style} ${credit.licence}`;
+    const group = groups.get(key) ?? { ...credit, style, needsCredit, names: [] };
+    group.names.push(name);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted((one, other) => other.names.length - one.names.length);
+}

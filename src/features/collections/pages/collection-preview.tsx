@@ -1,0 +1,31 @@
+import { findOwnAddress } from "../../../browser/own-drawings.ts";
+import { printImagePath } from "../../../core/urls/image-path.ts";
+import { Drawing } from "../../../ui/foundation/drawing.tsx";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import styles from "./collection-preview.module.css";
+import type { KeptCollection } from "../store/collections-state.ts";
+
+const previewPx = 32;
+
+/** The first icons of a collection; for one that has none yet, what it is for. */
+export function CollectionPreview({ collection }: { collection: KeptCollection }) {
+  const { preview, isDefault, isDownloaded } = collection;
+  return (
+    <span className={styles.previews} aria-hidden>
+      {preview.map(({ id, isMono = false }) => (
+        <Drawing
+          key={id}
+          src={findOwnAddress(id) ?? printImagePath(id, "svg")}
+          isMono={isMono}
+          size={previewPx}
+          className={styles.icon}
+        />
+      ))}
+      {preview.length === 0 && (
+        <span className={styles.empty}>
+          <Glyph name={isDefault ? "heart" : isDownloaded ? "download" : "shapes"} size={20} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RequestContext } from "../../../context.ts";
+import type { PageHead } from "../../seo/contract.ts";
+import { listAlternates } from "../../seo/contract.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { blankAddress } from "../../../core/urls/address.ts";
+import { localPrefix } from "../../../browser/own-drawings.ts";
+import type { CollectedIcon } from "../persistence/collected-icon.ts";
+import { describeIcons } from "../persistence/collected-icons.server.ts";
+import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
+import { collectionLimits, type CollectionIcon } from "../contract.ts";
+
+/** Icons whose drawings come with the page. */
+const drawnIcons = 60;
+
+export interface CollectionView {
+  head: PageHead;
+  /** Missing where only a browser knows it. */
+  brought: { collection: KeptCollection; icons: KeptIcon[] } | undefined;
+  described: CollectedIcon[];
+}
+
+/** @throws AppError `not_found` for what there is not, and for what is not for the viewer */
+export async function loadCollection(request: RequestContext, code: string): Promise<CollectionView> {
+  const { services, viewer, locale, hrefIn } = request;
+  const isLocal = code.startsWith(localPrefix);
+  const asker = { personId: viewer.person?.id, locale };
+  const found = isLocal
+    ? undefined
+    : await services.collections.listIcons(asker, code, { limit: collectionLimits.icons });
+  const collection = found?.collection;
+  const path = printAddress({ ...blankAddress("collection"), collection: collection?.apiCode ?? code });
+  const about = { locale, path, alternates: listAlternates(path, hrefIn), isHidden: true };
+  const head = await services.seo.describePage(
+    collection
+      ? { kind: "collection", values: { name: collection.name, count: collection.totalIcons }, ...about }
+      : { kind: "collections", values: {}, ...about },
+  );
+  if (!found) return { head, brought: undefined, described: [] };
+  const icons = found.icons.map(keepIcon);
+  const described = await describeIcons(
+    request,
+    found.icons.slice(0, drawnIcons).map(({ id }) => id),
+  );
+  const preview = icons.slice(0, collectionLimits.previewIcons);
+  return {
+    head,
+    brought: { collection: { ...found.collection, preview }, icons },
+    described,
+  };
+}
+
+const keepIcon = ({ id, name, isColor }: CollectionIcon): KeptIcon => ({ id, name, ...(!isColor && { isMono: true }) });

@@ -1,0 +1,25 @@
+import type { RequestContext } from "../../../context.ts";
+import type { CollectionsState, KeptIcon } from "../store/collections-state.ts";
+import { collectionLimits } from "../contract.ts";
+
+type Asking = Pick<RequestContext, "services" | "viewer" | "locale">;
+
+/** All collections of whoever asks; undefined for guests, whose own are in their browser. */
+export async function loadCollections({ services, viewer, locale }: Asking): Promise<CollectionsState | undefined> {
+  if (!viewer.person) return undefined;
+  const asker = { personId: viewer.person.id, locale };
+  const { collections, lastUsedId } = await services.collections.list(asker, {
+    limit: collectionLimits.collections,
+    previewCount: collectionLimits.previewIcons,
+  });
+  const { catalogue } = services.catalogue.current();
+  const keep = (id: string): KeptIcon => {
+    const ordinal = catalogue.findById(id);
+    const isMono = ordinal !== undefined && !catalogue.icon(ordinal).isColor;
+    return { id, name: "", ...(isMono && { isMono }) };
+  };
+  const list = collections.map((collection) =>
+    Object.assign({}, collection, { preview: collection.preview.map(keep) }),
+  );
+  return { list, icons: {}, lastUsedId };
+}

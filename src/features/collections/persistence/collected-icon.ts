@@ -1,0 +1,27 @@
+import type { KeptIcon } from "../store/collections-state.ts";
+
+/** An icon of a collection with everything that its tile and its credit tell. */
+export interface CollectedIcon extends KeptIcon {
+  path: string;
+  /** Title of the style; empty of drawings that people brought. */
+  style: string;
+  /** Whoever uses it has to name the author. */
+  needsCredit?: true;
+  /** Missing where it is too heavy to be inline, and where it comes later. */
+  svg?: string;
+  /** Shown as a picture. */
+  isPicture?: true;
+  credit?: IconCredit;
+}
+
+/** Who drew an icon, under which licence. */
+export interface IconCredit {
+  author: string;
+  licence: string;
+  url: string | null;
+}
+
+/** Where icons are told about: `?ids=`, separated by commas. */
+export const collectedPath = "/view/collected";
+/** Ids in one question. */
+export const idsPerQuestion = 100;

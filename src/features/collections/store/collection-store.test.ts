@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createBrowserBacking, type GuestMemory } from "./guest-backend.ts";
+import { createCollectionStore, type CollectionBacking } from "./collection-store.ts";
+import { applyChange, type CollectionsState } from "./collections-state.ts";
+
+const names = { favorites: "Favorites", downloaded: "Downloaded", number: (n: number) => `Collection ${n}` };
+const at = "2026-03-01T00:00:00.000Z";
+const icons = ["a", "b", "c"].map((id) => ({ id, name: id }));
+
+function open(change: (backing: CollectionBacking) => Partial<CollectionBacking> = () => ({})) {
+  let kept: CollectionsState | undefined;
+  let latest = 0;
+  const memory: GuestMemory = {
+    read: async () => kept,
+    change: async (work) => void (kept = work(kept)),
+    leave: (changes) => void (kept = changes.reduce(applyChange, kept!)),
+  };
+  const backing = createBrowserBacking({ memory, names, makeId: () => `${++latest}`, now: () => at });
+  const told: string[] = [];
+  const store = createCollectionStore(
+    { ...backing, ...change(backing) },
+    { tell: () => void told.push("changed"), isOnline: () => true },
+  );
+  const listIds = (id: string) => store.view().icons[id]?.map((icon) => icon.id);
+  return { store, told, listIds, backing };
+}
+
+test("a change is seen before it is answered, and is as it was when it is refused", async () => {
+  let isRefusing = false;
+  const { store, listIds } = open((backing) => ({
+    send: (...wish) => (isRefusing ? Promise.reject(new Error("refused")) : backing.send(...wish)),
+  }));
+  await store.open();
+  const { id } = await store.create({ icons });
+  const done = store.change({ kind: "remove", id, at, iconIds: ["b"] });
+  expect(listIds(id)).toEqual(["a", "c"]);
+  await done;
+  isRefusing = true;
+  const refused = store.change({ kind: "place", id, at, iconIds: ["c"], before: "a" });
+  expect(listIds(id)).toEqual(["c", "a"]);
+  await expect(refused).rejects.toThrow("refused");
+  expect(listIds(id)).toEqual(["a", "c"]);
+});
+
+test.each([true, false])("a deletion that is undone has never been (put back: %s)", async (putsBack) => {
+  const { store, listIds, backing } = open(() => ({ putsBack }));
+  await store.open();
+  const collection = await store.create({ name: "Sea", icons });
+  const held = store.holdDeletion(store.view().list.find(({ id }) => id === collection.id)!);
+  expect(store.view().list.map(({ name }) => name)).not.toContain("Sea");
+  held.undo();
+  await held.send();
+  await store.refresh();
+  expect(listIds(collection.id)).toEqual(["a", "b", "c"]);
+  expect((await backing.read()).list.map(({ name }) => name)).toContain("Sea");
+});
+
+test("what could still be undone is done when the page goes", async () => {
+  const { store, backing } = open(() => ({ putsBack: false }));
+  await store.open();
+  const collection = await store.create({ name: "Sea", icons });
+  const held = store.holdDeletion(collection);
+  expect((await backing.read()).list.map(({ name }) => name)).toContain("Sea");
+  store.flush();
+  await held.send();
+  await store.refresh();
+  expect((await backing.read()).list.map(({ name }) => name)).not.toContain("Sea");
+});
+
+test("what has been seen is not lost with a page that goes before it is done", async () => {
+  const never = new Promise<never>(() => undefined);
+  const { store, backing } = open(() => ({ send: () => never }));
+  await store.open();
+  const { id } = await store.create({ icons });
+  void store.change({ kind: "remove", id, at, iconIds: ["b"] });
+  void store.change({ kind: "place", id, at, iconIds: ["c"], before: "a" });
+  store.flush();
+  expect((await backing.readIcons(id)).map((icon) => icon.id)).toEqual(["c", "a"]);
+});
+
+test("others are told of what was done, and of nothing else", async () => {
+  const { store, told } = open((backing) => ({
+    send: (change, isLast) => (change.kind === "edit" ? Promise.reject(new Error()) : backing.send(change, isLast)),
+  }));
+  await store.open();
+  const { id } = await store.create({ icons });
+  await store.change({ kind: "remove", id, at, iconIds: ["a"] });
+  expect(told).toHaveLength(2);
+  await expect(store.change({ kind: "edit", id, at, facts: { name: "x" } })).rejects.toThrow();
+  expect(told).toHaveLength(2);
+});

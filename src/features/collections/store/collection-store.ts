@@ -1,0 +1,247 @@
+import { begin, confirm, reject, showLedger, type ChangeLedger } from "./optimistic-updates.ts";
+import {
+  applyChange,
+  noCollections,
+  withIcons,
+  type CollectionChange,
+  type CollectionsState,
+  type KeptCollection,
+  type KeptIcon,
+} from "./collections-state.ts";
+import { tellChange, tellMade } from "./report-change.ts";
+
+/** What a new collection begins with; without a name it gets one. */
+export interface CollectionWish {
+  name?: string | undefined;
+  description?: string | undefined;
+  tags?: readonly string[] | undefined;
+  icons: readonly KeptIcon[];
+}
+
+export interface MadeCollection {
+  collection: KeptCollection;
+  icons: readonly KeptIcon[];
+}
+
+/** Some icons somewhere in the collections, and how many there are. */
+export interface FoundIcons {
+  icons: readonly (KeptIcon & { collectionIds: readonly string[] })[];
+  total: number;
+}
+
+/** There is no room for another collection, or for more icons in one. */
+export class LimitReached extends Error {
+  override readonly name = "LimitReached";
+  readonly what: "collections" | "icons";
+
+  constructor(what: LimitReached["what"]) {
+    super(`No room for more ${what}`);
+    this.what = what;
+  }
+}
+
+/** Where somebody's collections are kept: with their account, or in their browser. */
+export interface CollectionBacking {
+  /** All collections, with the icons that come along. */
+  read(): Promise<CollectionsState>;
+  readIcons(id: string): Promise<readonly KeptIcon[]>;
+  create(wish: CollectionWish): Promise<MadeCollection>;
+  copy(id: string): Promise<MadeCollection>;
+  /**
+   * @param isLast the page is about to go: what is sent must outlive it
+   * @returns ids of icons that a collection did not have before
+   */
+  send(change: CollectionChange, isLast: boolean): Promise<readonly string[]>;
+  /** What was deleted can be created again as it was: nothing has to wait until that is no longer wanted. */
+  putsBack: boolean;
+  /** Takes drawings that a browser has; @returns the id of each that it has from now on, by the one that it had. */
+  bring?: (collectionId: string, iconIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The page goes before these are done: does them as soon as there is a page again. */
+  leave?: (changes: readonly CollectionChange[]) => void;
+  /** Icons of all collections whose names hold all words of a term. */
+  findIcons(term: string, locale: string): Promise<FoundIcons>;
+  /** Ids of the collections that hold an icon. */
+  listHolding(iconId: string): Promise<readonly string[]>;
+}
+
+/** Something that can still be taken back. */
+export interface HeldChange {
+  /** Does it for good. */
+  send: () => Promise<void>;
+  undo: () => void;
+}
+
+export type StoreStatus = "unread" | "ready" | "failed" | "offline";
+
+export interface StoreView extends CollectionsState {
+  status: StoreStatus;
+}
+
+export interface StoreSurroundings {
+  /** Tells other tabs that something has changed. */
+  tell: () => void;
+  isOnline: () => boolean;
+}
+
+export type CollectionStore = ReturnType<typeof createCollectionStore>;
+
+/** Somebody's collections as their pages show them: every change is seen at once, and taken back when it fails. */
+export function createCollectionStore(backing: CollectionBacking, { tell, isOnline }: StoreSurroundings) {
+  let ledger: ChangeLedger = { confirmed: noCollections, pending: [] };
+  let status: StoreStatus = "unread";
+  let view: StoreView = { ...noCollections, status };
+  let latestId = 0;
+  let reading: Promise<unknown> | undefined;
+  /** Changes arrive in the order in which they were made. */
+  let sending: Promise<unknown> = Promise.resolve();
+  const held = new Set<(isLast: boolean) => Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function show(next: ChangeLedger, nextStatus = status): void {
+    ledger = next;
+    status = nextStatus;
+    view = { ...showLedger(ledger), status };
+    for (const listener of listeners) listener();
+  }
+
+  /** Icons that have been read stay, as far as nothing newer has come. */
+  const takeOver = ({ list, icons, lastUsedId }: CollectionsState) =>
+    show({ ...ledger, confirmed: { list, icons: { ...ledger.confirmed.icons, ...icons }, lastUsedId } }, "ready");
+
+  /** @returns ids of the collections whose icons came along */
+  async function read(): Promise<ReadonlySet<string>> {
+    try {
+      const state = await enqueue(() => backing.read());
+      takeOver(state);
+      return new Set(Object.keys(state.icons));
+    } catch {
+      if (status !== "ready") show(ledger, isOnline() ? "failed" : "offline");
+      return new Set();
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const fresh = await read();
+    const { list, icons } = ledger.confirmed;
+    const others = list.filter(({ id }) => icons[id] !== undefined && !fresh.has(id));
+    for (const { id } of others) await readIcons(id).catch(ignore);
+  }
+
+  async function readIcons(id: string): Promise<void> {
+    const icons = await enqueue(() => backing.readIcons(id));
+    show({ ...ledger, confirmed: withIcons(ledger.confirmed, id, icons) });
+  }
+
+  function enqueue<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const done = sending.then(work, work);
+    sending = done.catch(() => undefined);
+    return done;
+  }
+
+  function start(changes: readonly CollectionChange[]): number {
+    const id = ++latestId;
+    show(begin(ledger, { id, changes }));
+    return id;
+  }
+
+  async function settle(id: number, changes: readonly CollectionChange[], isLast = false): Promise<string[]> {
+    const sendAll = async () => {
+      const added: string[] = [];
+      for (const change of changes) added.push(...(await backing.send(change, isLast)));
+      return added;
+    };
+    try {
+      // A page that goes has no time to wait for what went before.
+      const added = await (isLast ? sendAll() : enqueue(sendAll));
+      show(confirm(ledger, id));
+      if (changes.some(mayChangeCode)) await read();
+      tell();
+      for (const change of changes) tellChange(change);
+      return added;
+    } catch (cause) {
+      show(reject(ledger, id));
+      throw cause;
+    }
+  }
+
+  async function insert(how: "created" | "copied", make: () => Promise<MadeCollection>): Promise<KeptCollection> {
+    const made = await enqueue(make);
+    show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
+    tell();
+    tellMade(how, made.icons.length);
+    return made.collection;
+  }
+
+  return {
+    view: (): StoreView => view,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What a page brought is as good as what would be read. */
+    bring: takeOver,
+    /** Reads the collections, unless that has been done. */
+    async open(): Promise<void> {
+      await (reading ??= status === "ready" ? Promise.resolve() : read());
+    },
+    /** Reads again whatever has been read: something has changed elsewhere. */
+    async refresh(): Promise<void> {
+      await (reading = readAll());
+    },
+    /** @throws whatever the backing throws */
+    readIcons,
+    /** Takes over one collection that a page brought. */
+    bringOne({ collection, icons }: MadeCollection): void {
+      const { list } = ledger.confirmed;
+      const isKnown = list.some(({ id }) => id === collection.id);
+      const next = isKnown ? list.map((one) => (one.id === collection.id ? collection : one)) : [...list, collection];
+      show({ ...ledger, confirmed: withIcons({ ...ledger.confirmed, list: next }, collection.id, icons) });
+    },
+    /** Tells other tabs of what was done elsewhere than here. */
+    tell,
+    listHolding: (iconId: string): Promise<readonly string[]> => enqueue(() => backing.listHolding(iconId)),
+    findIcons: (term: string, locale: string): Promise<FoundIcons> => enqueue(() => backing.findIcons(term, locale)),
+    create: (wish: CollectionWish): Promise<KeptCollection> => insert("created", () => backing.create(wish)),
+    copy: (id: string): Promise<KeptCollection> => insert("copied", () => backing.copy(id)),
+    /**
+     * Seen at once; it is as before when that fails.
+     *
+     * @returns ids of icons that a collection did not have before
+     * @throws whatever the backing throws
+     */
+    change: (...changes: CollectionChange[]): Promise<string[]> => settle(start(changes), changes),
+    /** Deletes a collection: seen at once, done when it can no longer be undone. */
+    holdDeletion(collection: KeptCollection): HeldChange {
+      const changes: CollectionChange[] = [{ kind: "delete", id: collection.id }];
+      const icons = view.icons[collection.id] ?? [];
+      const id = start(changes);
+      if (backing.putsBack) {
+        const done = settle(id, changes);
+        const back: CollectionChange[] = [{ kind: "create", collection, icons }];
+        return { send: () => done.then(ignore), undo: () => void settle(start(back), back).catch(ignore) };
+      }
+      const send = async (isLast: boolean) => {
+        if (held.delete(send)) await settle(id, changes, isLast);
+      };
+      held.add(send);
+      return {
+        send: () => send(false),
+        undo() {
+          if (held.delete(send)) show(reject(ledger, id));
+        },
+      };
+    },
+    /** Before the page goes: does everything that could still be undone, and loses nothing that has been seen. */
+    flush(): void {
+      for (const send of held) void send(true).catch(() => undefined);
+      const unfinished = ledger.pending.flatMap(({ changes }) => changes);
+      if (unfinished.length > 0) backing.leave?.(unfinished);
+    },
+  };
+}
+
+/** What is no longer public gets another address, which only the server knows. */
+const mayChangeCode = (change: CollectionChange): boolean =>
+  change.kind === "edit" && change.facts.access === "private";
+
+const ignore = () => undefined;

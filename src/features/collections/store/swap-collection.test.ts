@@ -1,0 +1,34 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyChange, type CollectionsState, type KeptCollection, type KeptIcon } from "./collections-state.ts";
+import { collectionLimits } from "../contract.ts";
+import { describeSwap } from "./swap-collection.ts";
+
+const toIcon = (number: number): KeptIcon => ({ id: `i${number}`, name: String(number) });
+const icons = fc.uniqueArray(fc.nat(30), { maxLength: 20 }).map((numbers) => numbers.map(toIcon));
+const at = "2026-01-01T00:00:00.000Z";
+
+function keep(list: readonly KeptIcon[]): CollectionsState {
+  const collection = { id: "c", name: "C", isDownloaded: false, totalIcons: list.length, preview: [] };
+  return { list: [collection as unknown as KeptCollection], icons: { c: list } };
+}
+
+const apply = (state: CollectionsState, before: readonly KeptIcon[], after: readonly KeptIcon[]) =>
+  describeSwap("c", { before, after: [...after], at }).reduce(applyChange, state);
+
+test("a swapped collection has exactly what was decided, in its order, and is as before when that is undone", () => {
+  fc.assert(
+    fc.property(icons, icons, (before, after) => {
+      const swapped = apply(keep(before), before, after);
+      expect(swapped.icons["c"]!.map(({ id }) => id)).toEqual(after.map(({ id }) => id));
+      const undone = apply(swapped, after, before);
+      expect(undone.icons["c"]!.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    }),
+  );
+});
+
+test("a full collection can be swapped too", () => {
+  const before = Array.from({ length: collectionLimits.icons }, (_, number) => toIcon(number));
+  const after = before.map((_, number) => toIcon(number + collectionLimits.icons));
+  expect(apply(keep(before), before, after).icons["c"]).toHaveLength(collectionLimits.icons);
+});

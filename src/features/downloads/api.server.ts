@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Viewer } from "../../context.ts";
+import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
+import { exportFormats } from "../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../core/formats/picture-formats.ts";
+import { mostTakenAtOnce, takeKinds, type TakeKind } from "../../core/icons/download-kind.ts";
+import { lookLimits } from "../../core/svg/icon-customization.ts";
+import type { PageKind } from "../../core/urls/address.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
+import { readLocale } from "../../i18n/locales.ts";
+import { failure, invalidInput, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import { isPersonHere } from "../../platform/http/is-person-here.server.ts";
+import type { NetworkReader } from "../../platform/http/network.server.ts";
+import { language } from "../../platform/http/parameters/parameters.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { uploadPrefix } from "../collections/contract.ts";
+import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
+import type { SearchLearning } from "../search/query-log/learning.server.ts";
+import type { KeepTaken, TakeLog } from "./contract.ts";
+
+export interface TakesApiDependencies {
+  catalogue: CatalogueHost;
+  takes: TakeLog;
+  learning: SearchLearning;
+  keepTaken: KeepTaken;
+  uploads: Pick<Uploads, "find">;
+  readNetwork: NetworkReader;
+}
+
+const mostClickBytes = 1_024;
+const mostBytes = 65_536;
+const dayMs = 86_400_000;
+/** More than a studio behind one address takes in a day; what is beyond is not counted. */
+const mostLearnedPerDay = 500;
+const mostIconsPerDay = 5_000;
+
+const pages = [
+  "landing",
+  "search",
+  "emoji",
+  "style",
+  "family",
+  "author",
+  "styles",
+  "new",
+  "clip-art",
+  "search-by-image",
+  "collections",
+  "collection",
+  "shared",
+  "icon",
+] as const satisfies readonly PageKind[];
+
+const formatIds = [...pictureFormats, ...exportFormats].map(({ id }) => id);
+
+const iconId = z.string().max(64);
+const event = {
+  id: iconId.exactOptional().describe("Icon id."),
+  ids: z.array(iconId).min(1).max(mostTakenAtOnce).exactOptional().describe("Ids of icons, instead of one."),
+  page: z.enum(pages).exactOptional().describe("Kind of the page."),
+  term: z.string().min(1).max(200).exactOptional().describe("What had been searched for."),
+  lang: language,
+};
+
+const hasIcons = ({ id, ids }: { id?: string; ids?: string[] }) => (id === undefined) !== (ids === undefined);
+const needsIcons = { path: ["id"], message: "give either id or ids" };
+
+const click = z.object(event).refine(hasIcons, needsIcons);
+const download = z
+  .object({
+    ...event,
+    kind: z.enum(takeKinds).exclude(["click"]).default("download"),
+    format: z.enum([...formatIds, ...bundleKinds]).exactOptional(),
+    size: z.int().min(lookLimits.size.min).max(lookLimits.size.max).exactOptional().describe("Edge in px."),
+  })
+  .refine(hasIcons, needsIcons);
+
+const responses = {
+  204: z.null().describe("Taken in."),
+  400: invalidInput,
+  413: failure.describe("Too much at once."),
+};
+
+/** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
+export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
+  const { catalogue: host, takes, learning, keepTaken, uploads, readNetwork } = dependencies;
+  const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
+  const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
+
+  /** Those that are the viewer's own drawings; nothing depends on it. */
+  async function findOwn({ person }: Viewer, ids: readonly string[]): Promise<string[]> {
+    const wanted = person ? ids.filter((id) => id.startsWith(uploadPrefix)) : [];
+    const found = await uploads.find(person?.id, wanted).catch((): ReadonlyMap<string, UploadedIcon> => new Map());
+    return wanted.filter((id) => found.get(id)?.isOwn);
+  }
+
+  async function note(request: FastifyRequest, reply: FastifyReply, told: ToldEvent): Promise<null> {
+    void reply.code(204);
+    const { id, ids, kind, format, size, page, term, lang } = told;
+    const { catalogue } = host.current();
+    const named = [...new Set(ids ?? [id!])];
+    const icons = new Map(named.map((each) => [each, catalogue.findById(each)]));
+    for (const [each, ordinal] of icons) if (ordinal === undefined) icons.delete(each);
+    const network = readNetwork(request.raw);
+    if (!isPersonHere(request.headers)) return null;
+    if (kind !== "click") {
+      const own = new Set(await findOwn(request.viewer, named));
+      await keepTaken(
+        request.viewer,
+        named.filter((each) => icons.has(each) || own.has(each)),
+      );
+    }
+    if (icons.size === 0) return null;
+    if (mayCount(network, icons.size)) {
+      takes.record({
+        icons: [...icons.keys()],
+        kind,
+        ...(format !== undefined && { format }),
+        ...(size !== undefined && { sizePx: size }),
+        ...(page !== undefined && { page }),
+      });
+    }
+    if (term !== undefined && kind !== "bundle" && icons.size === 1 && mayLearn(network)) {
+      const [ordinal] = icons.values();
+      const concept = catalogue.icon(ordinal!).commonName;
+      learning.note({ term, language: readLocale(lang), concept, kind, network });
+    }
+    return null;
+  }
+
+  app.post(
+    clickEventPath,
+    {
+      bodyLimit: mostClickBytes,
+      schema: {
+        operationId: "tellClick",
+        tags: ["events"],
+        summary: "Tell which icon somebody looks at",
+        description: "For pages of this site; what others tell is not counted.",
+        body: click,
+        response: responses,
+      },
+    },
+    (request, reply) => note(request, reply, { ...request.body, kind: "click" }),
+  );
+
+  app.post(
+    downloadEventPath,
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        operationId: "tellTaken",
+        tags: ["events"],
+        summary: "Tell which icons somebody took away",
+        description: "For pages of this site; what others tell is not counted. Whoever is signed in finds them again.",
+        body: download,
+        response: responses,
+      },
+    },
+    (request, reply) => note(request, reply, request.body),
+  );
+}
+
+type ToldEvent = z.infer<typeof click> & { kind: TakeKind } & Partial<
+    Pick<z.infer<typeof download>, "format" | "size">
+  >;

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import type { PublicIcon } from "../icon/contract.ts";
+import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
+
+let test: TestApp;
+let origin: string;
+beforeAll(async () => {
+  test = await startTestApp({ TRUSTED_PROXIES: "127.0.0.1" });
+  origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => test.close());
+
+/** Concepts in the order that a search finds them; over the wire, where answers are kept. */
+async function listConcepts(term: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/iconsets/v7/search?term=${term}&amount=500`);
+  const { icons } = (await response.json()) as { icons: PublicIcon[] };
+  return [...new Set(icons.map(({ commonName }) => commonName))];
+}
+
+interface Visitor {
+  network: string;
+  headers?: Record<string, string>;
+}
+
+function tell(path: string, payload: object, { network, headers = {} }: Visitor) {
+  return test.app.inject({
+    method: "POST",
+    url: path,
+    payload,
+    headers: { "user-agent": "Mozilla/5.0 Firefox/140.0", "x-forwarded-for": network, ...headers },
+  });
+}
+
+async function learn(): Promise<void> {
+  await test.services.learning.flush();
+  await test.services.learning.refresh();
+  await test.services.learning.refresh();
+}
+
+function idOf(concept: string): string {
+  const { catalogue } = test.services.catalogue.current();
+  return catalogue.id(catalogue.listByConcept(concept)[0]!);
+}
+
+it("what five visitors download comes further up, at once also where an answer was kept", async () => {
+  const usual = await listConcepts("home");
+  const wanted = usual.at(-1)!;
+  for (let visitor = 1; visitor <= 5; visitor++) {
+    const network = `198.51.100.${visitor}`;
+    const { statusCode, body } = await tell(
+      downloadEventPath,
+      { id: idOf(wanted), term: "home", lang: "en" },
+      { network },
+    );
+    expect([statusCode, body]).toEqual([204, ""]);
+    if (visitor === 4) {
+      await learn();
+      expect(await listConcepts("home")).toEqual(usual);
+    }
+  }
+  await learn();
+  const learned = await listConcepts("home");
+  expect(learned.indexOf(wanted)).toBeLessThan(usual.length - 1);
+  expect(learned[0]).toBe(usual[0]);
+  expect(learned.toSorted()).toEqual(usual.toSorted());
+});
+
+it("a flood by one visitor, by bots or from pages of other sites changes nothing", async () => {
+  const usual = await listConcepts("calendar");
+  const payload = { id: idOf(usual.at(-1)!), term: "calendar" };
+  for (let count = 0; count < 60; count++) {
+    const path = count % 2 === 0 ? clickEventPath : downloadEventPath;
+    const network = `203.0.113.${count}`;
+    await tell(path, payload, {
+      network: "203.0.113.7",
+      headers: { cookie: `cid=${String(count).padStart(22, "x")}` },
+    });
+    await tell(path, payload, { network, headers: { "user-agent": "Googlebot/2.1" } });
+    await tell(path, payload, { network, headers: { "sec-fetch-site": "cross-site" } });
+  }
+  await learn();
+  expect(await listConcepts("calendar")).toEqual(usual);
+});
+
+it("what is not one is refused, and of too many the rest is not counted", async () => {
+  const visitor = { network: "203.0.113.7" };
+  const good = { id: idOf("home"), term: "home", lang: "en" };
+  for (const fault of [{}, { ...good, term: "" }, { ...good, term: "x".repeat(201) }, { ...good, lang: "english" }]) {
+    expect((await tell(clickEventPath, fault, visitor)).statusCode).toBe(400);
+  }
+  expect((await tell(downloadEventPath, { ...good, kind: "stolen" }, visitor)).statusCode).toBe(400);
+  expect((await tell(clickEventPath, { ...good, more: "m".repeat(2_000) }, visitor)).statusCode).toBe(413);
+  expect((await tell(clickEventPath, { ...good, id: "no such icon" }, visitor)).statusCode).toBe(204);
+});
+
+const count = (ids: readonly string[]) =>
+  test.services.takes.flush().then(() => test.services.takes.countTakes(ids, { days: 1 }));
+
+it("what is taken is counted with its format, wherever it was found", async () => {
+  const visitor = { network: "203.0.113.8" };
+  const id = idOf("heart");
+  const download = { id, kind: "download", format: "png", size: 96, page: "icon" };
+  for (const payload of [download, download, { id, kind: "copy", format: "react-jsx", page: "style" }]) {
+    expect((await tell(downloadEventPath, payload, visitor)).statusCode).toBe(204);
+  }
+  await tell(clickEventPath, { id, page: "search", term: "heart", lang: "en" }, visitor);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await count([id])).toEqual([
+    { icon: id, day, kind: "click", format: "", takes: 1 },
+    { icon: id, day, kind: "copy", format: "react-jsx", takes: 1 },
+    { icon: id, day, kind: "download", format: "png", takes: 2 },
+  ]);
+});
+
+it("a bundle of a thousand icons is counted in one call", async () => {
+  const { catalogue } = test.services.catalogue.current();
+  const all = Array.from({ length: catalogue.listedCount }, (_, ordinal) => catalogue.id(ordinal));
+  const ids = Array.from({ length: 1_000 }, (_, index) => all[index] ?? `${"no-such-icon-".repeat(2)}${index}`);
+  const payload = { ids, kind: "bundle", format: "zip", page: "search", term: "home", lang: "en" };
+  expect((await tell(downloadEventPath, payload, { network: "203.0.113.9" })).statusCode).toBe(204);
+  const counted = await count(ids);
+  expect(counted.filter(({ kind }) => kind === "bundle").map(({ icon }) => icon)).toEqual(
+    all.slice(0, 1_000).toSorted(),
+  );
+  const more = { ...payload, ids: [...ids, "one-more"] };
+  expect((await tell(downloadEventPath, more, { network: "203.0.113.9" })).statusCode).toBe(400);
+});
+
+it("bots, pages of other sites and what is more than a studio takes in a day are not counted", async () => {
+  const id = idOf("bell");
+  const payload = { id, format: "svg" };
+  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "user-agent": "Googlebot/2.1" } });
+  await tell(downloadEventPath, payload, { network: "203.0.113.10", headers: { "sec-fetch-site": "cross-site" } });
+  const countSvg = async () => (await count([id])).filter(({ format }) => format === "svg");
+  expect(await countSvg()).toEqual([]);
+  for (let times = 0; times < 5_010; times++) await tell(downloadEventPath, payload, { network: "203.0.113.11" });
+  expect(await countSvg()).toMatchObject([{ takes: 5_000 }]);
+});
+
+it("what says neither one icon nor many, or an unknown format or page, is refused", async () => {
+  const id = idOf("home");
+  for (const fault of [
+    { id, ids: [id] },
+    { ids: [] },
+    { id, format: "exe" },
+    { id, page: "secret" },
+    { id, size: 0 },
+  ]) {
+    expect((await tell(downloadEventPath, fault, { network: "203.0.113.12" })).statusCode).toBe(400);
+  }
+});

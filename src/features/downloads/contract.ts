@@ -1,0 +1,51 @@
+import type { Viewer } from "../../context.ts";
+import type { TakeKind } from "../../core/icons/download-kind.ts";
+import type { PageKind } from "../../core/urls/address.ts";
+
+/** Icons that somebody took at once. Nothing of it says who that was. */
+export interface IconTakes {
+  /** Ids of icons. */
+  icons: readonly string[];
+  kind: TakeKind;
+  /** Id of the format; absent of clicks. */
+  format?: string;
+  sizePx?: number;
+  /** The page it was taken from; absent where it was none of ours. */
+  page?: PageKind;
+}
+
+/** How often an icon was taken on one day in one way. */
+export interface TakeCount {
+  icon: string;
+  /** In UTC, `2026-03-01`. */
+  day: string;
+  kind: TakeKind;
+  /** Empty where none was told. */
+  format: string;
+  takes: number;
+}
+
+/** Keeps with somebody's account what they took away, so that they find it again. Never fails; guests have nothing kept. */
+export type KeepTaken = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
+
+/** Counts what people take, for popularity and for those who make icons. */
+export interface TakeLog {
+  /** Never throws, never waits: whatever happens to it, icons are taken. */
+  record(takes: IconTakes): void;
+  /**
+   * What was taken of icons in the last days, the latest day first.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  countTakes(icons: readonly string[], options: { days: number }): Promise<TakeCount[]>;
+  /**
+   * What was taken away most in the last days, most taken first; looking at it does not count. Icons, or what else is counted
+   * here: its ids begin with a prefix, such as `media:`.
+   * @throws AppError `unavailable` while the database cannot be reached
+   */
+  listMostTaken(options: { days: number; limit: number; prefix?: string }): Promise<{ icon: string; takes: number }[]>;
+  /** Writes what is still pending; a database that is away keeps it pending. */
+  flush(): Promise<void>;
+  /** Drops what is too old or too much; never fails. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, gte, inArray, like, lt, ne, notLike, sql } from "drizzle-orm";
+import type { TakeKind } from "../../core/icons/download-kind.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { createPendingRows } from "../../platform/db/batch-writer.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import { isClockSteady } from "../../platform/steady-clock.server.ts";
+import type { TakeLog } from "./contract.ts";
+import { iconTakes } from "./tables.server.ts";
+
+const dayMs = 86_400_000;
+const keptDays = 400;
+/** Rows beyond are dropped, those of the fewest takes and the oldest first. */
+const mostRows = 2_000_000;
+/** Some bundles of the largest size in the seconds between two writes. */
+const mostPending = 50_000;
+const tidyEveryMs = 3_600_000;
+/** Sizes that are told apart; one between them counts as the next larger. */
+const sizes = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024, 2048];
+
+type Row = typeof iconTakes.$inferInsert;
+
+/**
+ * @param deps.now for tests; the clock otherwise
+ * @param deps.mostRows for tests
+ */
+export function createTakeLog(deps: { database: Database; log: Log; now?: () => Date; mostRows?: number }): TakeLog {
+  const { database, log, now = () => new Date() } = deps;
+  const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * dayMs));
+  const rows = createPendingRows<Row>({
+    keyOf: ({ icon, day, kind, format, size, page }) => [icon, day, kind, format, size, page].join(" "),
+    merge(pending, row) {
+      pending.takes += row.takes;
+    },
+    write: (batch) =>
+      database.run((db) =>
+        db
+          .insert(iconTakes)
+          .values(batch)
+          .onConflictDoUpdate({
+            target: [iconTakes.icon, iconTakes.day, iconTakes.kind, iconTakes.format, iconTakes.size, iconTakes.page],
+            set: { takes: sql`${iconTakes.takes} + excluded.takes` },
+          }),
+      ),
+    log,
+    mostPending,
+  });
+  const timer = setInterval(() => void tidy(), tidyEveryMs).unref();
+
+  async function tidy(): Promise<void> {
+    if (!isClockSteady()) return;
+    try {
+      await database.run((db) => db.delete(iconTakes).where(lt(iconTakes.day, daysAgo(keptDays))));
+      await database.run((db) =>
+        db.execute(sql`
+          delete from ${iconTakes} where ctid in (
+            select ctid from ${iconTakes} order by takes desc, day desc offset ${deps.mostRows ?? mostRows})`),
+      );
+    } catch (error) {
+      log.debug({ err: error }, "Old takes wait for the database");
+    }
+  }
+
+  return {
+    record({ icons, kind, format = "", sizePx, page = "" }) {
+      const day = dayOf(now());
+      const size = sizePx === undefined ? 0 : (sizes.find((each) => each >= sizePx) ?? sizes.at(-1)!);
+      for (const icon of icons) rows.add({ icon, day, kind, format, size, page, takes: 1 });
+    },
+    async countTakes(icons, { days }) {
+      if (icons.length === 0) return [];
+      const { icon, day, kind, format, takes } = iconTakes;
+      return database.run((db) =>
+        db
+          .select({ icon, day, kind: sql<TakeKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
+          .from(iconTakes)
+          .where(and(inArray(icon, [...icons]), gte(day, daysAgo(days))))
+          .groupBy(icon, day, kind, format)
+          .orderBy(desc(day), asc(icon), asc(kind), asc(format)),
+      );
+    },
+    async listMostTaken({ days, limit, prefix }) {
+      const isOfKind = prefix === undefined ? notLike(iconTakes.icon, "%:%") : like(iconTakes.icon, `${prefix}%`);
+      const takes = sql<number>`sum(${iconTakes.takes})::int`;
+      return database.run((db) =>
+        db
+          .select({ icon: iconTakes.icon, takes })
+          .from(iconTakes)
+          .where(and(isOfKind, gte(iconTakes.day, daysAgo(days)), ne(iconTakes.kind, "click")))
+          .groupBy(iconTakes.icon)
+          .orderBy(desc(takes), asc(iconTakes.icon))
+          .limit(limit),
+      );
+    },
+    flush: () => rows.flush(),
+    tidy,
+    async close() {
+      clearInterval(timer);
+      await rows.close();
+    },
+  };
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

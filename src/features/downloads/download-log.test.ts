@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { createDatabase } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import { iconTakes } from "./tables.server.ts";
+import { createTakeLog } from "./download-log.server.ts";
+
+const log = createLog("silent");
+let held: Awaited<ReturnType<typeof startDatabase>>;
+
+beforeAll(async () => {
+  held = await startDatabase();
+});
+beforeEach(() => held.database.run((db) => db.delete(iconTakes)));
+afterAll(() => held.close());
+
+const open = (day: string, mostRows?: number) =>
+  createTakeLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`), ...(mostRows !== undefined && { mostRows }) });
+const readAll = () => held.database.run((db) => db.select().from(iconTakes).orderBy(iconTakes.icon, iconTakes.size));
+
+test("takes of one day in one way are one row, whatever size between two usual ones they have", async () => {
+  const takes = open("2026-03-01");
+  takes.record({ icons: ["a", "b"], kind: "download", format: "png", sizePx: 100, page: "icon" });
+  await takes.flush();
+  takes.record({ icons: ["a"], kind: "download", format: "png", sizePx: 127, page: "icon" });
+  takes.record({ icons: ["a"], kind: "download", format: "png", sizePx: 4_000, page: "icon" });
+  await takes.close();
+  const row = { icon: "a", day: "2026-03-01", kind: "download", format: "png", page: "icon" };
+  expect(await readAll()).toEqual([
+    { ...row, size: 128, takes: 2 },
+    { ...row, size: 2_048, takes: 1 },
+    { ...row, icon: "b", size: 128, takes: 1 },
+  ]);
+});
+
+test("the most taken icons are those taken away lately; looking counts for nothing", async () => {
+  const long = open("2026-01-01");
+  long.record({ icons: ["old"], kind: "download", format: "svg" });
+  await long.close();
+  const takes = open("2026-03-01");
+  for (const icons of [["a", "b"], ["b"]]) takes.record({ icons, kind: "bundle", format: "zip" });
+  for (let times = 0; times < 9; times++) takes.record({ icons: ["seen"], kind: "click" });
+  await takes.flush();
+  expect(await takes.listMostTaken({ days: 30, limit: 10 })).toEqual([
+    { icon: "b", takes: 2 },
+    { icon: "a", takes: 1 },
+  ]);
+  takes.record({ icons: ["media:garden"], kind: "download", format: "png" });
+  await takes.flush();
+  expect(await takes.listMostTaken({ days: 30, limit: 10 })).toHaveLength(2);
+  expect(await takes.listMostTaken({ days: 30, limit: 10, prefix: "media:" })).toEqual([
+    { icon: "media:garden", takes: 1 },
+  ]);
+  expect(await takes.countTakes([], { days: 30 })).toEqual([]);
+  expect(await takes.countTakes(["old", "seen"], { days: 90 })).toEqual([
+    { icon: "seen", day: "2026-03-01", kind: "click", format: "", takes: 9 },
+    { icon: "old", day: "2026-01-01", kind: "download", format: "svg", takes: 1 },
+  ]);
+  await takes.close();
+});
+
+test("rows that are too old or too many go, those of the fewest takes first", async () => {
+  const long = open("2025-01-01");
+  long.record({ icons: ["old"], kind: "copy", format: "svg" });
+  await long.close();
+  const takes = open("2026-03-01", 2);
+  for (const icons of [
+    ["a", "b", "c"],
+    ["a", "b"],
+  ])
+    takes.record({ icons, kind: "copy", format: "svg" });
+  await takes.flush();
+  await takes.tidy();
+  await takes.close();
+  expect((await readAll()).map(({ icon }) => icon)).toEqual(["a", "b"]);
+});
+
+test("without a database nothing fails, and what was taken waits for it", async () => {
+  const database = createDatabase({ url: "postgres://localhost:1/none", dataDir: ".", log });
+  const takes = createTakeLog({ database, log });
+  takes.record({ icons: ["a"], kind: "download", format: "svg" });
+  await takes.flush();
+  await takes.tidy();
+  await expect(takes.countTakes(["a"], { days: 1 })).rejects.toMatchObject({ code: "unavailable" });
+  await takes.close();
+  await database.close();
+});

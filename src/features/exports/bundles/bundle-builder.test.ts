@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bundleIcon } from "../../../../tests/harness/files/bundle-icons.ts";
+import { sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
+import { killChild } from "../../../../tests/harness/site/kill-child.ts";
+import { createBundleWorkshop, type BundleWorkshop } from "./bundle-builder.server.ts";
+import type { FontPlan } from "./make-font.server.ts";
+import type { Attempt, DrawingWork } from "./perform-work.server.ts";
+
+const script = "bundle-child.server.ts";
+const signal = new AbortController().signal;
+const works: DrawingWork[] = sampleIcons()
+  .slice(0, 45)
+  .map(({ name, svg }) => ({ icon: bundleIcon(name, "x", "MIT"), svg, look: {} }));
+const font: FontPlan = {
+  family: "my-icons",
+  copyright: "Everybody",
+  glyphs: [{ name: "square", codePoint: 0xe001, path: "M0 0h1000v1000H0z", width: 1000, hasLigature: false }],
+};
+
+let workshop: BundleWorkshop;
+beforeEach(() => {
+  workshop = createBundleWorkshop({ workers: 1 });
+});
+afterEach(() => workshop.close());
+
+async function makeSymbols(): Promise<{ work: DrawingWork; attempt: Attempt<string> }[]> {
+  const made = [];
+  for await (const piece of workshop.makePieces("symbol", works, signal)) made.push(piece);
+  return made;
+}
+
+describe("a process that is killed at its work", () => {
+  it("costs no piece of a bundle: what it worked on is made once more", async () => {
+    const [made] = await Promise.all([makeSymbols(), killChild(script)]);
+    expect(made.map(({ work }) => work)).toEqual(works);
+    expect(made.filter(({ attempt }) => "fault" in attempt)).toEqual([]);
+    expect(made).toEqual(await makeSymbols());
+  });
+
+  it("costs the font that it made, which is said; the next font is made", async () => {
+    const [[outcome]] = await Promise.all([Promise.allSettled([workshop.makeFont(font, signal)]), killChild(script)]);
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+    const { ttf } = await workshop.makeFont(font, signal);
+    expect(Buffer.from(ttf.subarray(0, 4)).toString("hex")).toBe("00010000");
+  });
+});
+
+describe("a bundle that nobody waits for any more", () => {
+  it("is not begun", async () => {
+    const gone = AbortSignal.abort(new Error("gone"));
+    await expect(workshop.makeFont(font, gone)).rejects.toThrow("gone");
+    await expect(workshop.makePieces("glyph", works, gone).next()).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import { explainStrokes } from "../../../core/svg/strokes/explain-strokes.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { listPaints } from "../../../core/svg/colors/list-paints.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import type { SheetView } from "../details/icon-details-view.ts";
+import { BackgroundField } from "./background-field.tsx";
+import styles from "./customizer.module.css";
+import { mergeLook, type LookChange } from "./merge-customization.ts";
+import { OwnColours } from "./own-colors.tsx";
+import { PaintField } from "./paint-field.tsx";
+import { Presets } from "./presets.tsx";
+import { SizeField } from "./size-field.tsx";
+import { StrokeField } from "./stroke-field.tsx";
+import { TurnField } from "./turn-field.tsx";
+import { useLookHistory } from "./use-customization-history.ts";
+
+export interface CustomiserProps {
+  /** The icon that is changed; without one, all of the page are. */
+  sheet: SheetView | undefined;
+  look: IconLook;
+  onLook: (look: IconLook) => void;
+}
+
+/** Everything about how icons look that can be wished. */
+export function Customiser({ sheet, look, onLook }: CustomiserProps) {
+  const t = useMessages();
+  const { change: changeLook, undo, redo, canUndo, canRedo } = useLookHistory(look, onLook);
+  const change = (wishes: LookChange) => changeLook(mergeLook(look, wishes), Object.keys(wishes).join(" "));
+  const svg = sheet?.svg;
+  const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
+  const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);
+  const hasTextColor = paints?.some(({ paint }) => paint === "currentColor") ?? true;
+  const hasOwnColors = paints?.some(({ paint }) => paint !== "currentColor") ?? false;
+  const { size, color, padding, background, rotate, flip, opacity } = look;
+  return (
+    <section className={styles.customiser} aria-label={t("icon.customise.title")}>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{t("icon.customise.title")}</h2>
+        <IconButton
+          size="sm"
+          glyph="undo-2"
+          label={t("icon.customise.undo")}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={!canUndo}
+          onClick={undo}
+        />
+        <IconButton
+          size="sm"
+          glyph="redo-2"
+          label={t("icon.customise.redo")}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          disabled={!canRedo}
+          onClick={redo}
+        />
+        <Button variant="ghost" size="sm" disabled={Object.keys(look).length === 0} onClick={() => changeLook({})}>
+          {t("icon.customise.reset")}
+        </Button>
+      </header>
+      <SizeField
+        sizePx={size ?? sheet?.style.size}
+        onSize={(sizePx) => change({ size: sizePx })}
+        onClear={size === undefined ? undefined : () => change({ size: undefined })}
+      />
+      {hasTextColor && (
+        <PaintField
+          label={t("icon.customise.color")}
+          name="icon-color"
+          paint={color ?? "currentColor"}
+          onPaint={(paint) => change({ color: paint })}
+          onClear={color === undefined ? undefined : () => change({ color: undefined })}
+        />
+      )}
+      {hasOwnColors && <OwnColours key={sheet?.icon.id} svg={svg!} look={look} onChange={change} />}
+      <StrokeField facts={strokes} look={look} onChange={change} />
+      <div className={styles.rare}>
+        <Disclosure summary={<Summary label={t("icon.customise.frame")} isOn={Boolean(padding ?? background)} />}>
+          <div className={styles.fields}>
+            <BackgroundField look={look} onChange={change} />
+          </div>
+        </Disclosure>
+        <Disclosure
+          summary={
+            <Summary label={t("icon.customise.place")} isOn={Boolean(rotate ?? flip ?? opacity) || opacity === 0} />
+          }
+        >
+          <div className={styles.fields}>
+            <TurnField look={look} onChange={change} />
+          </div>
+        </Disclosure>
+        <Presets look={look} onApply={(preset) => changeLook(preset)} />
+      </div>
+    </section>
+  );
+}
+
+/** The name of a section, with a mark when something in it is wished. */
+function Summary({ label, isOn }: { label: string; isOn: boolean }) {
+  return (
+    <span className={styles.summary} data-on={isOn || undefined}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { settleFraming } from "../../../core/svg/frame-drawing.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+
+/** Wishes to be made, and with undefined those to be taken back. */
+export type LookChange = { readonly [Key in keyof IconLook]?: IconLook[Key] | undefined };
+
+/** A look with other wishes; those that change nothing are left out, so that the address says no more than it must. */
+export function mergeLook(look: IconLook, change: LookChange): IconLook {
+  const {
+    size,
+    color,
+    colors = {},
+    variables,
+    stroke,
+    absoluteStroke,
+    ...framing
+  }: LookChange = { ...look, ...change };
+  const replaced = Object.entries(colors).filter(([from, to]) => from !== to);
+  const { padding, background, rotate, flip, opacity } = framing;
+  return {
+    ...(size !== undefined && { size }),
+    ...(color !== undefined && color !== "currentColor" && { color }),
+    ...(replaced.length > 0 && { colors: Object.fromEntries(replaced) }),
+    ...(variables && { variables }),
+    ...(stroke !== undefined && { stroke }),
+    ...(absoluteStroke && { absoluteStroke }),
+    ...settleFraming({
+      ...(padding !== undefined && { padding }),
+      ...(background !== undefined && { background }),
+      ...(rotate !== undefined && { rotate }),
+      ...(flip !== undefined && { flip }),
+      ...(opacity !== undefined && { opacity }),
+    }),
+  };
+}

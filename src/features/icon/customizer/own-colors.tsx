@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { customise } from "../../../core/svg/customize.ts";
+import type { IconLook, Paint } from "../../../core/svg/icon-customization.ts";
+import { listPaints, type ListedPaint } from "../../../core/svg/colors/list-paints.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Switch } from "../../../ui/button/switch.tsx";
+import { ControlGroup } from "./control-group.tsx";
+import type { LookChange } from "./merge-customization.ts";
+import { setStyle } from "../../../ui/hooks/set-style.ts";
+import styles from "./own-colors.module.css";
+import { PaintSwatch } from "./paint-swatch.tsx";
+
+const shownAtFirst = 16;
+
+export interface OwnColoursProps {
+  svg: string;
+  look: IconLook;
+  onChange: (change: LookChange) => void;
+}
+
+/** Every colour that a drawing brings, each to be replaced by another; those of gradients by stop. */
+export function OwnColours({ svg, look, onChange }: OwnColoursProps) {
+  const t = useMessages();
+  const [isWhole, setIsWhole] = useState(false);
+  const own = listPaints(svg).filter(({ paint }) => paint !== "currentColor");
+  const { colors = {}, variables = false } = look;
+  const isRecoloured = own.some(({ paint }) => colors[paint] !== undefined);
+  const shown = isWhole ? own : own.slice(0, shownAtFirst);
+  const draw = (paints: ListedPaint[]) => (
+    <div className={styles.swatches}>
+      {paints.map(({ paint, stops }) => (
+        <PaintSwatch
+          key={paint}
+          drawn={paint}
+          isStop={stops > 0}
+          paint={colors[paint] ?? paint}
+          onPaint={(wish) => onChange({ colors: { ...colors, [paint]: wish } })}
+        />
+      ))}
+    </div>
+  );
+  const stops = shown.filter(isStop);
+  return (
+    <ControlGroup
+      label={t("icon.customise.ownColors")}
+      onClear={isRecoloured ? () => onChange({ colors: without(colors, own) }) : undefined}
+    >
+      {stops.length < shown.length && draw(shown.filter((paint) => !isStop(paint)))}
+      {stops.length > 0 && (
+        <>
+          <p className={styles.kind}>{t("icon.customise.stops")}</p>
+          {draw(stops)}
+        </>
+      )}
+      {shown.length < own.length && (
+        <Button className={styles.more} size="sm" variant="ghost" onClick={() => setIsWhole(true)}>
+          {t("icon.customise.moreColors", { count: own.length - shown.length })}
+        </Button>
+      )}
+      <Switch checked={variables} onChange={({ currentTarget }) => onChange({ variables: currentTarget.checked })}>
+        {t("icon.customise.variables")}
+      </Switch>
+      {variables && <Variables svg={customise(svg, look)} />}
+    </ControlGroup>
+  );
+}
+
+/** What each variable of a drawing stands for. */
+function Variables({ svg }: { svg: string }) {
+  const pairs = new Map([...svg.matchAll(/var\((--icon-\d+), ([^)]+)\)/g)].map(([, name, paint]) => [name!, paint!]));
+  return (
+    <ul className={styles.variables}>
+      {[...pairs].map(([name, paint]) => (
+        <li key={name}>
+          <span className={styles.dot} ref={setStyle({ background: paint })} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It is seen in gradients only. */
+const isStop = ({ uses, stops }: ListedPaint) => stops === uses;
+
+/** The wishes for colours that other drawings have. */
+function without(colors: Readonly<Record<string, Paint>>, own: readonly ListedPaint[]): Record<string, Paint> {
+  return Object.fromEntries(Object.entries(colors).filter(([from]) => own.every(({ paint }) => paint !== from)));
+}

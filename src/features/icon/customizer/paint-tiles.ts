@@ -1,0 +1,83 @@
+import { originalDrawings } from "../../../browser/original-drawings.ts";
+import { customise } from "../../../core/svg/customize.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { printImagePath } from "../../../core/urls/image-path.ts";
+
+const tiles = "li > a[data-icon] > :first-child";
+const thumbSizePx = 96;
+
+/** What has been painted, as it is now. */
+const painted = new WeakMap<Element, string>();
+let wanted: IconLook = {};
+let waiting: Element[] = [];
+let request: number | undefined;
+let observer: MutationObserver | undefined;
+
+/**
+ * Gives all tiles, and those that come, what rules cannot: drawings other colours than their own, pictures all of the look.
+ * It is done while nothing else is to be done. The look of nothing leaves them as they were.
+ */
+export function paintTiles(wish: IconLook): void {
+  const look = { ...wish };
+  delete look.size;
+  const isPlain = Object.keys(look).length === 0;
+  if (isPlain && !observer) return;
+  wanted = look;
+  observer ??= new MutationObserver(find);
+  if (isPlain) observer.disconnect();
+  else observer.observe(document.querySelector("main")!, { childList: true, subtree: true });
+  find();
+}
+
+function find(): void {
+  waiting = [...document.querySelectorAll(tiles)];
+  request ??= whenIdle(work);
+}
+
+function work(idle?: IdleDeadline): void {
+  request = undefined;
+  for (let tile = waiting.shift(); tile; tile = waiting.shift()) {
+    if (tile.isConnected) paint(tile, tile instanceof HTMLImageElement ? picture : drawing);
+    if (idle && idle.timeRemaining() <= 1) {
+      request = whenIdle(work);
+      return;
+    }
+  }
+}
+
+function paint(tile: Element, { read, write, wish }: Content): void {
+  const now = read(tile);
+  const isOurs = now === painted.get(tile);
+  const original = isOurs ? (originalDrawings.get(tile) ?? now) : now;
+  const wished = wish(original, tile);
+  if (wished === (isOurs ? undefined : now)) return;
+  if (wished !== now) write(tile, wished);
+  originalDrawings.set(tile, original);
+  painted.set(tile, read(tile));
+}
+
+/** What of a tile is painted. */
+interface Content {
+  read: (tile: Element) => string;
+  write: (tile: Element, content: string) => void;
+  wish: (original: string, tile: Element) => string;
+}
+
+const drawing: Content = {
+  read: (tile) => tile.innerHTML,
+  write: (tile, markup) => void (tile.innerHTML = markup),
+  wish: (original) => (wanted.colors ? customise(original, { colors: wanted.colors }) : original),
+};
+
+const picture: Content = {
+  read: (tile) => tile.getAttribute("src") ?? "",
+  write: (tile, address) => tile.setAttribute("src", address),
+  wish: (original, tile) =>
+    Object.keys(wanted).length === 0
+      ? original
+      : printImagePath(tile.closest("a")!.dataset["icon"]!, "png", { ...wanted, size: thumbSizePx }),
+};
+
+/** Not every browser tells when it is idle. */
+const whenIdle = (action: (idle?: IdleDeadline) => void): number =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(action) : (setTimeout(action) as unknown as number);

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { printLook } from "../../../core/urls/customization-param.ts";
+import { pushLook, redoLook, replaceLook, startHistory, undoLook, type LookHistory } from "./customization-history.ts";
+
+/** Changes of one wish that follow each other sooner are one step: a slider that is drawn, digits that are typed. */
+const stepMs = 700;
+
+let kept: LookHistory | undefined;
+
+/** Steps back and forward through the looks of this visit, by buttons and by keys; `wish` says what is changed. */
+export function useLookHistory(look: IconLook, onLook: (look: IconLook) => void) {
+  const [history, setHistory] = useState(() => kept ?? startHistory(look));
+  if (printLook(history.present) !== printLook(look)) setHistory(pushLook(history, look));
+  const latest = useRef({ wish: "", atMs: 0 });
+  const go = (next: LookHistory) => {
+    latest.current.wish = "";
+    setHistory(next);
+    if (next !== history) onLook(next.present);
+  };
+  const undo = () => go(undoLook(history));
+  const redo = () => go(redoLook(history));
+  const change = (next: IconLook, wish = "") => {
+    const atMs = performance.now();
+    const isSameStep = wish !== "" && wish === latest.current.wish && atMs - latest.current.atMs < stepMs;
+    latest.current = { wish, atMs };
+    setHistory(isSameStep ? replaceLook(history, next) : pushLook(history, next));
+    onLook(next);
+  };
+  useEffect(() => {
+    kept = history;
+  }, [history]);
+  const ways = useRef({ undo, redo });
+  useEffect(() => {
+    ways.current = { undo, redo };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const way = readKey(event);
+      if (!way || event.defaultPrevented || isTyping(event.target as Element)) return;
+      event.preventDefault();
+      ways.current[way]();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return { change, undo, redo, canUndo: history.past.length > 0, canRedo: history.future.length > 0 };
+}
+
+function readKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  return key.toLowerCase() === "y" && !shiftKey ? "redo" : undefined;
+}
+
+/** Fields undo by themselves what is typed in them. */
+const isTyping = (target: Element) =>
+  target.closest("textarea, [contenteditable], input:not([type=radio], [type=range], [type=checkbox])") !== null;

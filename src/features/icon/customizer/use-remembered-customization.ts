@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { Address } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseLook, printLook } from "../../../core/urls/customization-param.ts";
+import { keepLook } from "./remember-customization.ts";
+import { recallLook } from "./customization-memory.ts";
+import type { LookDraft } from "./use-draft-customization.ts";
+
+const commitDelayMs = 250;
+
+export interface KeptLookOptions {
+  address: Address;
+  draft: LookDraft | undefined;
+  /** Changes the draft of that moment, which may be a later one. */
+  onDraft: (change: (draft: LookDraft | undefined) => LookDraft | undefined) => void;
+}
+
+/**
+ * Brings a wish into the address a moment after it was made, so that it can be shared, and remembers it: an address without
+ * a look gets the last one. Gives the look that is shown.
+ */
+export function useKeptLook({ address, draft, onDraft }: KeptLookOptions): IconLook {
+  const navigate = useNavigate();
+  const said = printLook(address.look);
+  const kept = useSyncExternalStore(neverChanges, recallLook, () => "");
+  const shown = useMemo(
+    () => draft?.look ?? (said === "" ? (parseLook(kept) ?? {}) : address.look),
+    [draft, said, kept, address],
+  );
+  const wanted = printLook(shown);
+  useEffect(() => {
+    if (wanted === said) {
+      if (draft && draft.seen.length > 1 && draft.seen.at(-1) === said)
+        onDraft((latest) => latest && { look: latest.look, seen: [said] });
+      return undefined;
+    }
+    if (draft?.seen.at(-1) === wanted) return undefined;
+    const look = parseLook(wanted) ?? {};
+    const commit = () => {
+      if (draft) {
+        keepLook(look);
+        onDraft((latest) => latest && { look: latest.look, seen: [...latest.seen, wanted] });
+      }
+      void navigate(printAddress({ ...address, look }), { replace: true, preventScrollReset: true });
+    };
+    const timer = setTimeout(commit, draft ? commitDelayMs : 0);
+    return () => clearTimeout(timer);
+  }, [address, draft, said, wanted, onDraft, navigate]);
+  return shown;
+}
+
+/** Whoever keeps a look changes the address as well. */
+const neverChanges = () => () => undefined;

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { exportFormats } from "../../../core/formats/export-formats.ts";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import type { TakeFormat, TakeFormatId } from "./download-formats.ts";
+import { isBeyondLimit, isText, makeText, nameFile, takenPx, withinLimit, type Taking } from "./download-file.ts";
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="currentColor" d="M4 4h16v16z"/></svg>';
+const sheet = {
+  icon: { id: "abcdefghi", commonName: "house", iconifyName: "lucide:house", isAnimated: false },
+  limit: { px: 100, reason: "guest" },
+  style: { size: 24 },
+  svg,
+} as Taking["sheet"];
+
+const formats: readonly TakeFormat[] = [...pictureFormats, ...exportFormats];
+const take = (id: TakeFormatId, wishes: Partial<Taking> = {}): Taking => ({
+  sheet,
+  look: {},
+  format: formats.find((format) => format.id === id)!,
+  ...wishes,
+});
+
+test("a picture has the size it was drawn for, the one that is wished, or so many times that", () => {
+  expect(takenPx(take("png"))).toBe(24);
+  expect(takenPx(take("png", { look: { size: 40 }, scale: 3 }))).toBe(120);
+  expect(takenPx(take("svg", { look: { size: 40 }, scale: 3 }))).toBe(40);
+  expect(takenPx(take("png", { look: { size: 4096 }, scale: 3 }))).toBe(4096);
+});
+
+test("pictures of pixels beyond what everybody may have are made as large as that; vectors have no limit", () => {
+  const large = take("png", { look: { size: 40, color: "#ff0000" }, scale: 3 });
+  expect(isBeyondLimit(large)).toBe(true);
+  expect([takenPx(withinLimit(large)), withinLimit(large).look.color]).toEqual([100, "#ff0000"]);
+  const allowed = take("png", { look: { size: 50 }, scale: 2 });
+  expect([isBeyondLimit(allowed), withinLimit(allowed)]).toEqual([false, allowed]);
+  expect(isBeyondLimit(take("svg", { look: { size: 2000 } }))).toBe(false);
+  expect([isBeyondLimit(take("favicons")), isBeyondLimit(take("ico", { look: { size: 2000 } }))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  [take("svg"), "house.svg"],
+  [take("png", { scale: 2 }), "house@2x.png"],
+  [take("jpeg"), "house.jpg"],
+  [take("favicons"), "house-favicons.zip"],
+  [take("react-tsx", { scale: 2 }), "HouseIcon.tsx"],
+])("files are named as is usual: %#", (taking, name) => {
+  expect(nameFile(taking)).toBe(name);
+});
+
+test("all code and SVG is text, pictures of pixels are not", () => {
+  expect(formats.filter((format) => "group" in format && format.group === "raster").some(isText)).toBe(false);
+  expect(["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(take(id as TakeFormatId).format))).toBe(true);
+});
+
+test("what browsers print has the look and the meaning", async () => {
+  const jsx = await makeText(take("react-jsx", { look: { size: 48, color: "#fa5252" }, title: "Home" }));
+  expect(jsx).toContain("HouseIcon");
+  expect(jsx).toContain('fill="#fa5252"');
+  expect(jsx).toContain('width="48"');
+  expect(jsx).toContain("<title>Home</title>");
+  expect(await makeText(take("iconify-name"))).toBe("lucide:house");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { ApiFailure } from "../../../browser/api-client.ts";
+import { CannotExport } from "../../../core/formats/cannot-export.ts";
+import { explainFailure } from "./download-problem.ts";
+
+const refused = new CannotExport(["filter", "mask"]);
+
+test.each([
+  ["code that is printed here", refused],
+  [
+    "code that the server prints",
+    new ApiFailure(400, { code: "invalid_input", message: `format: Flutter ${refused.message}` }),
+  ],
+])("%s names what it cannot draw", (_, cause) => {
+  expect(explainFailure(cause, true)).toEqual({ kind: "cannot", parts: ["filter", "mask"] });
+});
+
+test.each([
+  [new ApiFailure(403, { code: "not_allowed" }), "limit"],
+  [new ApiFailure(429), "busy"],
+  [new ApiFailure(503), "failed"],
+  [new ApiFailure(400, { code: "invalid_input", message: "format: this icon does not move" }), "failed"],
+  [new TypeError("Failed to fetch"), "failed"],
+  [new Error("NOT_SUPPORTED"), "clipboard"],
+  [new DOMException("no", "NotAllowedError"), "clipboard"],
+  [new RangeError("?"), "failed"],
+])("%o is %s", (cause, kind) => {
+  expect(explainFailure(cause, true)).toEqual({ kind });
+});
+
+test("what a plan allows has been used up, and when it gives anew is said where that is known", () => {
+  const usedUp = { code: "limit_reached", metadata: { isUsedUp: true } };
+  expect(explainFailure(new ApiFailure(429, usedUp), true)).toEqual({ kind: "usedUp" });
+  const renewed = explainFailure(new ApiFailure(429, { ...usedUp, retryAfterSeconds: 86_400 }), true);
+  expect(renewed).toEqual({ kind: "usedUp", renewsAt: expect.any(Date) as unknown });
+});
+
+test("without a connection it is that", () => {
+  expect(explainFailure(new TypeError("Failed to fetch"), false)).toEqual({ kind: "offline" });
+});

@@ -1,0 +1,19 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { readChoice } from "./last-download-choice.ts";
+
+test("what was kept comes back", () => {
+  const kept = { copied: "react-jsx", downloaded: "pdf", shown: "pdf", scale: 2, ground: "#102030" };
+  expect(readChoice(kept)).toEqual(kept);
+});
+
+test("whatever else a browser has kept, every choice is one that can be made", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ scale: fc.anything(), ground: fc.anything() })), (kept) => {
+      const { copied, downloaded, shown, scale, ground } = readChoice(kept);
+      expect([typeof copied, typeof downloaded, typeof shown]).toEqual(["string", "string", "string"]);
+      expect([1, 2, 3]).toContain(scale);
+      expect(ground).toMatch(/^#[\da-f]{6}$/);
+    }),
+  );
+});

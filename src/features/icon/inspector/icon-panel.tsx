@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useLocation } from "react-router";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { ContextStrip } from "../page/context-strip.tsx";
+import { Customiser } from "../customizer/customizer.tsx";
+import { flyToPanel } from "./fly-to-panel.ts";
+import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
+import { IconAbout } from "../page/icon-about.tsx";
+import styles from "./icon-panel.module.css";
+import { IconPreview } from "./icon-preview.tsx";
+import type { SheetView } from "../details/icon-details-view.ts";
+import { SimilarIcons } from "../page/similar-icons.tsx";
+import { rememberSingleIcon } from "../page/single-icon.ts";
+import { TakeAway } from "../download/download-buttons.tsx";
+import { isOwnDrawing } from "../../../browser/own-drawings.ts";
+import { tellTaken } from "../../../browser/report-download.ts";
+import { findNeighbour } from "./find-neighbor.ts";
+import { useSheet } from "../details/use-icon-details.ts";
+
+export interface IconPanelProps extends GroundSwitchProps {
+  /** Empty: all icons of the page are restyled, none is selected. */
+  id: string;
+  /** What the document brought about the icon it was made for. */
+  brought: SheetView | undefined;
+  look: IconLook;
+  /** Told in which way drawings come here. */
+  onFlight: (fly: typeof flyToPanel) => void;
+  onLook: (look: IconLook) => void;
+  onSelect: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The selected icon beside the grid: look, change, take away. */
+export default function IconPanel(props: IconPanelProps) {
+  const { id, brought, look, onFlight, ground, onGround, onLook, onSelect, onClose } = props;
+  const t = useMessages();
+  const { sheet, failure, retry } = useSheet(id, brought);
+  const isBrought = id === brought?.icon.id;
+  // What stands in the head of its panel is known before its sheet is here, so that nothing in it moves.
+  const hasStyle = id !== "" && !(sheet?.isUpload ?? isOwnDrawing(id));
+  useEffect(() => {
+    if (id !== "" && !isBrought) tellTaken(id, "click");
+  }, [id, isBrought]);
+  useEffect(() => onFlight(flyToPanel), [onFlight]);
+  useEffect(() => {
+    // The sheet of a small screen must not hide what it is about.
+    if (!matchMedia("(width < 1024px)").matches) return;
+    const tile = document.querySelector(id === "" ? "main li > a[data-icon]" : `li > a[data-icon="${id}"]`);
+    tile?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [id]);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (id !== "") rememberSingleIcon({ id, from: pathname + search });
+  }, [id, pathname, search]);
+  const nameRef = useRef<HTMLHeadingElement>(null);
+  const touchedLink = useRef<Element>(undefined);
+  useEffect(() => {
+    // Whoever followed an icon of a list that is gone with it starts at the top of the new one.
+    if (touchedLink.current?.isConnected !== false) return;
+    touchedLink.current = undefined;
+    nameRef.current!.focus({ preventScroll: true });
+    nameRef.current!.closest("aside")!.scrollTop = 0;
+  });
+  const noteLink = ({ target }: SyntheticEvent) => {
+    touchedLink.current = (target as Element).closest("a[data-icon]") ?? undefined;
+  };
+  const [isInContext, setIsInContext] = useState(false);
+  const step = (isNext: boolean) => {
+    const neighbour = findNeighbour(id, isNext);
+    if (neighbour) onSelect(neighbour);
+  };
+  return (
+    <div className={styles.panel} data-inspector onFocus={noteLink} onPointerDown={noteLink}>
+      <header className={styles.head}>
+        <div className={styles.names}>
+          <h2 ref={nameRef} className={styles.name} tabIndex={-1}>
+            {id === "" ? t("icon.panel.restyled") : (sheet?.name ?? "\u00A0")}
+          </h2>
+          {hasStyle && <p className={styles.style}>{sheet?.style.title ?? "\u00A0"}</p>}
+        </div>
+        {id !== "" && (
+          <>
+            <IconButton size="sm" glyph="chevron-left" label={t("icon.panel.previous")} onClick={() => step(false)} />
+            <IconButton size="sm" glyph="chevron-right" label={t("icon.panel.next")} onClick={() => step(true)} />
+            {hasStyle && (
+              <IconButton
+                as="a"
+                size="sm"
+                glyph="maximize"
+                label={t("icon.panel.page")}
+                href={sheet?.icon.url ?? `/icon/${id}`}
+              />
+            )}
+          </>
+        )}
+        <IconButton size="sm" glyph="x" label={t("icon.panel.close")} onClick={onClose} />
+      </header>
+      {failure ? (
+        <div className={styles.failure} role="alert">
+          <Glyph name={failure === "offline" ? "wifi-off" : "circle-alert"} size={28} />
+          <p>{t(`icon.panel.${failure}`)}</p>
+          <Button onClick={retry}>{t("icon.panel.retry")}</Button>
+        </div>
+      ) : (
+        <div className={styles.body} aria-busy={id !== "" && !sheet}>
+          {id === "" ? (
+            <div className={styles.note}>
+              <p>{t("icon.panel.restyledText")}</p>
+              <GroundSwitch ground={ground} onGround={onGround} />
+            </div>
+          ) : (
+            <IconPreview id={id} sheet={sheet} look={look} ground={ground} onGround={onGround} />
+          )}
+          {sheet && (
+            <Disclosure
+              className={styles.context}
+              summary={t("icon.context.title")}
+              onToggle={({ currentTarget }) => setIsInContext(currentTarget.open)}
+            >
+              {isInContext && <ContextStrip sheet={sheet} look={look} />}
+            </Disclosure>
+          )}
+          {sheet && <TakeAway sheet={sheet} look={look} />}
+          {id !== "" && !sheet && <div className={styles.awaited} />}
+          <Customiser sheet={sheet} look={look} onLook={onLook} />
+          {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
+          {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
+import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
+import styles from "./icon-preview.module.css";
+import { dragIcon } from "./drag-icon.ts";
+import type { SheetView } from "../details/icon-details-view.ts";
+import { takenSvg } from "../download/download-file.ts";
+
+const trueSizesPx = [16, 20, 24, 32];
+
+export interface IconPreviewProps extends GroundSwitchProps {
+  id: string;
+  /** Missing while it is fetched: then the drawing of the tile stands in. */
+  sheet: SheetView | undefined;
+  look: IconLook;
+}
+
+/** The icon large and in true sizes, on a ground of choice; it can be dragged out. */
+export function IconPreview({ id, sheet, look, ground, onGround }: IconPreviewProps) {
+  const t = useMessages();
+  const drawing = useMemo(() => inlineMarkup(sheet ? takenSvg(sheet, look) : tileDrawing(id)), [id, sheet, look]);
+  const spoken = { role: "img", "aria-label": t("icon.preview.label", { name: sheet?.name ?? "" }) };
+  return (
+    <div className={styles.preview} data-ground={ground}>
+      <div
+        className={styles.drawing}
+        {...spoken}
+        data-preview
+        draggable={sheet !== undefined}
+        onDragStart={(event) => sheet && dragIcon(event.dataTransfer, sheet, look)}
+        dangerouslySetInnerHTML={drawing}
+      />
+      <div className={styles.sizes} aria-hidden>
+        {trueSizesPx.map((size) => (
+          <span key={size} className={styles.small} data-size={size} dangerouslySetInnerHTML={drawing} />
+        ))}
+      </div>
+      <div className={styles.switch}>
+        <GroundSwitch ground={ground} onGround={onGround} />
+      </div>
+    </div>
+  );
+}
+
+function tileDrawing(id: string): string {
+  if (typeof document === "undefined") return "";
+  return document.querySelector(`a[data-icon="${id}"] svg`)?.outerHTML ?? "";
+}

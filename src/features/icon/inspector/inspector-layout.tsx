@@ -1,0 +1,236 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+} from "react";
+import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { requestContext } from "../../../context.ts";
+import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
+import type { PageKind } from "../../../core/urls/address.ts";
+import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
+import type { Ground } from "./ground-switch.tsx";
+import styles from "./inspector-layout.module.css";
+import { adoptLookRules, hasKeptLook, keptLookScript } from "../customizer/customization-memory.ts";
+import { printLookRules } from "../customizer/render-customization-css.ts";
+import { loadSheetView } from "../details/icon-details-view.server.ts";
+import type { flyToPanel } from "./fly-to-panel.ts";
+import { useAddress } from "./use-address.ts";
+import { useDraftLook } from "../customizer/use-draft-customization.ts";
+import { useInspectorKeys } from "./use-inspector-keys.ts";
+import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
+
+const IconPanel = lazy(() => import("./icon-panel.tsx"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const LookKeeper = lazy(() => import("../customizer/customization-keeper.tsx"));
+const TileButtons = lazy(() => import("./tile-buttons.tsx"));
+
+const noticeMs = 1500;
+
+/** The icon that the address selects, and how all look; when it does not exist the results are shown without it. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const request = context.get(requestContext);
+  const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
+  const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
+  return {
+    sheet: isKnown ? loadSheetView(request, id) : undefined,
+    rules: printLookRules(look),
+  };
+}
+
+/** The panel fetches what is selected later by itself. */
+export const shouldRevalidate = () => false;
+
+/** Lists that come by the same route and link their icons to pages of their own. */
+const plainLists: ReadonlySet<PageKind> = new Set(["styles", "new", "clip-art"]);
+
+export default function InspectorLayout() {
+  return plainLists.has(useAddress().page) ? <Outlet /> : <Inspector />;
+}
+
+/**
+ * Pages with icons and, beside them, the panel of the selected one. Every link with `data-icon` inside selects its icon,
+ * every button with `data-restyle` opens the panel for all of them; the selection and how icons are painted stand in the address.
+ */
+function Inspector() {
+  const t = useMessages();
+  const { sheet, rules } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const navigate = useNavigate();
+  const { look, draft, setDraft, changeLook } = useDraftLook(address);
+  const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, never);
+  const [isCustomisingAll, setIsCustomisingAll] = useState(false);
+  const isOpen = address.icon !== "" || isCustomisingAll;
+  const fly = useRef<typeof flyToPanel>(undefined);
+  const takeFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
+  const select = (icon: string) => {
+    const href = printAddress({ ...address, look, icon });
+    const isStep = address.icon !== "" && icon !== "";
+    const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
+    if (fly.current && icon !== "") fly.current(icon, go);
+    else void go();
+  };
+  const close = () => {
+    setIsCustomisingAll(false);
+    if (hasSelectedIcon()) select("");
+  };
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [notice, showNotice] = useNotice();
+  const copy = async (icon: string) => {
+    const { copyIcon } = await import("../download/download-icon.ts");
+    await copyIcon(icon, look).then(
+      () => showNotice({ text: t("take.copiedAs", { format: "SVG" }), copiedId: icon }),
+      () => showNotice({ text: t("take.clipboard") }),
+    );
+  };
+  useInspectorKeys({
+    t,
+    selectedId: address.icon,
+    look,
+    select,
+    close,
+    onCopy: (icon) => void copy(icon),
+    onNotice: (text) => showNotice({ text }),
+    onHelp: () => setIsHelpOpen(true),
+  });
+  const followLink = useLinkFollower();
+  const [ground, setGround] = useState<Ground>();
+  const [hasReached, setHasReached] = useState(false);
+  const reach = () => setHasReached(true);
+  const clickedTile = useRef<string>(undefined);
+  const selectClicked = (event: MouseEvent) => {
+    // The second click of two is about the tile of the first, wherever the panel has come to stand meanwhile.
+    if (event.detail === 2 && clickedTile.current) {
+      event.preventDefault();
+      event.stopPropagation();
+      void copy(clickedTile.current);
+      return;
+    }
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-icon]");
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === "touch";
+    clickedTile.current = isPlainClick(event) && !isTouch && link?.matches("li > a") ? link.dataset["icon"] : undefined;
+    if ((event.target as Element).closest("[data-restyle]")) setIsCustomisingAll(true);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    select(link.dataset["icon"]!);
+  };
+  const brought = rules === "" ? <KeptLookScript /> : <BroughtLook rules={rules} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
+    <div
+      className={styles.inspector}
+      data-ground={ground}
+      onClickCapture={selectClicked}
+      onClick={followLink}
+      onPointerOver={reach}
+      onFocus={reach}
+    >
+      {isOpen || draft || hasKept ? (
+        <Suspense fallback={brought}>
+          <LookKeeper address={address} draft={draft} onDraft={setDraft} />
+        </Suspense>
+      ) : (
+        brought
+      )}
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <aside className={styles.panel} data-open={isOpen || undefined} aria-label={t("icon.panel.label")}>
+        {isOpen ? (
+          <Suspense fallback={<div className={styles.placeholder} />}>
+            <IconPanel
+              id={address.icon}
+              brought={sheet}
+              look={look}
+              onFlight={takeFlight}
+              ground={ground}
+              onGround={setGround}
+              onLook={changeLook}
+              onSelect={select}
+              onClose={close}
+            />
+          </Suspense>
+        ) : (
+          <Invitation onCustomise={() => setIsCustomisingAll(true)} onHelp={() => setIsHelpOpen(true)} />
+        )}
+      </aside>
+      <output className={styles.notice} data-open={notice !== undefined || undefined}>
+        {notice?.text}
+      </output>
+      {hasReached && (
+        <Suspense>
+          <TileButtons look={look} copiedId={notice?.copiedId} onCopy={(icon) => void copy(icon)} onSelect={select} />
+        </Suspense>
+      )}
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function KeptLookScript() {
+  const mark = useContext(InlineMark);
+  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptLookScript }} />;
+}
+
+/** The look that the address says, until its keeper is there. */
+function BroughtLook({ rules }: { rules: string }) {
+  const mark = useContext(InlineMark);
+  const isFromServer = useSyncExternalStore(neverChanges, never, always);
+  useLayoutEffect(() => adoptLookRules(rules), [rules]);
+  return isFromServer && <style nonce={mark}>{rules}</style>;
+}
+
+const neverChanges = () => () => undefined;
+const never = () => false;
+const always = () => true;
+
+/** A word about what a key or a press in the grid did. */
+interface Notice {
+  text: string;
+  copiedId?: string;
+}
+
+/** The notice of the moment, gone by itself. */
+function useNotice(): [Notice | undefined, (notice: Notice) => void] {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(() => setNotice(undefined), noticeMs);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return [notice, setNotice];
+}
+
+/** What the panel's place says while nothing is selected. */
+function Invitation({ onCustomise, onHelp }: { onCustomise: () => void; onHelp: () => void }) {
+  const t = useMessages();
+  return (
+    <div className={styles.invitation}>
+      <span className={styles.glyph}>
+        <Glyph name="shapes" size={28} />
+      </span>
+      <p className={styles.title}>{t("icon.panel.empty")}</p>
+      <p className={styles.text}>{t("icon.panel.emptyText")}</p>
+      <Button icon="palette" onClick={onCustomise}>
+        {t("icon.panel.restyle")}
+      </Button>
+      <Button className={styles.help} variant="ghost" size="sm" icon="keyboard" onClick={onHelp}>
+        {t("icon.keys.title")}
+      </Button>
+    </div>
+  );
+}

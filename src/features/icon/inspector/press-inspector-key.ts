@@ -1,0 +1,37 @@
+import { findNeighbour } from "./find-neighbor.ts";
+import { goToSimilar } from "../page/go-to-similar.ts";
+import { downloadIcon } from "../download/download-icon.ts";
+import type { Inspector } from "./use-inspector-keys.ts";
+
+/** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
+export function pressInspectorKey(key: string, target: Element, inspector: Inspector): void {
+  const { selectedId, select, close, onCopy, onHelp } = inspector;
+  // What has gone with the key, such as a popover, was closed by it.
+  if (!target.isConnected || target.closest("textarea, select, [contenteditable], dialog")) return;
+  if (key === "Escape") {
+    closeAndReturn(close, selectedId);
+    return;
+  }
+  if (target.closest("input:not([type=radio], [type=range], [type=checkbox])")) return;
+  const id = target.closest<HTMLElement>("[data-icon]")?.dataset["icon"] ?? selectedId;
+  if (key === "c" && id !== "") onCopy(id);
+  else if (key === "d" && id !== "") void save(id, inspector);
+  else if (key === "s" && id !== "") goToSimilar(id, select);
+  else if (key === "[" || key === "]") {
+    const neighbour = findNeighbour(selectedId, key === "]");
+    if (neighbour) select(neighbour);
+  } else if (key === "?") onHelp();
+}
+
+async function save(id: string, { t, look, onNotice }: Inspector): Promise<void> {
+  await downloadIcon(id, look).then(
+    () => onNotice(t("take.savedAs", { format: "SVG" })),
+    () => onNotice(t("take.failed")),
+  );
+}
+
+function closeAndReturn(close: () => void, id: string): void {
+  const isInPanel = document.activeElement?.closest("[data-inspector]") !== null;
+  close();
+  if (isInPanel) document.querySelector<HTMLElement>(`li > a[data-icon="${id}"]`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { customise } from "../../../core/svg/customize.ts";
+import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
+import styles from "./context-strip.module.css";
+import type { SheetView } from "../details/icon-details-view.ts";
+
+const sizesPx = [16, 20, 24, 32] as const;
+const themes = ["light", "dark"] as const;
+
+type Copies = Readonly<Record<(typeof sizesPx)[number], string>>;
+
+export interface ContextStripProps {
+  sheet: Pick<SheetView, "svg" | "name">;
+  look: IconLook;
+}
+
+/** The icon where it will stand, true to size: alone, in a button, a tab bar and a list, on light and on dark. */
+export function ContextStrip({ sheet, look }: ContextStripProps) {
+  const { svg, name } = sheet;
+  const copies = useMemo(
+    () => Object.fromEntries(sizesPx.map((size) => [size, customise(svg, { ...look, size })])) as unknown as Copies,
+    [svg, look],
+  );
+  return (
+    <div className={styles.strip}>
+      {themes.map((theme) => (
+        <div key={theme} className={styles.ground} data-theme={theme} aria-hidden>
+          <div className={styles.sizes}>
+            {sizesPx.map((size) => (
+              <span key={size} className={styles.sized}>
+                <Copy svg={copies[size]} />
+                {size}
+              </span>
+            ))}
+          </div>
+          <span className={styles.button}>
+            <Copy svg={copies[20]} />
+            <span className={styles.text}>{name}</span>
+          </span>
+          <span className={styles.row}>
+            <Copy svg={copies[20]} />
+            <span className={styles.text}>{name}</span>
+            <Glyph name="chevron-right" size={16} className={styles.chevron} />
+          </span>
+          <span className={styles.tabs}>
+            <span className={styles.other} />
+            <span className={styles.tab}>
+              <Copy svg={copies[24]} />
+            </span>
+            <span className={styles.other} />
+            <span className={styles.other} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Copy({ svg }: { svg: string }) {
+  const markup = useMemo(() => inlineMarkup(svg), [svg]);
+  return <span className={styles.copy} dangerouslySetInnerHTML={markup} />;
+}

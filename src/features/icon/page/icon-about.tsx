@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { blankAddress } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { cleanTerm } from "../../../core/urls/normalize-query.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Chip } from "../../../ui/select/chip.tsx";
+import styles from "./icon-about.module.css";
+import { LicenceNote } from "./license-note.tsx";
+import type { SheetView } from "../details/icon-details-view.ts";
+
+const shownTags = 16;
+
+/** Where the icon comes from, what it is called, and what its licence asks for. */
+export function IconAbout({ sheet }: { sheet: SheetView }) {
+  const t = useMessages();
+  const { icon, style, author, set } = sheet;
+  return (
+    <>
+      <LicenceNote sheet={sheet} />
+      {sheet.tags.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t("icon.tags.title")}</h2>
+          <ul className={styles.tags}>
+            {sheet.tags.slice(0, shownTags).map((tag) => (
+              <li key={tag}>
+                <Chip
+                  as="a"
+                  href={printAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}
+                  fullLabel={t("search.title.term", { term: tag })}
+                >
+                  {tag}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{t("icon.about.title")}</h2>
+        <dl className={styles.facts}>
+          {sheet.name !== icon.name && (
+            <Fact name={t("icon.about.englishName")}>
+              <span lang="en">{icon.name}</span>
+            </Fact>
+          )}
+          <Fact name={t("icon.about.style")}>
+            <a href={printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>
+          </Fact>
+          <Fact name={t("icon.about.author")}>
+            {author.url ? (
+              <a href={author.url} rel="noreferrer">
+                {author.name}
+              </a>
+            ) : (
+              author.name
+            )}
+          </Fact>
+          <Fact name={t("icon.about.set")}>
+            {set.url ? (
+              <a href={set.url} rel="noreferrer">
+                {set.name}
+              </a>
+            ) : (
+              set.name
+            )}
+          </Fact>
+          {sheet.categories.length > 0 && <Fact name={t("icon.about.category")}>{sheet.categories.join(", ")}</Fact>}
+          <Fact name={t("icon.about.iconify")}>
+            <code>{icon.iconifyName}</code>
+          </Fact>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

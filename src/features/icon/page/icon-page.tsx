@@ -1,0 +1,101 @@
+import { useState, useSyncExternalStore } from "react";
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import type { PageHandle } from "../../browse/contract.ts";
+import { requestContext, requirePage } from "../../../context.ts";
+import { blankAddress } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { cleanTerm } from "../../../core/urls/normalize-query.ts";
+import { printHead } from "../../../i18n/page-meta.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { LinkedText } from "../../../ui/layout/linked-text.tsx";
+import { Customiser } from "../customizer/customizer.tsx";
+import { ContextStrip } from "./context-strip.tsx";
+import type { Ground } from "../inspector/ground-switch.tsx";
+import { IconAbout } from "./icon-about.tsx";
+import styles from "./icon-page.module.css";
+import { IconPreview } from "../inspector/icon-preview.tsx";
+import { SimilarIcons } from "./similar-icons.tsx";
+import { recallSingleIcon } from "./single-icon.ts";
+import { loadSheetView } from "../details/icon-details-view.server.ts";
+import { TakeAway } from "../download/download-buttons.tsx";
+import { useLinkFollower } from "../inspector/use-link-follower.ts";
+import { useAddress } from "../inspector/use-address.ts";
+import { useDraftLook } from "../customizer/use-draft-customization.ts";
+import { useKeptLook } from "../customizer/use-remembered-customization.ts";
+
+export const handle: PageHandle = { layout: "default" };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const request = context.get(requestContext);
+  const { services, locale, hrefIn } = request;
+  const page = requirePage(context);
+  return {
+    head: await services.seo.describeAddress({ page, locale, hrefIn }),
+    sheet: loadSheetView(request, page.address.icon),
+  };
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+
+export default function IconPage() {
+  const t = useMessages();
+  const { head, sheet } = useLoaderData<typeof loader>();
+  const address = useAddress();
+  const { draft, setDraft, changeLook } = useDraftLook(address);
+  const look = useKeptLook({ address, draft, onDraft: setDraft });
+  const [ground, setGround] = useState<Ground>();
+  const { icon, style } = sheet;
+  const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
+    <article className={styles.page} onClick={useLinkFollower()}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{head.title}</h1>
+        <p className={styles.style}>
+          <a href={styleHref}>{style.title}</a>
+          <BackToResults id={icon.id} />
+        </p>
+      </header>
+      <div className={styles.show}>
+        <IconPreview id={icon.id} sheet={sheet} look={look} ground={ground} onGround={setGround} />
+        <section aria-label={t("icon.context.title")}>
+          <ContextStrip sheet={sheet} look={look} />
+        </section>
+      </div>
+      <div className={styles.tools}>
+        <TakeAway sheet={sheet} look={look} />
+        <Customiser sheet={sheet} look={look} onLook={changeLook} />
+      </div>
+      <div className={styles.about}>
+        <SimilarIcons key={icon.id} sheet={sheet} />
+        <IconAbout sheet={sheet} />
+        <p className={styles.text}>
+          <LinkedText text={head.description} />
+        </p>
+        <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(sheet.name) })}>
+          {t("icon.page.more", { name: sheet.name })}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** For who came here from the panel: the list again, with the icon selected. */
+function BackToResults({ id }: { id: string }) {
+  const t = useMessages();
+  const from = useSyncExternalStore(
+    neverChanges,
+    () => recallSingleIcon(id)?.from,
+    () => undefined,
+  );
+  return from === undefined ? null : (
+    <a className={styles.back} href={from}>
+      {t("icon.page.back")}
+    </a>
+  );
+}
+
+const neverChanges = () => () => undefined;

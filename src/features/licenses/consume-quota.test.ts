@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveCalls } from "../../../tests/harness/people/give-calls.ts";
+import { signIn, type Member } from "../../../tests/harness/people/sign-in.ts";
+import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
+import type { AllowanceResource } from "../../core/quotas/quota.ts";
+import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
+import { createDatabase, type Database } from "../../platform/db/database.server.ts";
+import { createLog } from "../../platform/log.server.ts";
+import { collectionsPath } from "../collections/contract.ts";
+import type { Allowance } from "./contract.ts";
+import { allowances, licences } from "./tables.server.ts";
+
+let site: TestApp;
+let database: Database;
+let member: Member;
+let count = 0;
+/** Icons that are not free. */
+let ids: string[];
+let freeIcon: string;
+
+beforeAll(async () => {
+  site = await startTestApp();
+  const { catalogue } = site.services.catalogue.current();
+  const ordinals = Array.from({ length: catalogue.listedCount }, (_, ordinal) => ordinal);
+  const list = (isFree: boolean) => ordinals.filter((ordinal) => catalogue.icon(ordinal).isFree === isFree);
+  ids = list(false).map((ordinal) => catalogue.id(ordinal));
+  freeIcon = catalogue.id(list(true)[0]!);
+  await signIn(site, "first@example.com");
+  database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
+});
+beforeEach(async () => {
+  member = await signIn(site, `member-${count++}@example.com`);
+  await site.services.licences.give(member.id, { source: "manual" });
+});
+afterAll(async () => {
+  await database.close();
+  await site.close();
+});
+
+async function allow(allowance: Partial<Allowance>): Promise<void> {
+  const usual = { resource: "icon", accountingType: "unique", usagesLeft: 0 } as const;
+  await database.run((db) => db.insert(allowances).values({ personId: member.id, ...usual, ...allowance }));
+}
+const countLeft = async () => (await site.services.licences.listAllowances(member.id))[0]!.usagesLeft;
+const take = async (id: string, size = 512) => {
+  const { headers } = member;
+  return (await site.app.inject({ url: `/img?id=${id}&size=${size}&format=png&download=true`, headers })).statusCode;
+};
+const takeZip = async (icons: readonly string[], size = 512) => {
+  const payload = { icons: icons.map((id) => ({ id })), formats: [{ format: "png", size }] };
+  return (await site.app.inject({ method: "POST", url: bundlePaths.zip, payload, headers: member.headers })).statusCode;
+};
+const collect = (icons: readonly string[]) =>
+  site.services.collections.create({ personId: member.id, locale: "en" }, { icons });
+const orderCollection = async (id: string, size: number) => {
+  const order = { url: `${collectionsPath}/${id}/download`, payload: { format: "png", size } };
+  return site.app.inject({ method: "POST", ...order, headers: member.headers });
+};
+const fetchOrdered = async (ordered: Awaited<ReturnType<typeof orderCollection>>) =>
+  (await site.app.inject({ url: ordered.json<{ url: string }>().url, headers: member.headers })).statusCode;
+const takeCollection = async (icons: readonly string[], size = 512) =>
+  fetchOrdered(await orderCollection((await collect(icons)).id, size));
+const listPaid = async () => {
+  const { headers } = member;
+  return (await site.app.inject({ url: "/api/user/v1/paidDownloadIds", headers })).json<{ ids: string[] }>().ids;
+};
+
+test("an icon is counted when it is taken larger than everybody may have it, once", async () => {
+  await allow({ usagesLeft: 2 });
+  expect(await take(ids[0]!, 64)).toBe(200);
+  expect(await take(freeIcon)).toBe(200);
+  expect(await countLeft()).toBe(2);
+  expect([await take(ids[0]!), await take(ids[0]!, 256)]).toEqual([200, 200]);
+  expect(await countLeft()).toBe(1);
+  expect(await listPaid()).toEqual([ids[0]]);
+});
+
+test("where nothing is left, nothing new is taken, and what was taken before is", async () => {
+  await allow({ usagesLeft: 1, accountingType: "usage" });
+  expect(await take(ids[0]!)).toBe(200);
+  expect(await take(ids[1]!)).toBe(429);
+  const byPath = await site.app.inject({ url: `/img/${ids[1]}.png?size=512`, headers: member.headers });
+  expect([byPath.statusCode, byPath.json()]).toMatchObject([
+    429,
+    { success: false, code: "limit_reached", metadata: { isUsedUp: true } },
+  ]);
+  expect(await take(ids[0]!)).toBe(200);
+  expect([await countLeft(), await listPaid()]).toEqual([0, [ids[0]]]);
+});
+
+test("a bundle is counted at once, all of it or nothing", async () => {
+  await allow({ usagesLeft: 3 });
+  expect(await takeZip(ids.slice(0, 4))).toBe(429);
+  expect(await takeCollection(ids.slice(0, 4))).toBe(429);
+  expect([await countLeft(), await listPaid()]).toEqual([3, []]);
+  expect(await takeZip([...ids.slice(0, 3), freeIcon])).toBe(200);
+  expect(await takeZip(ids.slice(0, 3))).toBe(200);
+  expect(await countLeft()).toBe(0);
+  expect((await listPaid()).toSorted()).toEqual(ids.slice(0, 3).toSorted());
+  expect(await takeZip(ids.slice(4, 8), 64)).toBe(200);
+});
+
+test("what was taken with a licence stays when that has ended, and nothing else", async () => {
+  expect(await take(ids[0]!)).toBe(200);
+  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  site.services.viewers.forget(member.id);
+  expect([await take(ids[0]!), await take(ids[1]!)]).toEqual([200, 403]);
+});
+
+test("what was ordered is refused when it is fetched, where somebody may no longer have it, or it has become too much", async () => {
+  const { id } = await collect(ids.slice(0, 1));
+  const [first, second] = [await orderCollection(id, 4_096), await orderCollection(id, 512)];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  await site.services.collections.addIcons(
+    { personId: member.id, locale: "en" },
+    id,
+    ids.slice(1, 64).map((each) => ({ id: each })),
+  );
+  expect(await fetchOrdered(first)).toBe(413);
+  await database.run((db) => db.update(licences).set({ endsAt: new Date(0) }));
+  site.services.viewers.forget(member.id);
+  expect(await fetchOrdered(second)).toBe(403);
+  expect((await orderCollection(id, 512)).statusCode).toBe(403);
+});
+
+const buyCalls = (calls: Partial<Record<AllowanceResource, number>>) => giveCalls(site, member, calls);
+
+test("a package of calls pays for programs, one call for each, and not for the site", async () => {
+  await buyCalls({ "api-call-icon": 2 });
+  const takeByProgram = async (id: string) => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    return (await site.app.inject({ url: `/img?id=${id}&size=512&format=png`, headers })).statusCode;
+  };
+  const answered = await site.app.inject({ url: "/user/v2", headers: member.headers });
+  expect(answered.json()).toMatchObject({ user: { isPaid: false, activeLicense: null, licenses: [{ isApi: true }] } });
+  expect([await take(ids[0]!), await takeByProgram(ids[0]!), await takeByProgram(ids[0]!)]).toEqual([403, 200, 200]);
+  expect(await countLeft()).toBe(0);
+  expect([await takeByProgram(ids[1]!), await take(ids[0]!)]).toEqual([429, 403]);
+  // Beside a package, a plan pays for everything.
+  await site.services.licences.give(member.id, { source: "manual" });
+  site.services.viewers.forget(member.id);
+  expect([await take(ids[1]!), await takeByProgram(ids[2]!)]).toEqual([200, 200]);
+});
+
+const askFor = async (url: string, headers: Record<string, string> = {}) =>
+  (await site.app.inject({ url, headers })).statusCode;
+const listFree = () => [
+  "/api/iconsets/v7/search?term=home",
+  "/api/iconsets/v5/search/group?term=home",
+  "/api/iconsets/ai/v1/search?term=home",
+  "/api/iconsets/autocomplete/v2?term=arr",
+  `/siteApi/icons/icon?id=${ids[0]}&svg=true`,
+  `/api/bundle/icons?ids=${ids[0]}`,
+  `/img?id=${ids[0]}&format=svg&download=true`,
+  `/img?id=${ids[0]}&format=png&size=100&download=true`,
+  `/img?id=${freeIcon}&format=png&size=512&download=true`,
+];
+
+describe("what is free without a token is free with one", () => {
+  test.each([0, 1])("with %i calls left of a package", async (calls) => {
+    await buyCalls({ "api-call-icon": calls, "meta-api-call-icon": calls });
+    const headers = { authorization: `Bearer ${member.token}` };
+    for (const url of listFree()) {
+      expect([url, await askFor(url)]).toEqual([url, 200]);
+      expect([url, await askFor(url, headers)]).toEqual([url, 200]);
+    }
+    const wish = { icons: [{ id: ids[0]! }], formats: [{ format: "svg" }, { format: "png", size: 48 }] };
+    const zip = await site.app.inject({ method: "POST", url: bundlePaths.zip, payload: wish, headers });
+    const payload = { id: ids[0], format: "react-jsx" };
+    const code = await site.app.inject({ method: "POST", url: "/plainConverter", payload, headers });
+    expect([zip.statusCode, code.statusCode]).toEqual([200, 200]);
+    const left = (await site.services.licences.listAllowances(member.id)).map(({ usagesLeft }) => usagesLeft);
+    expect([left, await listPaid()]).toEqual([[calls, calls], []]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Viewer } from "../../context.ts";
+import type { Product } from "../../core/billing/product.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { AccountingType, AllowanceResource } from "../../core/quotas/quota.ts";
+
+export type LicenceStatus = "active" | "unsubscribed";
+/** `test` is the provider of this very server, in test mode. */
+export type OrderProvider = "paypal" | "stripe" | "recurly" | "appsumo" | "yookassa" | "test";
+
+/** What somebody may still take of something. */
+export interface Allowance {
+  resource: AllowanceResource;
+  accountingType: AccountingType;
+  /** Never below zero. */
+  usagesLeft: number;
+  /** Whether it may be used beyond what is left. */
+  allowOverusage: boolean;
+  isUnlimited: boolean;
+}
+
+/** What somebody has paid for or was given. */
+export interface Licence {
+  id: string;
+  status: LicenceStatus;
+  /** `month` or `year`; empty for what has no end. */
+  period: string;
+  isObsolete: boolean;
+  isGroup: boolean;
+  isGroupOwner: boolean;
+  /** Where it comes from when nobody paid, such as `manual` or `github`. */
+  source: string | undefined;
+  orderProvider: OrderProvider | undefined;
+  allowUpdateProducts: boolean;
+  allowUpdateMembersLimit: boolean;
+  isSiteDefault: boolean;
+  isSetupFinished: boolean;
+  endsAt: Date | undefined;
+  /** What was bought; undefined where a licence was given. */
+  productCode: string | undefined;
+  /** Whether it is for programs. */
+  isApi: boolean;
+  /** Whether it makes its owner somebody who pays for the site; a package of calls alone does not. */
+  opensSite: boolean;
+  /** How many people it is for, its owner counted. */
+  seats: number;
+  /** The owner's licence, of a member of a group. */
+  groupId: string | undefined;
+}
+
+/** What a paid licence gives from now on. */
+export interface LicenceGrant {
+  status: LicenceStatus;
+  product: Product;
+  orderProvider: OrderProvider | undefined;
+  seats: number;
+  isSetupFinished: boolean;
+  /** The past, where nothing is given any more. */
+  endsAt: Date | undefined;
+  /** Begin of what is paid for: allowances are filled up once for each. */
+  periodStart: Date;
+}
+
+/** Who shares a licence. */
+export interface Group {
+  isOwner: boolean;
+  /** Told to its owner. */
+  seats: number | undefined;
+  members: readonly { id: string; personId: string; name: string; email: string | null; isOwner: boolean }[];
+  invitations: readonly { id: string; email: string; invitedAt: Date }[];
+}
+
+export interface Invitation {
+  /** Name or address of whoever asks. */
+  owner: string;
+  productCode: string | undefined;
+}
+
+export type DatabaseStep = Parameters<Parameters<Parameters<Parameters<Database["run"]>[0]>[0]["transaction"]>[0]>[0];
+
+/** What people may have. All calls throw AppError `unavailable` while the database cannot be reached. */
+export interface Licences {
+  /** Those that have not ended, the one that counts first. */
+  list(personId: string): Promise<Licence[]>;
+  listAllowances(personId: string): Promise<Allowance[]>;
+  /** Whether a licence for the site is active, and what was taken with one; the last taken first, at most 50,000. */
+  readStanding(personId: string): Promise<Standing>;
+  /**
+   * Counts what somebody takes that is not for everybody, all of it or nothing, and keeps that they have taken it. What takes
+   * place at the same time is counted one after the other.
+   *
+   * @throws AppError `limit_reached` where what they may take is not enough, with when it is renewed if it is, and
+   *   `isUsedUp`; then nothing is counted
+   */
+  spend(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<void>;
+  /** Whether somebody has taken all of this before. */
+  hasTaken(personId: string, resource: AllowanceResource, ids: readonly string[]): Promise<boolean>;
+  /** How many licences each product gives now, by its code, and the most seats of one; members of groups are not counted. */
+  countOwners(): Promise<ReadonlyMap<string, { owners: number; seats: number }>>;
+  /** Gives a licence that nobody paid for. */
+  give(personId: string, licence: { source: "manual" | "github"; endsAt?: Date }): Promise<Licence>;
+  /** What happens to a licence at the same time, happens one after the other, until the step has ended. */
+  lock(step: DatabaseStep, licenceId: string): Promise<void>;
+  /** Makes the licence of an order that is not paid yet: nothing is given. */
+  prepare(step: DatabaseStep, personId: string, order: { product: Product; seats: number }): Promise<string>;
+  /** Takes back what was never paid. */
+  drop(step: DatabaseStep, licenceId: string): Promise<void>;
+  /**
+   * Gives what was paid for to the owner of a licence and to as many members of their group as it has seats for, and nothing
+   * else; repeating it changes nothing. Returns whose licences it touched.
+   */
+  settle(step: DatabaseStep, licenceId: string, grant: LicenceGrant): Promise<string[]>;
+  /**
+   * Gives those who share a licence what its owner has, as far as it has seats; whoever came later waits for one. Returns whose
+   * licences it touched.
+   */
+  seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]>;
+  /** Gives somebody a seat, with all that it has. The caller has counted the seats. */
+  join(step: DatabaseStep, groupId: string, personId: string, product: Product): Promise<void>;
+}
+
+/** What somebody may have now. */
+export interface Standing {
+  isPaid: boolean;
+  /** Whether programs of theirs have calls for icons that were paid for, used up or not. */
+  hasIconCalls: boolean;
+  /** Largest PNG edge in px that a licence gives; undefined where it gives as much as the site has. */
+  pngSizePx: number | undefined;
+  paidDownloadIds: string[];
+}
+
+/**
+ * Counts what somebody takes with a licence, icons or another resource, larger than everybody may have it; from then on they may
+ * always have it so. A program whose owner has calls of the API only takes icons by these. Whoever has icons without a licence had them before: that is not counted, and what was taken once is never
+ * refused.
+ *
+ * @throws AppError `limit_reached` where what their licence allows is not enough; `unavailable`
+ */
+export type Charge = (viewer: Viewer, ids: readonly string[], resource?: AllowanceResource) => Promise<void>;

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
+import { requirePerson } from "../../platform/http/parameters/require-person.server.ts";
+import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
+import type { Groups } from "./groups.server.ts";
+
+export interface GroupCallDependencies {
+  groups: Groups;
+  readSite: ReadSite;
+}
+
+const mostBytes = 4_096;
+const minuteMs = 60_000;
+
+const member = z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), isOwner: z.boolean() });
+const invitation = z.object({ id: z.string(), email: z.string(), invitedAt: z.string() });
+const token = z.string().regex(/^[\w-]{43}$/, "is not one of ours");
+
+const responses = {
+  200: answer({}),
+  400: invalidInput,
+  401: failure.describe("Nobody is signed in."),
+  404: notFound,
+  503: failure.describe("The database cannot be reached now."),
+};
+const hasSeat = failure.describe("They have a seat already.");
+
+const describe = (operationId: string, summary: string) => ({ operationId, tags: ["billing"], summary });
+
+/** Licences for several people. */
+export function registerGroupCalls(app: ApiScope, { groups, readSite }: GroupCallDependencies): void {
+  const letters = createBackoff({ freely: 20, firstMs: minuteMs, longestMs: 30 * minuteMs });
+  const ofLicence = z.object({ id: z.uuid() });
+
+  app.get(
+    "/billing/v2/licenses/:id/members",
+    {
+      schema: {
+        ...describe("listLicenceMembers", "Who shares a licence"),
+        params: ofLicence,
+        response: {
+          ...responses,
+          200: answer({
+            isOwner: z.boolean(),
+            seats: z.int().nullable().describe("To its owner only."),
+            members: z.array(member),
+            invitations: z.array(invitation),
+          }),
+        },
+      },
+    },
+    async (asked, reply) => {
+      const found = await groups.read(requirePerson(asked).id, asked.params.id);
+      void reply.header("cache-control", "private, no-store");
+      return {
+        ...succeeded,
+        isOwner: found.isOwner,
+        seats: found.seats ?? null,
+        members: found.members.map(({ id, name, email, isOwner }) => ({ id, name, email, isOwner })),
+        invitations: found.invitations.map(({ id, email, invitedAt }) => ({
+          id,
+          email,
+          invitedAt: invitedAt.toISOString(),
+        })),
+      };
+    },
+  );
+
+  app.post(
+    "/billing/v2/licenses/:id/members",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("inviteToLicence", "Ask somebody to take a seat"),
+        params: ofLicence,
+        body: z.object({ email: z.email().max(254) }),
+        response: {
+          ...responses,
+          200: answer({ link: z.string().describe("Where they take it; also sent by mail.") }),
+          409: hasSeat,
+          429: failure.describe("All seats are taken, or too many attempts."),
+        },
+      },
+    },
+    async (asked) => {
+      const person = requirePerson(asked);
+      letters.demand(person.id);
+      letters.note(person.id);
+      const { origin } = readSite(asked);
+      const { link } = await groups.invite(person, asked.params.id, { email: asked.body.email, origin });
+      return { ...succeeded, link };
+    },
+  );
+
+  app.delete(
+    "/billing/v2/licenses/:id/members/:member",
+    {
+      schema: {
+        ...describe("removeFromLicence", "Take a seat back, or leave it"),
+        params: ofLicence.extend({ member: z.uuid() }),
+        response: responses,
+      },
+    },
+    async (asked) => {
+      await groups.remove(requirePerson(asked).id, asked.params.id, asked.params.member);
+      return succeeded;
+    },
+  );
+
+  app.delete(
+    "/billing/v2/licenses/:id/invitations/:invitation",
+    {
+      schema: {
+        ...describe("withdrawInvitation", "Ask somebody no more"),
+        params: ofLicence.extend({ invitation: z.uuid() }),
+        response: responses,
+      },
+    },
+    async (asked) => {
+      await groups.withdraw(requirePerson(asked).id, asked.params.id, asked.params.invitation);
+      return succeeded;
+    },
+  );
+
+  app.post(
+    "/billing/v2/licenses/:id/owner",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("handOverLicence", "Make a member the owner"),
+        params: ofLicence,
+        body: z.object({ member: z.uuid() }),
+        response: responses,
+      },
+    },
+    async (asked) => {
+      await groups.handOver(requirePerson(asked).id, asked.params.id, asked.body.member);
+      return succeeded;
+    },
+  );
+
+  app.post(
+    "/billing/v2/invitations/:token/accept",
+    {
+      bodyLimit: mostBytes,
+      schema: {
+        ...describe("acceptInvitation", "Take a seat that was offered"),
+        params: z.object({ token }),
+        response: { ...responses, 409: hasSeat },
+      },
+    },
+    async (asked) => {
+      await groups.accept(requirePerson(asked), asked.params.token);
+      return succeeded;
+    },
+  );
+}

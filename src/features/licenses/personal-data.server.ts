@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.server.ts";
+import { readInParts } from "../../platform/db/read-in-parts.server.ts";
+import type { PersonalData } from "../accounts/users/personal-data.ts";
+import { allowances, licences, paidDownloads } from "./tables.server.ts";
+
+/** What licences keep about somebody. */
+export function describeLicenceData({ database }: { database: Database }): PersonalData[] {
+  return [
+    {
+      name: "licences",
+      async *read(personId) {
+        yield* await database.run((db) => db.select().from(licences).where(eq(licences.personId, personId)));
+      },
+    },
+    {
+      name: "allowances",
+      async *read(personId) {
+        yield* await database.run((db) => db.select().from(allowances).where(eq(allowances.personId, personId)));
+      },
+    },
+    {
+      name: "paidDownloads",
+      read: (personId) =>
+        readInParts(({ offset, limit }) =>
+          database.run((db) =>
+            db
+              .select({
+                resource: paidDownloads.resource,
+                iconId: paidDownloads.iconId,
+                takenAt: paidDownloads.takenAt,
+              })
+              .from(paidDownloads)
+              .where(eq(paidDownloads.personId, personId))
+              .orderBy(paidDownloads.resource, paidDownloads.iconId)
+              .offset(offset)
+              .limit(limit),
+          ),
+        ),
+    },
+  ];
+}

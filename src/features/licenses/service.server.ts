@@ -1,0 +1,354 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, not, or, sql } from "drizzle-orm";
+import { isApiProduct } from "../../core/billing/is-api-product.ts";
+import { spendAllowance, type Spending } from "../../core/quotas/consume-quota.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import { isSiteResource, type AllowanceResource } from "../../core/quotas/quota.ts";
+import type { Product } from "../../core/billing/product.ts";
+import type { Allowance, DatabaseStep, Licence, Licences } from "./contract.ts";
+import { allowances, licences, paidDownloads } from "./tables.server.ts";
+
+const dayMs = 86_400_000;
+const mostListed = 100;
+const mostPaidDownloads = 50_000;
+
+/**
+ * @param deps.graceDays for how long paid licences last beyond the day they are renewed
+ * @param deps.now for tests; the clock otherwise
+ */
+export function createLicences(deps: { database: Database; graceDays?: number; now?: () => Date }): Licences {
+  const { database, graceDays = 0, now = () => new Date() } = deps;
+  const lasts = () => or(isNull(licences.endsAt), gt(licences.endsAt, now()));
+
+  async function listRows(personId: string) {
+    return database.run(async (db) => {
+      const rows = await db
+        .select()
+        .from(licences)
+        .where(and(eq(licences.personId, personId), lasts()))
+        .orderBy(asc(licences.status), desc(licences.createdAt))
+        .limit(mostListed);
+      const given = rows.some(({ isApi }) => isApi) ? await selectAllowances(db, personId) : [];
+      return rows.map((row) => {
+        const resources = given.filter(({ allowance }) => allowance.licenceId === row.id);
+        const opensSite = !row.isApi || resources.some(({ allowance }) => isSiteResource(allowance.resource));
+        const givesIconCalls = resources.some(({ allowance }) => allowance.resource === "api-call-icon");
+        return Object.assign(row, { opensSite, givesIconCalls });
+      });
+    });
+  }
+
+  /** What somebody may spend of: not what a licence gave that has ended, or is not paid yet. */
+  function selectAllowances(from: Pick<DatabaseStep, "select">, personId: string, resource?: AllowanceResource) {
+    const isOwn = eq(allowances.personId, personId);
+    const isGiven = or(isNull(allowances.licenceId), and(lasts(), eq(licences.isSetupFinished, true)));
+    return from
+      .select({ allowance: allowances, licence: licences })
+      .from(allowances)
+      .leftJoin(licences, eq(licences.id, allowances.licenceId))
+      .where(and(isOwn, isGiven, resource === undefined ? undefined : eq(allowances.resource, resource)))
+      .orderBy(asc(allowances.resource), asc(allowances.accountingType), asc(licences.createdAt));
+  }
+
+  /** Says when a licence that is renewed gives anew; nobody knows of others. */
+  function describeUsedUp(spent: readonly (typeof licences.$inferSelect | null)[]): AppError {
+    const waitsMs = spent.flatMap((licence) => {
+      if (!licence?.orderProvider || licence.status !== "active" || !licence.endsAt) return [];
+      const waitMs = licence.endsAt.getTime() - graceDays * dayMs - now().getTime();
+      return waitMs > 0 ? [waitMs] : [];
+    });
+    return new AppError("limit_reached", "Nothing is left of what your licence allows to take.", {
+      metadata: { isUsedUp: true },
+      ...(waitsMs.length > 0 && { retryAfterSeconds: Math.ceil(Math.min(...waitsMs) / 1000) }),
+    });
+  }
+
+  /** Takes off what is spent; whoever does it has locked that. */
+  async function pay(
+    step: DatabaseStep,
+    { personId, resource }: { personId: string; resource: AllowanceResource },
+    spending: Spending,
+  ): Promise<void> {
+    const given = await selectAllowances(step, personId, resource);
+    const payment = spendAllowance(
+      given.map(({ allowance }) => allowance),
+      spending,
+    );
+    if (!payment.isAllowed) throw describeUsedUp(given.map(({ licence }) => licence));
+    if (!payment.by) return;
+    const { row, left, overused } = payment.by;
+    await step
+      .update(allowances)
+      .set({ usagesLeft: left, overused: row.overused + overused })
+      .where(isAllowance(row));
+  }
+
+  /** Who came first has a seat first. A licence for one is shared by nobody any more. */
+  async function seatMembers(
+    step: DatabaseStep,
+    group: typeof licences.$inferSelect,
+    { product, filledFor }: { product: Product; filledFor: string | undefined },
+  ): Promise<string[]> {
+    const { status, orderProvider, isSetupFinished, endsAt, isGroup, seats } = group;
+    const given = { ...describeProduct(product), status, orderProvider, isSetupFinished, isGroup };
+    const isMember = eq(licences.groupId, group.id);
+    const members = await step
+      .select({ id: licences.id, personId: licences.personId })
+      .from(licences)
+      .where(isMember)
+      .orderBy(asc(licences.createdAt), asc(licences.id));
+    const seated = members.slice(0, seats - 1);
+    const isSeated = inArray(
+      licences.id,
+      seated.map(({ id }) => id),
+    );
+    if (!isGroup) await step.delete(licences).where(isMember);
+    else if (members.length > 0) {
+      await step
+        .update(licences)
+        .set({ ...given, endsAt })
+        .where(isSeated);
+      await step
+        .update(licences)
+        .set({ ...given, endsAt: now() })
+        .where(and(isMember, not(isSeated)));
+      for (const { id, personId } of filledFor === undefined ? [] : seated) {
+        await lockSpending(step, personId);
+        await fillAllowances(step, { licenceId: id, personId, product, filledFor: filledFor! });
+      }
+    }
+    return members.map(({ personId }) => personId);
+  }
+
+  async function seat(step: DatabaseStep, groupId: string, product: Product): Promise<string[]> {
+    const [group] = await step.select().from(licences).where(eq(licences.id, groupId));
+    if (!group) throw new AppError("not_found", "This licence is gone.");
+    const isOfOwner = eq(allowances.licenceId, groupId);
+    const { filledFor } = allowances;
+    const [filled] = await step.select({ filledFor }).from(allowances).where(isOfOwner).limit(1);
+    return seatMembers(step, group, { product, filledFor: filled?.filledFor });
+  }
+
+  return {
+    async list(personId) {
+      return (await listRows(personId)).map(toLicence);
+    },
+    async listAllowances(personId) {
+      const rows = await database.run((db) => selectAllowances(db, personId));
+      return joinAllowances(rows.map(({ allowance }) => allowance));
+    },
+    async readStanding(personId) {
+      const given = (await listRows(personId)).filter(({ isSetupFinished }) => isSetupFinished);
+      const isPaid = given.some(({ opensSite }) => opensSite);
+      const found = given.filter(({ opensSite }) => opensSite === isPaid);
+      const taken = await database.run((db) =>
+        db
+          .select({ iconId: paidDownloads.iconId })
+          .from(paidDownloads)
+          .where(and(eq(paidDownloads.personId, personId), eq(paidDownloads.resource, "icon")))
+          .orderBy(desc(paidDownloads.takenAt))
+          .limit(mostPaidDownloads),
+      );
+      const sizes = found.flatMap(({ pngSizePx }) => pngSizePx ?? []);
+      return {
+        isPaid,
+        hasIconCalls: given.some(({ givesIconCalls }) => givesIconCalls),
+        pngSizePx: sizes.length > 0 && sizes.length === found.length ? Math.max(...sizes) : undefined,
+        paidDownloadIds: taken.map(({ iconId }) => iconId),
+      };
+    },
+    async spend(personId, resource, ids) {
+      const fresh = new Set(ids);
+      if (fresh.size === 0) return;
+      await database.run((db) =>
+        db.transaction(async (step) => {
+          await lockSpending(step, personId);
+          const { iconId } = paidDownloads;
+          const isTaken = and(
+            eq(paidDownloads.personId, personId),
+            eq(paidDownloads.resource, resource),
+            inArray(iconId, [...fresh]),
+          );
+          const takenAt = now();
+          for (const taken of await step.select({ iconId }).from(paidDownloads).where(isTaken))
+            fresh.delete(taken.iconId);
+          await pay(step, { personId, resource }, { all: ids.length, fresh: fresh.size });
+          await step
+            .insert(paidDownloads)
+            .values([...new Set(ids)].map((id) => ({ personId, resource, iconId: id, takenAt })))
+            .onConflictDoUpdate({
+              target: [paidDownloads.personId, paidDownloads.resource, paidDownloads.iconId],
+              set: { takenAt },
+            });
+        }),
+      );
+    },
+    async hasTaken(personId, resource, ids) {
+      const wanted = [...new Set(ids)];
+      const isTaken = and(
+        eq(paidDownloads.personId, personId),
+        eq(paidDownloads.resource, resource),
+        inArray(paidDownloads.iconId, wanted),
+      );
+      const rows = await database.run((db) =>
+        db.select({ id: paidDownloads.iconId }).from(paidDownloads).where(isTaken),
+      );
+      return rows.length === wanted.length;
+    },
+    async countOwners() {
+      const isOwner = and(lasts(), isNull(licences.groupId), eq(licences.isSetupFinished, true));
+      const rows = await database.run((db) =>
+        db
+          .select({ code: licences.productCode, owners: count(), seats: max(licences.seats) })
+          .from(licences)
+          .where(isOwner)
+          .groupBy(licences.productCode),
+      );
+      return new Map(rows.flatMap(({ code, owners, seats }) => (code ? [[code, { owners, seats: seats ?? 1 }]] : [])));
+    },
+    async give(personId, { source, endsAt }) {
+      const values = { personId, status: "active" as const, source, endsAt };
+      const [row] = await database.run((db) => db.insert(licences).values(values).returning());
+      return toLicence(Object.assign(row!, { opensSite: true }));
+    },
+    async lock(step, licenceId) {
+      await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`licence ${licenceId}`}, 0))`);
+    },
+    async prepare(step, personId, { product, seats }) {
+      const values = {
+        ...describeProduct(product),
+        personId,
+        status: "active" as const,
+        seats,
+        isSetupFinished: false,
+      };
+      const [row] = await step
+        .insert(licences)
+        .values({ ...values, isGroup: product.seats.max > 1, isGroupOwner: product.seats.max > 1 })
+        .returning({ id: licences.id });
+      return row!.id;
+    },
+    async drop(step, licenceId) {
+      await step.delete(licences).where(and(eq(licences.id, licenceId), eq(licences.isSetupFinished, false)));
+    },
+    async settle(step, licenceId, grant) {
+      const { product, status, orderProvider, seats, isSetupFinished, endsAt } = grant;
+      const filledFor = `${product.code} ${grant.periodStart.toISOString()}`;
+      const isGroup = product.seats.max > 1;
+      const given = {
+        ...describeProduct(product),
+        status,
+        orderProvider,
+        isSetupFinished,
+        endsAt: endsAt ?? null,
+        isGroup,
+      };
+      const own = {
+        ...given,
+        seats,
+        isGroupOwner: isGroup,
+        allowUpdateProducts: true,
+        allowUpdateMembersLimit: isGroup,
+      };
+      const [owner] = await step.update(licences).set(own).where(eq(licences.id, licenceId)).returning();
+      if (!owner) return [];
+      await lockSpending(step, owner.personId);
+      await fillAllowances(step, { licenceId, personId: owner.personId, product, filledFor });
+      return [owner.personId, ...(await seatMembers(step, owner, { product, filledFor }))];
+    },
+    async join(step, groupId, personId, product) {
+      await step.insert(licences).values({ personId, groupId, status: "active", isSetupFinished: false });
+      await seat(step, groupId, product);
+    },
+    seat,
+  };
+}
+
+/** What somebody takes in two places at once is counted one after the other, and not while it is filled up. */
+async function lockSpending(step: DatabaseStep, personId: string): Promise<void> {
+  await step.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spend ${personId}`}, 0))`);
+}
+
+const describeProduct = (product: Product) => ({
+  productCode: product.code,
+  period: product.period ?? "",
+  isObsolete: product.isObsolete,
+  pngSizePx: product.limits.pngSizePx,
+  isApi: isApiProduct(product),
+});
+
+/** Fills up what a licence gives, once for each product and period; what was added to it stays used. */
+async function fillAllowances(
+  step: DatabaseStep,
+  wish: { licenceId: string; personId: string; product: Product; filledFor: string },
+): Promise<void> {
+  const { licenceId, personId, product, filledFor } = wish;
+  const isOwn = eq(allowances.licenceId, licenceId);
+  await step.delete(allowances).where(and(isOwn, ne(allowances.filledFor, filledFor)));
+  if (product.allowances.length === 0) return;
+  await step
+    .insert(allowances)
+    .values(
+      product.allowances.map(({ usages, resource, accountingType, allowOverusage, isUnlimited }) => ({
+        personId,
+        licenceId,
+        resource,
+        accountingType,
+        allowOverusage,
+        isUnlimited,
+        usagesLeft: usages,
+        filledFor,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+function isAllowance({ personId, licenceId, resource, accountingType }: typeof allowances.$inferSelect) {
+  return and(
+    eq(allowances.personId, personId),
+    licenceId === null ? isNull(allowances.licenceId) : eq(allowances.licenceId, licenceId),
+    eq(allowances.resource, resource),
+    eq(allowances.accountingType, accountingType),
+  );
+}
+
+/** What several licences give of the same is one allowance to its owner. */
+function joinAllowances(rows: readonly (typeof allowances.$inferSelect)[]): Allowance[] {
+  const joined = new Map<string, Allowance>();
+  for (const { resource, accountingType, usagesLeft, allowOverusage, isUnlimited } of rows) {
+    const key = `${resource} ${accountingType}`;
+    const before = joined.get(key);
+    joined.set(key, {
+      resource,
+      accountingType,
+      usagesLeft: (before?.usagesLeft ?? 0) + usagesLeft,
+      allowOverusage: allowOverusage || before?.allowOverusage === true,
+      isUnlimited: isUnlimited || before?.isUnlimited === true,
+    });
+  }
+  return [...joined.values()];
+}
+
+function toLicence(row: typeof licences.$inferSelect & { opensSite: boolean }): Licence {
+  const { id, status, period, isObsolete, isGroup, isGroupOwner, isSiteDefault, isSetupFinished, isApi, seats } = row;
+  return {
+    id,
+    status,
+    period,
+    isObsolete,
+    isGroup,
+    isGroupOwner,
+    isSiteDefault,
+    isSetupFinished,
+    isApi,
+    seats,
+    opensSite: row.opensSite,
+    allowUpdateProducts: row.allowUpdateProducts,
+    allowUpdateMembersLimit: row.allowUpdateMembersLimit,
+    source: row.source ?? undefined,
+    orderProvider: row.orderProvider ?? undefined,
+    endsAt: row.endsAt ?? undefined,
+    productCode: row.productCode ?? undefined,
+    groupId: row.groupId ?? undefined,
+  };
+}

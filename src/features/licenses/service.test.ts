@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startDatabase } from "../../../tests/harness/site/database.ts";
+import { createPeople } from "../accounts/users/people.server.ts";
+import type { Allowance, Licences } from "./contract.ts";
+import { createLicences } from "./service.server.ts";
+import { allowances, licences as licencesTable } from "./tables.server.ts";
+
+let held: Awaited<ReturnType<typeof startDatabase>>;
+let licences: Licences;
+let person: string;
+let count = 0;
+
+beforeAll(async () => {
+  held = await startDatabase();
+  licences = createLicences({ database: held.database });
+});
+beforeEach(async () => {
+  await held.database.run((db) => db.delete(allowances));
+  const { id } = await createPeople(held).meetByEmail(`somebody-${count++}@example.com`, { locale: "en" });
+  person = id;
+});
+afterAll(() => held.close());
+
+async function allow(allowance: Partial<Allowance>): Promise<void> {
+  const usual = { resource: "icon", accountingType: "usage", usagesLeft: 0, allowOverusage: false } as const;
+  await held.database.run((db) => db.insert(allowances).values({ personId: person, ...usual, ...allowance }));
+}
+
+const take = (...ids: string[]) => licences.spend(person, "icon", ids);
+const listLeft = async () => (await licences.listAllowances(person)).map(({ usagesLeft }) => usagesLeft);
+const listPaid = async () => (await licences.readStanding(person)).paidDownloadIds.toSorted();
+
+describe("an allowance", () => {
+  test("of fifty that are taken at once and thirty that are left, thirty are taken and none is left", async () => {
+    await allow({ usagesLeft: 30 });
+    const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, number) => take(`icon-${number}`)));
+    expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+    expect(await listLeft()).toEqual([0]);
+    expect(await listPaid()).toHaveLength(30);
+  });
+
+  test("is not touched by a refusal, and nothing of that is taken", async () => {
+    await allow({ usagesLeft: 2 });
+    await expect(take("a", "b", "c")).rejects.toMatchObject({ code: "limit_reached" });
+    expect([await listLeft(), await listPaid()]).toEqual([[2], []]);
+    await take("a", "b");
+    expect([await listLeft(), await listPaid()]).toEqual([[0], ["a", "b"]]);
+  });
+
+  test.each([
+    ["is renewed says when", { status: "active", orderProvider: "stripe" }, 3 * 86_400],
+    ["was cancelled", { status: "unsubscribed", orderProvider: "stripe" }, undefined],
+    ["nobody pays for", { status: "active", source: "manual" }, undefined],
+  ] as const)("that is used up of a licence that %s", async (_, given, seconds) => {
+    const now = new Date("2026-05-01T12:00:00Z");
+    const endsAt = new Date("2026-05-11T12:00:00Z");
+    const [licence] = await held.database.run((db) =>
+      db
+        .insert(licencesTable)
+        .values({ personId: person, endsAt, ...given })
+        .returning(),
+    );
+    const row = { personId: person, licenceId: licence!.id, resource: "icon", accountingType: "usage", usagesLeft: 0 };
+    await held.database.run((db) => db.insert(allowances).values(row as typeof allowances.$inferInsert));
+    const dated = createLicences({ database: held.database, graceDays: 7, now: () => now });
+    await expect(dated.spend(person, "icon", ["a"])).rejects.toMatchObject({
+      code: "limit_reached",
+      metadata: { isUsedUp: true },
+      retryAfterSeconds: seconds,
+    });
+  });
+
+  test("counts what was taken before again by usage, and not where it counts what is unique", async () => {
+    await allow({ usagesLeft: 5 });
+    await take("a");
+    await take("a", "a");
+    expect(await listLeft()).toEqual([2]);
+    await held.database.run((db) => db.update(allowances).set({ accountingType: "unique" }));
+    await take("a", "b");
+    await take("b", "a");
+    expect(await listLeft()).toEqual([1]);
+    await take("c");
+    await expect(take("d")).rejects.toMatchObject({ code: "limit_reached" });
+    await take("a", "b", "c");
+    expect(await listLeft()).toEqual([0]);
+  });
+
+  test("may be used beyond where that is allowed, and is not counted where it has no limit", async () => {
+    await allow({ usagesLeft: 1, allowOverusage: true });
+    await take("a", "b", "c");
+    const [row] = await held.database.run((db) => db.select().from(allowances));
+    expect([row!.usagesLeft, row!.overused]).toEqual([0, 2]);
+    await held.database.run((db) => db.update(allowances).set({ isUnlimited: true }));
+    await take("d");
+    const [after] = await held.database.run((db) => db.select().from(allowances));
+    expect([after!.usagesLeft, after!.overused]).toEqual([0, 2]);
+  });
+
+  test("of something else is not touched, and without one nothing is counted", async () => {
+    await allow({ resource: "photo", usagesLeft: 3 });
+    await take("a", "b");
+    expect([await listLeft(), await listPaid()]).toEqual([[3], ["a", "b"]]);
+    await licences.spend(person, "photo", ["a"]);
+    expect([await listLeft(), await listPaid()]).toEqual([[2], ["a", "b"]]);
+  });
+});

@@ -1,8 +1,0 @@
-import { performTasks } from "../../platform/workers/perform-tasks.server.ts";
-import type { RenderEngine } from "../../platform/workers/rasterise.server.ts";
-import { describeDrawings } from "./describe-drawings.server.ts";
-import { openDescriber } from "./open-describer.server.ts";
-
-const describer = openDescriber();
-
-performTasks((task: { drawings: readonly string[]; engine: RenderEngine }) => describeDrawings(describer, task));

@@ -1,0 +1,69 @@
+import { assert, constantFrom, double, property, record, type Arbitrary } from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../../core/pictures/raster.ts";
+import { grips, moveBox, printBox, resizeBox, spanBox, type Way } from "./crop-box.ts";
+
+const fraction = double({ min: 0, max: 1, noNaN: true });
+const ways: Arbitrary<Way> = record({
+  x: double({ min: -3, max: 3, noNaN: true }),
+  y: double({ min: -3, max: 3, noNaN: true }),
+});
+const boxes: Arbitrary<Box> = record({ left: fraction, top: fraction, x: fraction, y: fraction }).map(
+  ({ left, top, x, y }) => ({ left, top, width: (1 - left) * x, height: (1 - top) * y }),
+);
+
+const tolerance = 1e-9;
+function expectInside({ left, top, width, height }: Box): void {
+  expect(Math.min(left, top, width, height)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + tolerance);
+}
+
+describe("the box of a crop", () => {
+  it("stays in the picture and keeps its size wherever it is moved", () => {
+    assert(
+      property(boxes, ways, (box, way) => {
+        const moved = moveBox(box, way);
+        expectInside(moved);
+        expect([moved.width, moved.height]).toEqual([box.width, box.height]);
+      }),
+    );
+  });
+
+  it("stays in the picture however it is resized; sides that the grip does not hold stay where they are", () => {
+    const least = { x: 0.05, y: 0.05 };
+    assert(
+      property(boxes, ways, constantFrom(...grips), (box, way, grip) => {
+        const resized = resizeBox(box, { grip, way, least });
+        expectInside(resized);
+        expect(resized.width).toBeGreaterThanOrEqual(Math.min(least.x, box.width) - tolerance);
+        expect(resized.height).toBeGreaterThanOrEqual(Math.min(least.y, box.height) - tolerance);
+        if (grip.x >= 0) expect(resized.left).toBe(box.left);
+        if (grip.x <= 0) expect(resized.left + resized.width).toBeCloseTo(box.left + box.width);
+        if (grip.y >= 0) expect(resized.top).toBe(box.top);
+        if (grip.y <= 0) expect(resized.top + resized.height).toBeCloseTo(box.top + box.height);
+      }),
+    );
+  });
+
+  it("spans two corners in any order", () => {
+    const box = spanBox({ x: 0.7, y: 0.2 }, { x: 0.3, y: 1.4 });
+    expect([box.left, box.top, box.left + box.width, box.top + box.height].map((side) => side.toFixed(6))).toEqual([
+      "0.300000",
+      "0.200000",
+      "0.700000",
+      "1.000000",
+    ]);
+  });
+
+  it("is sent as numbers that lie inside the picture, rounding or not", () => {
+    assert(
+      property(boxes, (box) => {
+        const [left, top, width, height] = printBox(box).split(",").map(Number) as [number, number, number, number];
+        expectInside({ left, top, width, height });
+        expect(Math.abs(left - box.left)).toBeLessThan(1e-4);
+        expect(Math.abs(width - box.width)).toBeLessThan(2e-4);
+      }),
+    );
+    expect(printBox({ left: 0, top: 0.25, width: 1, height: 0.3333333 })).toBe("0,0.25,1,0.3333");
+  });
+});

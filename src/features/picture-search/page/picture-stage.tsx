@@ -1,0 +1,91 @@
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { IconButton } from "../../../ui/button/icon-button.tsx";
+import { wholePicture } from "./crop-box.ts";
+import { CropFrame } from "./crop-frame.tsx";
+import { DrawingBoard } from "./sketch-canvas.tsx";
+import { FileButtons } from "./file-buttons.tsx";
+import { pictureDesk } from "./picture-queue.ts";
+import styles from "./picture-stage.module.css";
+import type { PictureStep, Subject } from "./picture-steps.ts";
+
+/** What is searched by, to be cropped, drawn on or replaced. */
+export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject } }) {
+  const t = useMessages();
+  const { subject, isBusy } = desk;
+  return (
+    <div className={styles.stage}>
+      {subject.kind === "drawing" ? (
+        <DrawingBoard strokes={subject.strokes} onDraw={pictureDesk.draw} />
+      ) : (
+        <Picture desk={desk} {...subject} />
+      )}
+      <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
+      <div className={styles.actions}>
+        <FileButtons onFile={(file) => void pictureDesk.take(file)} />
+        {subject.kind === "picture" && (
+          <IconButton
+            variant="secondary"
+            glyph="pencil"
+            label={t("picture.draw")}
+            onClick={() => pictureDesk.draw([])}
+          />
+        )}
+        <IconButton
+          variant="secondary"
+          glyph="x"
+          label={t(subject.kind === "picture" ? "picture.remove" : "picture.draw.close")}
+          onClick={pictureDesk.remove}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extract<Subject, { kind: "picture" }>) {
+  const t = useMessages();
+  const { file, url, view } = picture;
+  const shape = view && {
+    "--picture-ratio": view.width / view.height,
+    "--picture-width": `${view.width}px`,
+  };
+  return (
+    <>
+      <div className={styles.ground}>
+        {view ? (
+          <div className={styles.picture} style={shape as React.CSSProperties}>
+            <img src={url} alt={t("picture.chosen")} />
+            {box && <CropFrame box={box} onCrop={pictureDesk.crop} />}
+          </div>
+        ) : (
+          <Glyph name="image" size={48} />
+        )}
+      </div>
+      <div className={styles.caption}>
+        <p className={styles.name}>{file.name}</p>
+        {box && guess && (
+          <>
+            <IconButton
+              size="sm"
+              glyph="maximize"
+              label={t("picture.crop.whole")}
+              isPressed={isSame(box, wholePicture)}
+              onClick={() => pictureDesk.crop(wholePicture)}
+            />
+            <IconButton
+              size="sm"
+              glyph="crop"
+              label={t("picture.crop.reset")}
+              isPressed={isSame(box, guess)}
+              onClick={() => pictureDesk.crop(guess)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isSame(one: typeof wholePicture, other: typeof wholePicture): boolean {
+  return (["left", "top", "width", "height"] as const).every((side) => one[side] === other[side]);
+}

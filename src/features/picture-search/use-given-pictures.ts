@@ -1,9 +1,0 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
-import { watchGivenPictures } from "./take-given-picture.ts";
-
-/** Searches by a picture that is pasted or dropped, wherever on the site. */
-export function useGivenPictures(): void {
-  const navigate = useNavigate();
-  useEffect(() => watchGivenPictures(navigate), [navigate]);
-}

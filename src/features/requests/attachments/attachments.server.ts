@@ -1,0 +1,117 @@
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
+import { AppError } from "../../../core/errors.ts";
+import { cleanFileName } from "../../../core/text/clean-file-name.ts";
+import { sketchLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
+import { readPictureType } from "../../../core/pictures/picture-type.ts";
+import { attachmentTypes, requestLimits, type AttachmentType } from "../../../core/requests/request-rules.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { PictureDecoder } from "../../../platform/workers/picture-decoder.server.ts";
+import type { UploadReader } from "../../collections/uploads/upload-reader.server.ts";
+import type { Attachment, Attachments, RequestFile } from "../contract.ts";
+import type { FileLooks } from "./file-previews.server.ts";
+import type { ReadPicture } from "./read-attachment.server.ts";
+import { describeFile, isVisibleTo, requireMember } from "../request-rows.server.ts";
+import { iconRequests, requestFiles } from "../tables.server.ts";
+
+type ReadFile = Pick<Attachment, "name" | "type" | "widthPx" | "heightPx"> & { content: Buffer };
+
+/** Files that no request has are kept for so long, and so many for one person. */
+const keptLoose = sql`interval '1 day'`;
+const mostLoose = 60;
+const nameLength = 120;
+const takenTypes = "SVG, PNG, JPEG or WebP";
+const megabyte = 1_048_576;
+
+export function createAttachments(deps: {
+  database: Database;
+  drawings: Pick<UploadReader, "read">;
+  pictures: PictureDecoder<ReadPicture>;
+  looks: Pick<FileLooks, "begin">;
+}): Attachments {
+  const { database, drawings, pictures, looks } = deps;
+
+  async function read({ name: given, content }: RequestFile): Promise<ReadFile> {
+    const name = cleanFileName(given, { most: nameLength });
+    if (content.length > requestLimits.attachmentBytes) {
+      const most = requestLimits.attachmentBytes / megabyte;
+      throw new AppError("too_large", `files: ${name} has more than ${most} MB`, { field: "files" });
+    }
+    const type = readPictureType(content);
+    if (type === undefined || !isTaken(type)) {
+      throw new AppError("unsupported_type", `files: ${name} must be ${takenTypes}`, { field: "files" });
+    }
+    const drawing = type === "image/svg+xml" ? await readDrawing(name, content) : undefined;
+    if (drawing) return drawing;
+    const picture = await pictures.decode(content, { type }).catch((error: unknown) => explain(name, error));
+    return {
+      name,
+      type: "image/webp",
+      widthPx: picture.widthPx,
+      heightPx: picture.heightPx,
+      content: Buffer.from(picture.content),
+    };
+  }
+
+  /** Undefined for a drawing that had better be kept as the picture that it shows: it has too much in it. */
+  async function readDrawing(name: string, content: Uint8Array): Promise<ReadFile | undefined> {
+    const file = Buffer.from(content).toString("base64");
+    const reading = await drawings.read(file, { idPrefix: "a", limits: sketchLimits });
+    if ("refusal" in reading) {
+      if (reading.refusal === "tooComplex") return undefined;
+      const message = `files: ${name} cannot be taken (${reading.refusal})`;
+      throw new AppError("unsupported_type", message, { field: "files" });
+    }
+    const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(reading.svg)?.[1] ?? "").split(/[\s,]+/).map(Number);
+    const size = { widthPx: Math.max(1, Math.round(width)), heightPx: Math.max(1, Math.round(height)) };
+    return { name, type: "image/svg+xml", ...size, content: Buffer.from(reading.svg) };
+  }
+
+  return {
+    async add(asker, files) {
+      const { id: personId } = requireMember(asker);
+      const isLoose = and(eq(requestFiles.personId, personId), isNull(requestFiles.requestId));
+      await database.run(async (db) => {
+        await db.delete(requestFiles).where(and(isLoose, sql`${requestFiles.createdAt} < now() - ${keptLoose}`));
+        const [loose] = await db.select({ value: count() }).from(requestFiles).where(isLoose);
+        if (loose!.value + files.length > mostLoose) {
+          throw new AppError("limit_reached", "There are too many files that belong to no request.");
+        }
+      });
+      const taken: ReadFile[] = [];
+      // One after another: others bring files, too.
+      for (const file of files) taken.push(await read(file));
+      const rows = await database.run((db) =>
+        db
+          .insert(requestFiles)
+          .values(taken.map((file, place) => Object.assign(file, { personId, place })))
+          .returning({ id: requestFiles.id }),
+      );
+      looks.begin(rows.map(({ id }) => id));
+      return rows.map(({ id }, place) => {
+        const { content, ...file } = taken[place]!;
+        return describeFile({ id, ...file, bytes: content.length });
+      });
+    },
+    async read(asker, id) {
+      const isOwn = asker.person ? eq(requestFiles.personId, asker.person.id) : undefined;
+      const isShown = and(sql`${requestFiles.requestId} is not null`, isVisibleTo(asker));
+      const [row] = await database.run((db) =>
+        db
+          .select({ file: requestFiles })
+          .from(requestFiles)
+          .leftJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
+          .where(and(eq(requestFiles.id, id), or(isOwn, isShown))),
+      );
+      if (!row) throw new AppError("not_found", "There is no file with this id.");
+      const { content } = row.file;
+      return Object.assign(describeFile({ ...row.file, bytes: content.length }), { content });
+    },
+  };
+}
+
+const isTaken = (type: string): type is AttachmentType => (attachmentTypes as readonly string[]).includes(type);
+
+function explain(name: string, error: unknown): never {
+  if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+  throw new AppError(error.code, `files: ${name} cannot be read`, { field: "files" });
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { AppError } from "../../../core/errors.ts";
+import { compareViews } from "../../../core/pictures/compare-views.ts";
+import { joinViews, splitViews } from "../../../core/pictures/join-views.ts";
+import { sameLikeness } from "../../../core/pictures/describe-picture.ts";
+import { readPictureType } from "../../../core/pictures/picture-type.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { Log } from "../../../platform/log.server.ts";
+import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
+import type { PictureSearch } from "../../picture-search/contract.ts";
+import { isOpenToAll } from "../request-rows.server.ts";
+import { iconRequests, requestFileLooks, requestFiles } from "../tables.server.ts";
+
+/** Tells which requests have pictures that look like one. */
+export interface FileLooks {
+  /** Looks at files that somebody brought, in the background. */
+  begin(fileIds: readonly string[]): void;
+  /** Ids of open requests with pictures like that of a file, likest first; none where pictures are not searched by. */
+  findRequests(fileId: string): Promise<string[]>;
+}
+
+/** Below it, pictures of two requests are of different things; see docs/decisions/0049. */
+export const leastPictureLikeness = 0.6;
+/** Pictures of the latest requests that one is compared with. */
+const mostCompared = 2_000;
+/** Whoever looks waits for so many at most that nothing has looked at yet. */
+const describedAtOnce = 8;
+
+export function createFileLooks(deps: {
+  database: Database;
+  pictures: Pick<PictureSearch, "describe" | "looksVersion">;
+  log: Log;
+}): FileLooks {
+  const { database, pictures, log } = deps;
+  const { looksVersion: version } = pictures;
+  const running = new Map<string, Promise<void>>();
+
+  async function describe(fileId: string): Promise<void> {
+    const [file] = await database.run((db) =>
+      db.select({ content: requestFiles.content }).from(requestFiles).where(eq(requestFiles.id, fileId)),
+    );
+    if (!file || version === undefined) return;
+    const views = Buffer.from(joinViews(await readViews(file.content)));
+    await database.run((db) =>
+      db.transaction(async (step) => {
+        const [here] = await step
+          .select({ id: requestFiles.id })
+          .from(requestFiles)
+          .where(eq(requestFiles.id, fileId))
+          .for("key share");
+        if (!here) return;
+        await step
+          .insert(requestFileLooks)
+          .values({ fileId, version, views })
+          .onConflictDoUpdate({ target: requestFileLooks.fileId, set: { version, views } });
+      }),
+    );
+  }
+
+  /** None of what shows nothing, and of what cannot be read by those who look. */
+  async function readViews(content: Buffer): Promise<readonly Int8Array[]> {
+    const type = readPictureType(content);
+    if (type === undefined) return [];
+    try {
+      return await pictures.describe({ type, bytes: content });
+    } catch (error) {
+      if (error instanceof AppError && error.code !== "unavailable") return [];
+      throw error;
+    }
+  }
+
+  /** What fails is tried again when somebody looks for pictures like it. */
+  function describeOnce(fileId: string): Promise<void> {
+    const known = running.get(fileId);
+    if (known) return known;
+    const described = describe(fileId)
+      .catch((error: unknown) => log.warn(error, "the picture of a request is not looked at for now"))
+      .finally(() => running.delete(fileId));
+    running.set(fileId, described);
+    return described;
+  }
+
+  const describeAll = async (fileIds: readonly string[]) => void (await Promise.all(fileIds.map(describeOnce)));
+
+  async function readKept(fileId: string, wanted: string): Promise<Int8Array[] | undefined> {
+    const isIt = and(eq(requestFileLooks.fileId, fileId), eq(requestFileLooks.version, wanted));
+    const [kept] = await database.run((db) =>
+      db.select({ views: requestFileLooks.views }).from(requestFileLooks).where(isIt),
+    );
+    return kept && splitViews(kept.views);
+  }
+
+  async function readViewsOf(fileId: string, wanted: string): Promise<Int8Array[]> {
+    const kept = await readKept(fileId, wanted);
+    if (kept) return kept;
+    await describeOnce(fileId);
+    return (await readKept(fileId, wanted)) ?? [];
+  }
+
+  /** Those of open requests that were brought before somebody looked at them in this way. */
+  const listMissing = (wanted: string) =>
+    database.run((db) =>
+      db
+        .select({ id: requestFiles.id })
+        .from(requestFiles)
+        .innerJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
+        .leftJoin(requestFileLooks, eq(requestFileLooks.fileId, requestFiles.id))
+        .where(and(isOpenToAll, or(isNull(requestFileLooks.fileId), ne(requestFileLooks.version, wanted))))
+        .orderBy(desc(requestFiles.createdAt))
+        .limit(describedAtOnce),
+    );
+
+  const listCompared = (wanted: string) =>
+    database.run((db) =>
+      db
+        .select({ requestId: sql<string>`${requestFiles.requestId}`, views: requestFileLooks.views })
+        .from(requestFileLooks)
+        .innerJoin(requestFiles, eq(requestFiles.id, requestFileLooks.fileId))
+        .innerJoin(iconRequests, eq(iconRequests.id, requestFiles.requestId))
+        .where(and(isOpenToAll, eq(requestFileLooks.version, wanted), isNotNull(requestFiles.requestId)))
+        .orderBy(desc(requestFiles.createdAt))
+        .limit(mostCompared),
+    );
+
+  return {
+    begin(fileIds) {
+      if (version !== undefined) void describeAll(fileIds);
+    },
+    async findRequests(fileId) {
+      if (version === undefined) return [];
+      const own = await readViewsOf(fileId, version);
+      if (own.length === 0) return [];
+      await describeAll((await listMissing(version)).map(({ id }) => id));
+      const compared = await workInSlices(await listCompared(version), ({ requestId, views }) => ({
+        requestId,
+        likeness: compareViews(own, splitViews(views)) / sameLikeness,
+      }));
+      const alike = compared
+        .filter(({ likeness }) => likeness >= leastPictureLikeness)
+        .toSorted((one, other) => other.likeness - one.likeness);
+      return [...new Set(alike.map(({ requestId }) => requestId))];
+    },
+  };
+}

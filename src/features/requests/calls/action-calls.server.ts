@@ -1,0 +1,159 @@
+import type { FastifyRequest } from "fastify";
+import { requestLimits } from "../../../core/requests/request-rules.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import type { Gate, RequestCallDependencies } from "../api.server.ts";
+import { requestsPath, type RequestOrder } from "../contract.ts";
+import { readRequestId, requestParams } from "./request-id.server.ts";
+import {
+  assignment,
+  conflict,
+  limitReached,
+  merger,
+  notAllowed,
+  refusal,
+  requestDetails,
+  resolution,
+  signedOut,
+} from "./request-shapes.server.ts";
+
+type Action = RequestOrder["action"];
+
+const minuteMs = 60_000;
+const largestResolution = 2 * requestLimits.attachmentBytes;
+
+const pathOf = (action: Action) => `${requestsPath}/:id/${action}`;
+
+/** Calls that take no more than an address. */
+const bareOrders = [
+  {
+    action: "vote",
+    operationId: "voteForRequest",
+    summary: "Want it, too",
+    description: "Once; again changes nothing.",
+  },
+  { action: "unvote", operationId: "unvoteRequest", summary: "Want it no more", description: "Takes the vote back." },
+  {
+    action: "takeToWork",
+    operationId: "takeRequestToWork",
+    summary: "Begin to draw",
+    description: "For the maker that it is assigned to.",
+  },
+  { action: "hide", operationId: "hideRequest", summary: "Hide from everybody", description: "For admins." },
+  { action: "unhide", operationId: "unhideRequest", summary: "Show again", description: "For admins." },
+] as const;
+
+/** Calls that do something with a request. */
+export function registerOrderCalls(app: ApiScope, { requests, gate }: RequestCallDependencies & { gate: Gate }): void {
+  const mayAct = gate.limit({ person: 120, network: 600, windowMs: minuteMs });
+  const mayReport = gate.limit({ person: 10, network: 40, windowMs: 60 * minuteMs });
+  const done = answer({ request: requestDetails });
+  const atAnyTime = { 401: signedOut, 403: notAllowed, 404: notFound, 429: limitReached };
+  const failures = { ...atAnyTime, 409: conflict };
+
+  async function act(asked: FastifyRequest<{ Params: { id: string } }>, order: RequestOrder) {
+    requirePerson(asked);
+    mayAct(asked);
+    const id = readRequestId(asked.params.id);
+    return { ...succeeded, request: await requests.act(gate.readAsker(asked), id, order) };
+  }
+  const common = { tags: ["requests"], params: requestParams };
+
+  for (const { action, operationId, summary, description } of bareOrders) {
+    const response = { 200: done, ...(action === "hide" || action === "unhide" ? atAnyTime : failures) };
+    app.post(pathOf(action), { schema: { ...common, operationId, summary, description, response } }, (asked) =>
+      act(asked, { action }),
+    );
+  }
+
+  app.post(
+    pathOf("assignMaker"),
+    {
+      schema: {
+        ...common,
+        operationId: "assignMaker",
+        summary: "Give it to a maker",
+        description: "Makers take new ones themselves; admins give them to any maker, again if need be.",
+        body: assignment,
+        response: { 200: done, 400: invalidInput, ...failures },
+      },
+    },
+    (asked) => act(asked, { action: "assignMaker", makerId: asked.body.makerId }),
+  );
+
+  app.post(
+    pathOf("resolve"),
+    {
+      bodyLimit: largestResolution,
+      schema: {
+        ...common,
+        operationId: "resolveRequest",
+        summary: "Publish the icons that answer it",
+        description: "All of them or none. They are in the catalogue when this answers, and who wanted them is told.",
+        body: resolution,
+        response: {
+          200: done,
+          400: invalidInput,
+          ...failures,
+          413: failure.describe("The drawings have too many bytes."),
+          415: failure.describe("A drawing cannot be taken."),
+        },
+      },
+    },
+    (asked) => act(asked, { action: "resolve", resolvedItems: asked.body.resolvedItems }),
+  );
+
+  app.post(
+    pathOf("decline"),
+    {
+      schema: {
+        ...common,
+        operationId: "declineRequest",
+        summary: "Say why it will not be drawn",
+        body: refusal,
+        response: { 200: done, 400: invalidInput, ...failures },
+      },
+    },
+    (asked) => act(asked, { action: "decline", reason: asked.body.reason }),
+  );
+
+  app.post(
+    pathOf("merge"),
+    {
+      schema: {
+        ...common,
+        operationId: "mergeRequest",
+        summary: "Say which request it repeats",
+        description: "Its votes go there, too.",
+        body: merger,
+        response: { 200: done, 400: invalidInput, ...failures },
+      },
+    },
+    (asked) => act(asked, { action: "merge", duplicateOf: asked.body.duplicateOf }),
+  );
+
+  app.post(
+    pathOf("report"),
+    {
+      schema: {
+        ...common,
+        operationId: "reportRequest",
+        summary: "Tell admins why it should not be there",
+        body: refusal,
+        response: { 200: done, 400: invalidInput, ...atAnyTime },
+      },
+    },
+    (asked) => {
+      requirePerson(asked);
+      mayReport(asked);
+      return act(asked, { action: "report", reason: asked.body.reason });
+    },
+  );
+}

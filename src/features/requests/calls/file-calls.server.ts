@@ -1,0 +1,119 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { requestLimits } from "../../../core/requests/request-rules.ts";
+import {
+  answer,
+  failure,
+  notFound,
+  refuseParameter,
+  succeeded,
+  invalidInput,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { drawingPolicy } from "../../../platform/http/drawing-policy.server.ts";
+import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import type { Gate, RequestCallDependencies } from "../api.server.ts";
+import { uploadFilesPath, type RequestFile } from "../contract.ts";
+import { readRequestId, requestParams } from "./request-id.server.ts";
+import { limitReached, publicAttachment, signedOut } from "./request-shapes.server.ts";
+
+const hourMs = 3_600_000;
+const formType = "multipart/form-data";
+const largestFormBytes = requestLimits.attachments * requestLimits.attachmentBytes + 65_536;
+
+/** Checked by `readFiles`; this is what the document says. */
+const formBody = z.unknown().meta({
+  type: "object",
+  required: ["files"],
+  properties: {
+    files: {
+      type: "array",
+      maxItems: requestLimits.attachments,
+      items: { type: "string", format: "binary" },
+      description: "SVG, PNG, JPEG or WebP; at most 5 MB each.",
+    },
+  },
+});
+
+/** Calls that bring files to requests and show them. */
+export function registerFileCalls(
+  app: ApiScope,
+  { attachments, gate }: RequestCallDependencies & { gate: Gate },
+): void {
+  const mayBring = gate.limit({ person: 100, network: 400, windowMs: hourMs });
+
+  app.post(
+    uploadFilesPath,
+    {
+      bodyLimit: largestFormBytes,
+      async onRequest(asked) {
+        requirePerson(asked);
+      },
+      schema: {
+        operationId: "uploadFiles",
+        tags: ["requests"],
+        summary: "Bring files for a request",
+        description: "All or none: each is decoded and written anew. What no request has goes after a day.",
+        consumes: [formType],
+        body: formBody,
+        response: {
+          200: answer({ files: z.array(publicAttachment) }),
+          400: invalidInput,
+          401: signedOut,
+          413: failure.describe("A file has too many bytes or pixels."),
+          415: failure.describe("A file is no picture that can be taken."),
+          429: limitReached,
+        },
+      },
+    },
+    async (asked) => {
+      const files = await readFiles(asked);
+      mayBring(asked, files.length);
+      return { ...succeeded, files: await attachments.add(gate.readAsker(asked), files) };
+    },
+  );
+
+  app.get(
+    `${uploadFilesPath}/:id`,
+    {
+      schema: {
+        operationId: "getFile",
+        tags: ["requests"],
+        summary: "A file of a request",
+        description: "For whoever may see the request, and whoever brought it.",
+        params: requestParams,
+        response: { 200: fileAnswer(["image/webp", "image/svg+xml"], "The file."), 404: notFound, 503: unavailable },
+      },
+    },
+    async (asked, reply) => {
+      const { type, content } = await attachments.read(gate.readAsker(asked), readRequestId(asked.params.id));
+      return reply
+        .headers({
+          "content-type": type,
+          "content-security-policy": drawingPolicy,
+          "cache-control": "private, max-age=600",
+        })
+        .send(content);
+    },
+  );
+}
+
+async function readFiles({ body, headers }: FastifyRequest): Promise<RequestFile[]> {
+  if (!Buffer.isBuffer(body)) refuseParameter("files", `must come in a form (${formType})`);
+  const type = headers["content-type"] ?? formType;
+  const form = await new Response(body as Buffer<ArrayBuffer>, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => refuseParameter("files", "the form cannot be read"));
+  const files = [...form.getAll("files"), ...form.getAll("file")];
+  if (files.length === 0) refuseParameter("files", "there is none");
+  if (files.length > requestLimits.attachments) refuseParameter("files", `at most ${requestLimits.attachments}`);
+  return Promise.all(
+    files.map(async (file) =>
+      file instanceof File
+        ? { name: file.name, content: new Uint8Array(await file.arrayBuffer()) }
+        : refuseParameter("files", "must be files"),
+    ),
+  );
+}

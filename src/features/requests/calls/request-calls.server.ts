@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { requestLimits, requestStatuses, type RequestStatus } from "../../../core/requests/request-rules.ts";
+import { requireCaptcha } from "../../../platform/captcha/require-captcha.server.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { behindLastPage, pageNumber, requirePage } from "../../../platform/http/paged-list.server.ts";
+import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
+import type { Gate, RequestCallDependencies } from "../api.server.ts";
+import { makersPath, requestsPath } from "../contract.ts";
+import { readRequestId, requestParams } from "./request-id.server.ts";
+import {
+  answeringIcon,
+  halfRequest,
+  limitReached,
+  newRequest,
+  notAllowed,
+  publicMaker,
+  publicRequest,
+  requestDetails,
+  requestQuery,
+  signedOut,
+} from "./request-shapes.server.ts";
+
+const tags = ["requests"];
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const count = z.int();
+const counts = z.object(
+  Object.fromEntries(requestStatuses.map((status) => [status, count])) as Record<RequestStatus, typeof count>,
+);
+
+/** Calls that look at requests, make them and take them back. */
+export function registerRequestCalls(
+  app: ApiScope,
+  { requests, captcha, readNetwork, gate }: RequestCallDependencies & { gate: Gate },
+): void {
+  const mayCreate = gate.limit({ person: 20, network: 60, windowMs: hourMs });
+  const mayLook = gate.limit({ person: 120, network: 240, windowMs: minuteMs });
+  const proven = requireCaptcha({ captcha, readNetwork }, "request");
+
+  app.put(
+    requestsPath,
+    {
+      async preHandler(request) {
+        requirePerson(request);
+        await proven(request);
+      },
+      schema: {
+        operationId: "createRequest",
+        tags,
+        summary: "Ask for icons",
+        description: "Its owner’s vote is the first. It needs proof that a person is at work, in `x-captcha-token`.",
+        body: newRequest,
+        response: {
+          200: answer({ request: requestDetails }),
+          400: invalidInput,
+          401: signedOut,
+          403: failure.describe("The proof is missing, or none."),
+          409: failure.describe("The id is taken."),
+          429: limitReached,
+        },
+      },
+    },
+    async (asked) => {
+      mayCreate(asked);
+      return { ...succeeded, request: await requests.create(gate.readAsker(asked), asked.body) };
+    },
+  );
+
+  app.get(
+    requestsPath,
+    {
+      schema: {
+        operationId: "listRequests",
+        tags,
+        summary: "Requests for icons",
+        description: "`counts` tells how many there are in each status with the same other filters.",
+        querystring: requestQuery,
+        response: {
+          200: answer({ requests: z.array(publicRequest), total: z.int(), page: z.int(), limit: z.int(), counts }),
+          400: invalidInput,
+          401: signedOut,
+          403: notAllowed,
+          404: behindLastPage,
+        },
+      },
+    },
+    async (asked) => {
+      const { type: _type, ...query } = asked.query;
+      const { page, limit } = query;
+      const found = await requests.list(gate.readAsker(asked), query);
+      requirePage({ page, perPage: limit, total: found.total });
+      return { ...succeeded, ...found, page, limit };
+    },
+  );
+
+  app.get(
+    `${requestsPath}/:id`,
+    {
+      schema: {
+        operationId: "getRequest",
+        tags,
+        summary: "One request, with what happened to it",
+        params: requestParams,
+        response: { 200: answer({ request: requestDetails }), 404: notFound, 503: unavailable },
+      },
+    },
+    async (asked) => ({
+      ...succeeded,
+      request: await requests.get(gate.readAsker(asked), readRequestId(asked.params.id)),
+    }),
+  );
+
+  app.delete(
+    `${requestsPath}/:id`,
+    {
+      schema: {
+        operationId: "deleteRequest",
+        tags,
+        summary: "Take a request back",
+        description: "For its owner, and admins. Its votes and files go with it.",
+        params: requestParams,
+        response: { 200: answer({}), 401: signedOut, 403: notAllowed, 404: notFound },
+      },
+    },
+    async (asked) => {
+      requirePerson(asked);
+      await requests.delete(gate.readAsker(asked), readRequestId(asked.params.id));
+      return succeeded;
+    },
+  );
+
+  app.post(
+    `${requestsPath}/alike`,
+    {
+      schema: {
+        operationId: "findAlike",
+        tags,
+        summary: "Icons and open requests like a wish that is being written",
+        description: "By word, by meaning and, where there is an attachment, by look.",
+        body: halfRequest,
+        response: {
+          200: answer({
+            icons: z.array(answeringIcon),
+            requests: z.array(publicRequest.pick({ id: true, title: true, status: true, votes: true, isVoted: true })),
+          }),
+          400: invalidInput,
+          404: notFound,
+          429: limitReached,
+          503: unavailable,
+        },
+      },
+    },
+    async (asked) => {
+      mayLook(asked);
+      return { ...succeeded, ...(await requests.findAlike(gate.readAsker(asked), asked.body)) };
+    },
+  );
+
+  app.get(
+    `${requestsPath}/words`,
+    {
+      schema: {
+        operationId: "suggestWords",
+        tags,
+        summary: "Tags and a category for an icon with a name",
+        description: "In the words of the catalogue.",
+        querystring: z.object({ name: z.string().max(requestLimits.titleLength.most) }),
+        response: {
+          200: answer({ category: z.string().optional(), tags: z.array(z.string()) }),
+          400: invalidInput,
+          429: limitReached,
+        },
+      },
+    },
+    async (asked) => {
+      mayLook(asked);
+      return { ...succeeded, ...(await requests.suggestWords(asked.query.name)) };
+    },
+  );
+
+  app.get(
+    makersPath,
+    {
+      schema: {
+        operationId: "listMakers",
+        tags,
+        summary: "Who draws icons",
+        querystring: z.object({
+          limit: z.coerce.number().int().min(1).max(requestLimits.makers).default(10),
+          page: pageNumber,
+        }),
+        response: {
+          200: answer({ makers: z.array(publicMaker), total: z.int(), page: z.int(), limit: z.int() }),
+          400: invalidInput,
+          401: signedOut,
+          404: behindLastPage,
+        },
+      },
+    },
+    async (asked) => {
+      const { query } = asked;
+      const found = await requests.listMakers(gate.readAsker(asked), query);
+      requirePage({ page: query.page, perPage: query.limit, total: found.total });
+      return { ...succeeded, ...found, ...query };
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Database } from "../../platform/db/database.server.ts";
+import type { Log } from "../../platform/log.server.ts";
+import type { Mailer } from "../../platform/mail/mailer.server.ts";
+import { createPictureDecoder } from "../../platform/workers/picture-decoder.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import type { Publishing } from "../catalogue/publishing/contract.ts";
+import type { UploadReader } from "../collections/uploads/upload-reader.server.ts";
+import type { PictureSearch } from "../picture-search/contract.ts";
+import type { MeaningSearch, SearchService } from "../search/contract.ts";
+import { createAlikeness } from "./new/duplicate-detection.server.ts";
+import { createAttachments } from "./attachments/attachments.server.ts";
+import type { Attachments, Notices, RequestService } from "./contract.ts";
+import { createFileLooks } from "./attachments/file-previews.server.ts";
+import { createIconDescriber } from "./details/describe-icons.server.ts";
+import { createLeaveTokens } from "./notices/unsubscribe-tokens.server.ts";
+import { createNoticeBoard, createNotices } from "./notices/notifications.server.ts";
+import { createNoticeLetters, type NoticeLetters } from "./notices/notice-letters.server.ts";
+import type { ReadPicture } from "./attachments/read-attachment.server.ts";
+import { createRequests } from "./service.server.ts";
+
+/** All that has to do with requests for icons. */
+export interface RequestDesk {
+  services: {
+    requests: RequestService;
+    attachments: Attachments;
+    notices: Notices;
+    /** Undefined where no mail goes out. */
+    noticeLetters: NoticeLetters | undefined;
+  };
+  close(): Promise<void>;
+}
+
+/** The longer side of pictures that are kept. */
+const largestSidePx = 1_600;
+
+export function createRequestDesk(deps: {
+  database: Database;
+  catalogue: CatalogueHost;
+  publishing: Pick<Publishing, "publish">;
+  search: Pick<SearchService, "search" | "relatedTerms">;
+  meaning: Pick<MeaningSearch, "search">;
+  pictures: Pick<PictureSearch, "search" | "describe" | "looksVersion">;
+  drawings: Pick<UploadReader, "read">;
+  mailer: Mailer | undefined;
+  /** Absolute addresses, for letters. */
+  hrefIn: (locale: Locale, path: string) => string;
+  leaveKey: string | Uint8Array;
+  log: Log;
+}): RequestDesk {
+  const { database, catalogue, publishing, mailer, leaveKey } = deps;
+  const decoder = createPictureDecoder<ReadPicture>({
+    script: join(import.meta.dirname, "attachments/attachment-child.server.ts"),
+    largestSidePx,
+  });
+  const leaveTokens = createLeaveTokens(leaveKey);
+  const looks = createFileLooks(deps);
+  const attachments = createAttachments({ ...deps, pictures: decoder, looks });
+  const describeIcons = createIconDescriber(catalogue);
+  const noticeLetters = mailer && createNoticeLetters({ ...deps, mailer, leaveTokens });
+  const requests = createRequests({
+    database,
+    catalogue,
+    publishing,
+    alikeness: createAlikeness({ ...deps, attachments, looks, describeIcons }),
+    board: createNoticeBoard({ hasMail: mailer !== undefined }),
+    letters: noticeLetters,
+    describeIcons,
+  });
+  return {
+    services: { requests, attachments, notices: createNotices({ database, leaveTokens }), noticeLetters },
+    async close() {
+      decoder.close();
+      await noticeLetters?.close();
+    },
+  };
+}

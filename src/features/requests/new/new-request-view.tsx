@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { prepareProof, sendWithProof } from "../../../browser/send-with-proof.ts";
+import { requestLimits } from "../../../core/requests/request-rules.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button, LinkButton } from "../../../ui/button/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { notify } from "../../../ui/notifications/notify.ts";
+import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
+import { Switch } from "../../../ui/button/switch.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useCall } from "../../../ui/hooks/use-call.ts";
+import { signInPagePath } from "../../accounts/contract.ts";
+import { AlikePanel } from "./duplicates-panel.tsx";
+import styles from "./new-request-view.module.css";
+import { printAskPath, requestPagesPath, requestsPath, type RequestDetails } from "../contract.ts";
+import type { AskForm } from "../list/load-requests.server.ts";
+import { PictureField } from "./picture-field.tsx";
+import { keepDraft, takeDraft } from "./request-draft.ts";
+import type { StyleName } from "../details/request-views.ts";
+import { StyleField } from "./style-field.tsx";
+import { useAlike } from "./use-duplicates.ts";
+import { useGivenFiles } from "./use-dropped-files.ts";
+import { useRequestProblem } from "../details/use-request-action.ts";
+import { usePictures } from "./use-pictures.ts";
+
+const { titleLength, descriptionLength } = requestLimits;
+
+/** The form to ask for an icon, and beside it what answers it already. */
+export function AskView({ title: wanted, isGuest, captcha }: AskForm) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const explain = useRequestProblem();
+  const { isBusy, problem, run, forget } = useCall();
+  const [title, setTitle] = useState(wanted);
+  const [description, setDescription] = useState("");
+  const [chosen, setChosen] = useState<readonly StyleName[]>([]);
+  const [isAnimated, setAnimated] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
+  const { pictures, add, remove } = usePictures(t, isGuest);
+  const isOver = useGivenFiles(add);
+  const alike = useAlike(title, description, pictures[0]?.id);
+  /** Repetitions of the call make one request. */
+  const [id] = useState(() => crypto.randomUUID());
+  const restore = useRef(add);
+
+  useEffect(() => {
+    const bringBack = async () => {
+      const draft = await takeDraft();
+      if (!draft) return;
+      setTitle(draft.title);
+      setDescription(draft.description);
+      setChosen(draft.styles);
+      setAnimated(draft.isAnimated);
+      restore.current(draft.files);
+    };
+    // A browser that keeps nothing has nothing to bring back.
+    bringBack().catch(() => undefined);
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim().length < titleLength.least) {
+      setTooShort(true);
+      return;
+    }
+    if (isGuest) {
+      const files = pictures.map(({ file }) => file);
+      await keepDraft({ title, description, styles: chosen, isAnimated, files }).catch(() => undefined);
+      const path = printAskPath(title.trim());
+      location.assign(`${signInPagePath}?${new URLSearchParams({ path })}`);
+      return;
+    }
+    if (pictures.some((picture) => picture.id === undefined)) {
+      notify({ text: t("requestPages.ask.wait") });
+      return;
+    }
+    await run(async () => {
+      const wish = {
+        id,
+        title: title.trim(),
+        description: description.trim(),
+        attachments: pictures.map((picture) => picture.id!),
+        platforms: chosen.map(({ code }) => code),
+        isAnimated,
+      };
+      const { request } = await sendWithProof<{ request: RequestDetails }>(requestsPath, wish, {
+        method: "PUT",
+        site: captcha,
+        action: "request",
+        texts: { title: t("account.captcha.title"), cancel: t("requestPages.act.cancel") },
+      });
+      notify({ type: "success", title: t("requestPages.ask.sent") });
+      await navigate(`${requestPagesPath}/${request.id}`);
+    });
+  };
+
+  return (
+    <PageColumn>
+      <PageHead title={t("requestPages.ask")} text={t("requestPages.ask.lead")}>
+        <LinkButton as={Link} to={requestPagesPath} variant="ghost" icon="arrow-left">
+          {t("requestPages.back")}
+        </LinkButton>
+      </PageHead>
+      <form className={styles.columns} noValidate onSubmit={(event) => void submit(event)}>
+        <Card className={styles.part}>
+          <noscript>{t("requestPages.ask.noScript")}</noscript>
+          <TextField
+            label={t("requestPages.ask.title")}
+            help={t("requestPages.ask.titleHelp")}
+            error={isTooShort ? t("requestPages.ask.short", { count: titleLength.least }) : undefined}
+            maxLength={titleLength.most}
+            hasCounter
+            autoComplete="off"
+            value={title}
+            onChange={({ currentTarget: { value } }) => {
+              setTitle(value);
+              setTooShort(false);
+              if (!isGuest) prepareProof(captcha);
+              if (problem !== undefined) forget();
+            }}
+          />
+        </Card>
+        <AlikePanel {...alike} term={title} isGuest={isGuest} />
+        <Card className={styles.part}>
+          <TextField
+            label={t("requestPages.ask.description")}
+            help={t("requestPages.ask.descriptionHelp")}
+            isMultiline
+            maxLength={descriptionLength}
+            hasCounter
+            value={description}
+            onChange={({ currentTarget: { value } }) => setDescription(value)}
+          />
+          <PictureField pictures={pictures} isGuest={isGuest} isOver={isOver} onFiles={add} onRemove={remove} />
+          <StyleField chosen={chosen} onChoose={setChosen} />
+          <Switch checked={isAnimated} onChange={({ currentTarget: { checked } }) => setAnimated(checked)}>
+            {t("requestPages.ask.animated")}
+          </Switch>
+          <p role="alert" className={styles.problem}>
+            {problem !== undefined && (
+              <>
+                <Glyph name="circle-alert" size={16} />
+                {explain(problem, { INVALID_RECAPTCHA: t("account.captcha.failed") })}
+              </>
+            )}
+          </p>
+          <div className={styles.send}>
+            <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
+              {t(isGuest ? "requestPages.ask.signIn" : "requestPages.ask.send")}
+            </Button>
+            {isGuest && <p>{t("requestPages.ask.guest")}</p>}
+          </div>
+        </Card>
+      </form>
+    </PageColumn>
+  );
+}

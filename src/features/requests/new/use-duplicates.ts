@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { api } from "../../../browser/api-client.ts";
+import { requestsPath, type Alike } from "../contract.ts";
+
+/** So long nobody has typed. */
+const pauseMs = 300;
+const leastTyped = 2;
+
+export interface AlikeSearch {
+  /** Undefined until something was looked for. */
+  alike: Alike | undefined;
+  isLooking: boolean;
+}
+
+/** What comes close to a wish while it is written: by word and meaning, and by its first picture, whichever is there. */
+export function useAlike(title: string, description: string, attachment: string | undefined): AlikeSearch {
+  const [found, setFound] = useState<{ for: string; alike: Alike | undefined }>({ for: "", alike: undefined });
+  const term = title.trim();
+  const wish = JSON.stringify({
+    term,
+    ...(description.trim() !== "" && { description: description.trim() }),
+    ...(attachment !== undefined && { attachment }),
+  });
+  const isEnough = term.length >= leastTyped || attachment !== undefined;
+  useEffect(() => {
+    if (!isEnough) return undefined;
+    const stop = new AbortController();
+    const look = async () => {
+      const body = new Blob([wish], { type: "application/json" });
+      const alike = await api
+        .send<Alike>(`${requestsPath}/alike`, { method: "POST", body, signal: stop.signal })
+        // The form works without.
+        .catch(() => ({ icons: [], requests: [] }));
+      if (!stop.signal.aborted) setFound({ for: wish, alike });
+    };
+    const timer = setTimeout(() => void look(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wish, isEnough]);
+  return isEnough ? { alike: found.alike, isLooking: found.for !== wish } : { alike: undefined, isLooking: false };
+}

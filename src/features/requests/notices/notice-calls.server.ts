@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { requestLimits } from "../../../core/requests/request-rules.ts";
+import { AppError } from "../../../core/errors.ts";
+import {
+  answer,
+  invalidInput,
+  notFound,
+  succeeded,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import type { Gate, RequestCallDependencies } from "../api.server.ts";
+import { noticesPagePath, noticesPath } from "../contract.ts";
+import { limitReached, publicNotice, signedOut, uuid } from "../calls/request-shapes.server.ts";
+
+/** Calls about what people are told. */
+export function registerNoticeCalls(app: ApiScope, { notices, gate }: RequestCallDependencies & { gate: Gate }): void {
+  const tags = ["requests"];
+  const mayLeave = gate.limit({ person: 30, network: 120, windowMs: 60_000 });
+  const unread = z.int().describe("How many are left to read.");
+
+  app.get(
+    noticesPath,
+    {
+      schema: {
+        operationId: "listNotices",
+        tags,
+        summary: "What you have been told",
+        description: `The latest first, at most ${requestLimits.notices}.`,
+        response: {
+          200: answer({
+            notices: z.array(publicNotice),
+            unread,
+            isMailed: z.boolean().describe("Letters come, too."),
+          }),
+          401: signedOut,
+        },
+      },
+    },
+    async (asked) => ({ ...succeeded, ...(await notices.list(gate.readAsker(asked))) }),
+  );
+
+  app.post(
+    `${noticesPath}/read`,
+    {
+      schema: {
+        operationId: "readNotices",
+        tags,
+        summary: "Mark notices as read",
+        body: z.strictObject({ ids: z.array(uuid).max(requestLimits.notices).optional().describe("All, without it.") }),
+        response: { 200: answer({ unread }), 400: invalidInput, 401: signedOut },
+      },
+    },
+    async (asked) => ({ ...succeeded, ...(await notices.read(gate.readAsker(asked), asked.body.ids)) }),
+  );
+
+  app.post(
+    `${noticesPath}/mail`,
+    {
+      schema: {
+        operationId: "chooseNoticeMail",
+        tags,
+        summary: "Get letters about requests, or none",
+        body: z.strictObject({ isMailed: z.boolean() }),
+        response: { 200: answer({}), 400: invalidInput, 401: signedOut },
+      },
+    },
+    async (asked) => {
+      await notices.setMailed(gate.readAsker(asked), asked.body.isMailed);
+      return succeeded;
+    },
+  );
+
+  const leavePath = `${noticesPath}/leave`;
+  const withToken = z.object({ token: z.string().max(200) });
+
+  // Programs that know no better open it.
+  app.get(leavePath, { schema: { hide: true, querystring: withToken } }, async (asked, reply) =>
+    reply.redirect(`${noticesPagePath}#${encodeURIComponent(asked.query.token)}`, 303),
+  );
+
+  app.post(
+    leavePath,
+    {
+      schema: {
+        hide: true,
+        querystring: withToken,
+        response: { 200: answer({}), 400: invalidInput, 404: notFound, 429: limitReached },
+      },
+    },
+    async (asked) => {
+      mayLeave(asked);
+      if (!(await notices.leave(asked.query.token))) throw new AppError("not_found", "This link is not complete.");
+      return succeeded;
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { sendJson } from "../../../browser/send-json.ts";
+import { requestContext } from "../../../context.ts";
+import { translatorFromMatches } from "../../../i18n/translator.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button, LinkButton } from "../../../ui/button/button.tsx";
+import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
+import { useCall } from "../../../ui/hooks/use-call.ts";
+import { useHash } from "../../../ui/hooks/use-hash.ts";
+import { printLeaveCall, requestPagesPath } from "../contract.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { messages: context.get(requestContext).packMessages("letters") };
+}
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = translatorFromMatches(matches);
+  return [{ title: `${t("letters.leaving.title")} – ${t("site.name")}` }, { name: "robots", content: "noindex" }];
+};
+
+/** Where the link leads by which somebody gets no more letters. */
+export default function LeaveNoticesPage() {
+  const t = useMessages();
+  const { isBusy, problem, run } = useCall();
+  const [isDone, setIsDone] = useState(false);
+  const token = useHash().slice(1);
+  const leave = async () => {
+    if (await run(() => sendJson(printLeaveCall(token), "POST", {}))) setIsDone(true);
+  };
+  return (
+    <DoorCard title={t("letters.leaving.title")}>
+      {isDone ? (
+        <>
+          <output>{t("letters.leaving.done")}</output>
+          <LinkButton as={Link} to={requestPagesPath} size="lg">
+            {t("letters.leaving.toRequests")}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p>{t("letters.leaving.text")}</p>
+          <Button variant="primary" size="lg" isBusy={isBusy} onClick={() => void leave()}>
+            {t("letters.leaving.button")}
+          </Button>
+          <p role="alert">
+            {problem !== undefined && t(problem === "not_found" ? "letters.leaving.unknown" : "letters.leaving.failed")}
+          </p>
+        </>
+      )}
+    </DoorCard>
+  );
+}

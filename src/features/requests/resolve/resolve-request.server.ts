@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../../../core/errors.ts";
+import type { RequestStatus } from "../../../core/requests/request-rules.ts";
+import type { Database } from "../../../platform/db/database.server.ts";
+import type { NewIcon, Publishing } from "../../catalogue/publishing/contract.ts";
+import { moveRequest, requireTransition } from "../details/act-on-request.server.ts";
+import type { RequestAsker, ResolvedItem } from "../contract.ts";
+import type { NoticeBoard } from "../notices/notifications.server.ts";
+import { isVisibleTo, lockRequest, requireMember, type RequestRow, type Step } from "../request-rows.server.ts";
+import { iconRequests, people, requestFiles } from "../tables.server.ts";
+
+/**
+ * Publishes icons and says so of the request that they answer: both in one transaction, so that neither happens without the
+ * other, and of two who resolve one request only one publishes.
+ */
+export async function resolveRequest(
+  deps: { database: Database; publishing: Pick<Publishing, "publish">; board: NoticeBoard },
+  { asker, id, items }: { asker: RequestAsker; id: string; items: readonly ResolvedItem[] },
+): Promise<void> {
+  const { database, publishing, board } = deps;
+  const { id: personId } = requireMember(asker);
+  const icons = await database.run(async (db) => {
+    const [row] = await db
+      .select()
+      .from(iconRequests)
+      .where(and(eq(iconRequests.id, id), isVisibleTo(asker)));
+    if (!row) throw new AppError("not_found", "There is no request with this id.");
+    requireTransition(row, "resolve", asker);
+    return readIcons(db, { items, row, personId });
+  });
+  await publishing.publish(icons, {
+    list: "resolvedItems",
+    async alongside(step, published) {
+      const row = await lockRequest(step, asker, id);
+      const to = requireTransition(row, "resolve", asker) as RequestStatus;
+      const iconIds = published.map((icon) => icon.id);
+      await moveRequest(step, { row, to, personId, action: "resolve" }, { iconIds });
+      await board.tell(step, { requestId: id, kind: "resolved", by: personId });
+    },
+  });
+}
+
+/** Icons with the drawings that their makers brought, credited to whoever was assigned. */
+async function readIcons(
+  step: Step,
+  { items, row, personId }: { items: readonly ResolvedItem[]; row: RequestRow; personId: string },
+): Promise<NewIcon[]> {
+  const makerId = row.makerId ?? personId;
+  const [maker] = await step.select({ name: people.name }).from(people).where(eq(people.id, makerId));
+  const icons: NewIcon[] = [];
+  for (const [place, { name, tags, category, licence, svg, fileId }] of items.entries()) {
+    icons.push({
+      name,
+      tags,
+      category,
+      licence,
+      svg: svg ?? (await readDrawing(step, { fileId, personId, place })),
+      maker: { personId: makerId, name: maker?.name || namelessMaker },
+    });
+  }
+  return icons;
+}
+
+/** How makers are credited who have not said what they are called. */
+const namelessMaker = "Iconarium community";
+
+async function readDrawing(
+  step: Step,
+  { fileId, personId, place }: { fileId: string | undefined; personId: string; place: number },
+): Promise<string> {
+  const isTheirs = and(
+    eq(requestFiles.id, fileId!),
+    eq(requestFiles.personId, personId),
+    eq(requestFiles.type, "image/svg+xml"),
+  );
+  const [file] = await step.select({ content: requestFiles.content }).from(requestFiles).where(isTheirs);
+  if (!file) {
+    const field = `resolvedItems[${place}].fileId`;
+    throw new AppError("invalid_input", `${field}: there is no drawing of yours`, { field });
+  }
+  return file.content.toString("utf8");
+}

@@ -1,0 +1,213 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { termWords } from "../../../core/urls/normalize-query.ts";
+import { printImagePath } from "../../../core/urls/image-path.ts";
+import { readLocale, type Locale } from "../../../i18n/locales.ts";
+import {
+  answer,
+  catalogueAnswer,
+  invalidInput,
+  refuseParameter,
+  succeeded,
+  unchanged,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { amount, language, term } from "../../../platform/http/parameters/parameters.server.ts";
+import type { CatalogueHost } from "../../catalogue/contract.ts";
+import { autocompleteKinds, type Autocomplete } from "./autocomplete.server.ts";
+import type { SearchService } from "../contract.ts";
+
+export interface AutocompleteApiDependencies {
+  catalogue: CatalogueHost;
+  search: SearchService;
+  autocomplete: Autocomplete;
+}
+
+const suggestionLimit = 10;
+const mostSuggestions = 50;
+const mostIcons = 10;
+/** Room for the longest term with a filter of each kind behind it. */
+const longestTermSegment = 500;
+
+/** How long the reading of an address stands. */
+const keepMs = 600_000;
+
+const suggestion = z.object({
+  kind: z.enum(autocompleteKinds),
+  text: z.string(),
+  count: z.number().describe("How many icons are found there."),
+  address: z.string().describe("Path of the page."),
+});
+
+const foundIcon = z.object({
+  id: z.string(),
+  name: z.string().describe("In the language."),
+  style: z.string().describe("Title of the style."),
+  isColor: z.boolean(),
+  address: z.string().describe("Path of the icon's page."),
+  image: z.string().describe("Path of the picture."),
+});
+
+const termKind = z
+  .enum(["popular", "category", "default"])
+  .describe("A term that people look for often, one that names a category, or any other.");
+
+const autocompleteAnswer = answer({ items: z.array(suggestion), icons: z.array(foundIcon) });
+export type AutocompleteAnswer = z.infer<typeof autocompleteAnswer>;
+
+/** Calls that finish what somebody types. */
+export function registerAutocompleteCalls(app: ApiScope, dependencies: AutocompleteApiDependencies): void {
+  const { catalogue: host, search, autocomplete } = dependencies;
+  const readPages = new LRUCache<string, { found: ReturnType<typeof readPage> }>({ max: 2_000, ttl: keepMs });
+
+  app.get(
+    "/api/iconsets/autocomplete/v2",
+    {
+      schema: {
+        operationId: "listSuggestions",
+        tags: ["search"],
+        summary: "What somebody may mean who has typed the beginning of it",
+        querystring: z.object({
+          term,
+          limit: amount(suggestionLimit, mostSuggestions),
+          lang: language,
+          platform: z
+            .string()
+            .default("all")
+            .describe("Code of a style: only words that it draws; `all` for every style."),
+          icons: z.coerce
+            .number()
+            .int()
+            .min(0)
+            .max(mostIcons)
+            .default(0)
+            .describe("How many icons of the first word to bring along."),
+        }),
+        response: { 200: autocompleteAnswer, 304: unchanged, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue, names } = host.current();
+      const style =
+        query.platform === "all"
+          ? undefined
+          : (catalogue.findStyle(query.platform) ?? refuseParameter("platform", `there is no ${query.platform}`));
+      const request = { typed: query.term, locale: readLocale(query.lang), limit: query.limit, style };
+      const items = autocomplete.suggest(request);
+      reply.publish(catalogueAnswer);
+      return {
+        ...succeeded,
+        items,
+        icons: autocomplete.listIcons(items, { ...request, limit: query.icons }).map((icon) => ({
+          id: icon.id,
+          name: names.nameIcon(icon, request.locale),
+          style: catalogue.findStyle(icon.platform)?.title ?? "",
+          isColor: icon.isColor,
+          address: icon.url,
+          image: printImagePath(icon.id, "svg"),
+        })),
+      };
+    },
+  );
+
+  app.get(
+    "/api/frontend/v1/autocomplete",
+    {
+      schema: {
+        operationId: "listSuggestedNames",
+        tags: ["search"],
+        summary: "Words that begin with what was typed, by name only",
+        querystring: z.object({
+          query: term,
+          limit: amount(suggestionLimit, mostSuggestions),
+          locale: language,
+        }),
+        response: { 200: z.array(z.object({ name: z.string() })), 304: unchanged, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return autocomplete
+        .suggest({ typed: query.query, locale: readLocale(query.locale), limit: query.limit })
+        .filter(({ kind }) => kind === "word")
+        .map(({ text }) => ({ name: text }));
+    },
+  );
+
+  app.get(
+    "/siteApi/presearch",
+    {
+      schema: {
+        operationId: "getTermKind",
+        tags: ["search"],
+        summary: "Which kind of page suits a term",
+        querystring: z.object({ term, lang: language }),
+        response: {
+          200: z.object({
+            success: z.boolean().describe("The term is known: people look for it often, or it names a category."),
+            type: termKind,
+            category: z.string().optional().describe("Code of the category that the term names."),
+          }),
+          304: unchanged,
+          400: invalidInput,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.publish(catalogueAnswer);
+      return search.presearch(query.term, readLocale(query.lang));
+    },
+  );
+
+  app.post(
+    "/siteApi/popularPages/v1/parseUrl",
+    {
+      schema: {
+        operationId: "readTerm",
+        tags: ["search"],
+        summary: "The words and filters in the end of an address",
+        body: z.object({
+          term: z.string().max(longestTermSegment).describe("As it follows `/icons/set/`, such as `home--red`."),
+          lang: language,
+        }),
+        response: {
+          200: answer({
+            page: z
+              .object({
+                term: z.string(),
+                type: termKind,
+                category: z.string().optional(),
+                filters: z.looseObject({}).describe("By their keys in addresses."),
+                address: z.string().describe("Path of the page, written as this site writes it."),
+              })
+              .nullable()
+              .describe("Null where no page has such an address."),
+          }),
+          400: invalidInput,
+        },
+      },
+    },
+    async ({ body }) => {
+      const locale = readLocale(body.lang);
+      const key = `${host.current().catalogue.version} ${locale} ${body.term}`;
+      const read = readPages.get(key) ?? { found: readPage(body.term, locale) };
+      readPages.set(key, read, { noUpdateTTL: true });
+      return { ...succeeded, page: read.found };
+    },
+  );
+
+  function readPage(text: string, locale: Locale) {
+    const parsed = parseAddress(`/icons/set/${encodeURIComponent(text.toWellFormed())}`);
+    if (parsed?.address.page !== "search") return null;
+    const { address } = parsed;
+    const { type, category } = search.presearch(termWords(address.term), locale);
+    return {
+      term: address.term,
+      type,
+      ...(category !== undefined && { category }),
+      filters: { ...address.filters },
+      address: printAddress(address),
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Address } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { clearFilters, setFilter } from "../../../core/urls/set-filter.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Chip } from "../../../ui/select/chip.tsx";
+import styles from "./active-filters.module.css";
+import { listActiveFilters } from "./list-active-filters.ts";
+import { activeFilterText } from "./filter-text.ts";
+import type { ResultView } from "../results/result-view.ts";
+
+export interface ActiveFiltersProps {
+  address: Address;
+  view: Pick<ResultView, "subject" | "author">;
+}
+
+/** The filters that are on, each to be taken off. Its place is there without any, so that nothing moves. */
+export function ActiveFilters({ address, view }: ActiveFiltersProps) {
+  const t = useMessages();
+  const active = listActiveFilters(address);
+  if (active.length === 0) return <span className={styles.place} />;
+  return (
+    <ul className={styles.place} aria-label={t("search.filters.active")}>
+      {active.map((key) => (
+        <li key={key}>
+          <Chip
+            as="a"
+            isSelected
+            href={printAddress(setFilter(address, { key, value: undefined }))}
+            removeLabel={t("search.filters.remove")}
+          >
+            {activeFilterText(t, { key, value: address.filters[key] }, view.subject)}
+          </Chip>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a className={styles.link} href={printAddress(clearFilters(address))}>
+            {t("search.filters.clear")}
+          </a>
+        </li>
+      )}
+      {view.author && (
+        <li>
+          <a className={styles.link} href={view.author.path}>
+            {t("search.origin.all", { author: view.author.name })}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

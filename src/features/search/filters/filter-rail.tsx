@@ -1,0 +1,104 @@
+import { memo, useEffect, useRef, useState } from "react";
+import type { Address, FilterKey } from "../../../core/urls/address.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import { stamp } from "../../../ui/foundation/stamp.ts";
+import { Tabs } from "../../../ui/select/tabs.tsx";
+import { ColorLink, describeOption, FilterLink } from "./filter-link.tsx";
+import styles from "./filter-rail.module.css";
+import { lazyPart } from "../grid/lazy-component.tsx";
+import type { FilterGroup } from "../results/result-view.ts";
+import { sidebarTabs, type SidebarTab } from "../results/view-memory.ts";
+
+const LongOptions = lazyPart(() => import("./long-options.tsx"));
+
+/** Filters that have a tab of their own, and those that stand open in the first one. */
+const tabFilters: Record<Exclude<SidebarTab, "filters">, readonly FilterKey[]> = {
+  styles: ["style", "family"],
+  categories: ["category"],
+};
+const openFilters = new Set<FilterKey>(["color", "colors", "technique", "stroke", "animated"]);
+
+export interface FilterRailProps {
+  address: Address;
+  groups: readonly FilterGroup[];
+  tab: SidebarTab;
+  onTab: (tab: SidebarTab) => void;
+}
+
+/** All ways to narrow the results, as links. */
+export const FilterRail = memo(function FilterRail({ address, groups, tab, onTab }: FilterRailProps) {
+  const t = useMessages();
+  const ownTab = new Set<FilterKey>(Object.values(tabFilters).flat());
+  const panels: Record<SidebarTab, React.ReactNode> = {
+    filters: <GroupList address={address} groups={groups.filter(({ key }) => !ownTab.has(key))} />,
+    styles: <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.styles.includes(key))} isOpen />,
+    categories: (
+      <GroupList address={address} groups={groups.filter(({ key }) => tabFilters.categories.includes(key))} isOpen />
+    ),
+  };
+  return (
+    <div className={styles.rail} data-tab={tab}>
+      <Tabs
+        label={t("search.filters.label")}
+        selected={tab}
+        onSelect={(id) => onTab(id as SidebarTab)}
+        tabs={sidebarTabs.map((id) => ({ id, label: t(`search.tabs.${id}`), panel: panels[id] }))}
+      />
+    </div>
+  );
+});
+
+function GroupList({
+  address,
+  groups,
+  isOpen = false,
+}: {
+  address: Address;
+  groups: readonly FilterGroup[];
+  isOpen?: boolean;
+}) {
+  const t = useMessages();
+  if (groups.length === 0) return <p className={styles.none}>{t("search.filters.none")}</p>;
+  return groups.map((group) => (
+    <Group
+      key={group.key}
+      address={address}
+      group={group}
+      isOpen={isOpen || openFilters.has(group.key) || address.filters[group.key] !== undefined}
+    />
+  ));
+}
+
+/** One filter. Its options are drawn when it is first open. */
+function Group({ address, group, isOpen }: { address: Address; group: FilterGroup; isOpen: boolean }) {
+  const t = useMessages();
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  useEffect(() => {
+    // Somebody may have opened it before React was here.
+    if (ref.current?.open) setWasOpened(true);
+  }, []);
+  return (
+    <Disclosure
+      ref={ref}
+      summary={t(`search.filter.${group.key}`)}
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
+      {(isOpen || wasOpened) && <Options address={address} group={group} />}
+    </Disclosure>
+  );
+}
+
+function Options({ address, group }: { address: Address; group: FilterGroup }) {
+  const t = useMessages();
+  const { key, options, optionCount } = group;
+  if (optionCount > options.length) return <LongOptions address={address} group={group} />;
+  const links = options.map((option) => describeOption(t, address, { filter: key, option }));
+  return key === "color" ? (
+    <ul className={styles.swatches} {...stamp(ColorLink, links)} />
+  ) : (
+    <ul className={styles.options} {...stamp(FilterLink, links)} />
+  );
+}

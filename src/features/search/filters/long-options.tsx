@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { api } from "../../../browser/api-client.ts";
+import type { Address } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { stamp } from "../../../ui/foundation/stamp.ts";
+import { describeOption, FilterLink } from "./filter-link.tsx";
+import styles from "./filter-rail.module.css";
+import type { FilterGroup, FilterOption } from "../results/result-view.ts";
+
+/** The options of a long filter: the first ones, all of them when asked for, or those that contain what is typed. */
+export default function LongOptions({ address, group }: { address: Address; group: FilterGroup }) {
+  const t = useMessages();
+  const [text, setText] = useState("");
+  const [isAll, setIsAll] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const [loaded, setLoaded] = useState<{ of: string; options: FilterOption[] }>();
+  const of = printAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const all = loaded?.of === of ? loaded.options : undefined;
+  const isMissing = isTouched && !all;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const load = async () => {
+      const path = `/view/options?${new URLSearchParams({ of, key: group.key })}`;
+      const options = await api.find<FilterOption[]>(path, { signal: controller.signal });
+      // Without a connection the first options stay.
+      if (options) setLoaded({ of, options });
+    };
+    void load();
+    return () => controller.abort();
+  }, [isMissing, of, group.key]);
+  const wanted = text.trim().toLocaleLowerCase(t.locale);
+  const shown = wanted === "" && !isAll ? group.options : (all ?? group.options);
+  const matching = shown.filter(({ title = "" }) => title.toLocaleLowerCase(t.locale).includes(wanted));
+  return (
+    <>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
+        placeholder={t("search.filters.find", { filter: t(`search.filter.${group.key}`) })}
+        value={text}
+        onFocus={() => setIsTouched(true)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul
+        className={styles.options}
+        {...stamp(
+          FilterLink,
+          matching.map((option) => describeOption(t, address, { filter: group.key, option })),
+        )}
+      />
+      {wanted === "" && shown.length < group.optionCount && (
+        <Button
+          variant="ghost"
+          size="sm"
+          isBusy={isAll && isMissing}
+          onClick={() => {
+            setIsAll(true);
+            setIsTouched(true);
+          }}
+        >
+          {t("search.filters.all", { count: group.optionCount })}
+        </Button>
+      )}
+    </>
+  );
+}

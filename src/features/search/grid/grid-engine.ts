@@ -1,0 +1,190 @@
+import { longLists } from "../../selection/contract.ts";
+import { createLongList } from "./long-list.ts";
+import { originalDrawings } from "../../../browser/original-drawings.ts";
+import { measureGrid } from "./measure-grid.ts";
+import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
+import type { Drawings, GridIcon, ResultPage } from "../results/result-view.ts";
+import { visibleRange, type VisibleRange } from "./visible-range.ts";
+
+/** What the grid draws once scripts have taken it over. */
+export interface GridFrame {
+  range: VisibleRange;
+  /** Loaded pages by number, from 0. */
+  pages: ReadonlyMap<number, ResultPage>;
+  /** The tile in the order of the tab key. */
+  activeIndex: number;
+  failure: "offline" | "failed" | undefined;
+}
+
+export interface GridOptions {
+  grid: HTMLElement;
+  /** Items in the list. */
+  count: number;
+  pageSize: number;
+  /** The page that the document brought. */
+  firstPage: ResultPage;
+  loadPage: (page: number, signal: AbortSignal) => Promise<ResultPage>;
+  onFrame: (frame: GridFrame) => void;
+}
+
+export type GridEngine = ReturnType<typeof startGrid>;
+
+const checkIntervalMs = 100;
+const keptPages = 60;
+
+/**
+ * Makes a grid endless: draws the rows within reach of the window, loads pages as they come near, and moves the focus with
+ * the arrow keys. Knows nothing of React: it tells what to draw, and is told when that has been drawn.
+ */
+export function startGrid({ grid, count, pageSize, firstPage, loadPage, onFrame }: GridOptions) {
+  const pages = new Map<number, ResultPage>();
+  const brought = withDrawingsOf(grid, firstPage);
+  if (brought) pages.set(0, brought);
+  const running = new Map<number, AbortController>();
+  let failure: GridFrame["failure"];
+  let activeIndex = 0;
+  let wantedFocus: number | undefined;
+  let range = measure();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function measure(): VisibleRange & { columns: number; rowPx: number } {
+    const { columns, rowPx } = measureGrid(grid, count);
+    const topPx = grid.getBoundingClientRect().top;
+    return { ...visibleRange({ topPx, viewportPx: innerHeight, rowPx, columns, count }), columns, rowPx };
+  }
+
+  function draw(): void {
+    onFrame({ range, pages: new Map(pages), activeIndex, failure });
+  }
+
+  function update(): void {
+    const next = measure();
+    const isSame = (["start", "end", "beforePx", "afterPx"] as const).every((key) => next[key] === range[key]);
+    range = next;
+    if (!isSame) draw();
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      loadMissing();
+    }, checkIntervalMs);
+  }
+
+  function loadMissing(): void {
+    const first = Math.floor(range.start / pageSize);
+    const last = Math.floor(Math.max(range.start, range.end - 1) / pageSize);
+    for (const [page, controller] of running) if (page < first || page > last) controller.abort();
+    for (let page = first; page <= last; page++) {
+      if (!pages.has(page) && !running.has(page) && failure === undefined) void load(page);
+    }
+  }
+
+  async function load(page: number): Promise<void> {
+    const controller = new AbortController();
+    running.set(page, controller);
+    try {
+      const loaded = await loadPage(page, controller.signal);
+      pages.set(page, loaded);
+      forgetFarPages(page);
+      draw();
+    } catch {
+      if (controller.signal.aborted) return;
+      failure = navigator.onLine ? "failed" : "offline";
+      draw();
+    } finally {
+      running.delete(page);
+    }
+  }
+
+  function forgetFarPages(page: number): void {
+    const byDistance = [...pages.keys()].toSorted((a, b) => Math.abs(b - page) - Math.abs(a - page));
+    for (const far of byDistance.slice(0, Math.max(0, pages.size - keptPages))) pages.delete(far);
+  }
+
+  function retry(): void {
+    if (failure === undefined) return;
+    failure = undefined;
+    draw();
+    loadMissing();
+  }
+
+  function focusIndex(index: number): void {
+    const tile = grid.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    activeIndex = index;
+    wantedFocus = tile ? undefined : index;
+    if (tile) return tile.focus();
+    const rowTop = grid.getBoundingClientRect().top + Math.floor(index / range.columns) * range.rowPx;
+    scrollBy({ top: rowTop - innerHeight / 2, behavior: "instant" });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const index = indexOf(event.target);
+    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const target = moveInGrid(event.key, { index, columns: range.columns, count });
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target !== index) focusIndex(target);
+  }
+
+  function onFocusIn(event: FocusEvent): void {
+    const index = indexOf(event.target);
+    if (index === undefined || index === activeIndex) return;
+    activeIndex = index;
+    draw();
+  }
+
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  longLists.set(grid, createLongList({ count, pageSize, pages, loadPage, signal, focus: focusIndex }));
+
+  const onScroll = () => requestAnimationFrame(update);
+  const observer = new ResizeObserver(update);
+  observer.observe(grid);
+  addEventListener("scroll", onScroll, { passive: true });
+  addEventListener("online", retry);
+  grid.addEventListener("keydown", onKeyDown);
+  grid.addEventListener("focusin", onFocusIn);
+  draw();
+  update();
+
+  return {
+    retry,
+    /** Measures again, after the grid changed its mode. */
+    update,
+    /** To be called when a frame is on the page: moves the focus to a tile that was not there before. */
+    settle(): void {
+      if (wantedFocus === undefined) return;
+      const tile = grid.querySelector<HTMLElement>(`a[data-index="${wantedFocus}"]`);
+      if (!tile) return;
+      wantedFocus = undefined;
+      tile.focus();
+    },
+    stop(): void {
+      clearTimeout(timer);
+      leaving.abort();
+      longLists.delete(grid);
+      observer.disconnect();
+      removeEventListener("scroll", onScroll);
+      removeEventListener("online", retry);
+      grid.removeEventListener("keydown", onKeyDown);
+      grid.removeEventListener("focusin", onFocusIn);
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
+
+function indexOf(target: EventTarget | null): number | undefined {
+  const index = (target as Element | null)?.closest<HTMLElement>("a[data-index]")?.dataset["index"];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** The page with the drawings that the document brought in its markup; undefined when they got lost on the way. */
+function withDrawingsOf(grid: HTMLElement, page: ResultPage): ResultPage | undefined {
+  const drawings: Drawings = {};
+  for (const { id, isHeavy } of page.icons as readonly GridIcon[]) {
+    if (isHeavy) continue;
+    const box = grid.querySelector(`[data-icon="${id}"] > :has(> svg)`);
+    const drawing = page.drawings[id] ?? (box ? (originalDrawings.get(box) ?? box.innerHTML) : undefined);
+    if (drawing === undefined) return undefined;
+    drawings[id] = drawing;
+  }
+  return { icons: page.icons, drawings };
+}

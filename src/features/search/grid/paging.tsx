@@ -1,0 +1,42 @@
+import type { Address } from "../../../core/urls/address.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { LinkButton } from "../../../ui/button/button.tsx";
+import styles from "./paging.module.css";
+import type { ResultView } from "../results/result-view.ts";
+
+export interface PagingProps {
+  address: Address;
+  view: Pick<ResultView, "total" | "firstIndex" | "icons" | "hasMoreRows">;
+}
+
+/** The way back from results that start on a later page; the landmark of pages is below them. */
+export function PreviousPage({ address }: Pick<PagingProps, "address">) {
+  const t = useMessages();
+  if (address.pageNumber === 1 || address.isGrouped) return null;
+  return (
+    <div className={styles.paging}>
+      <LinkButton size="sm" icon="arrow-left" href={pageHref(address, -1)}>
+        {t("search.more.previous")}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The way on: further rows, or without scripts the next page; with them the grid has no end. */
+export function NextPage({ address, view }: PagingProps) {
+  const t = useMessages();
+  const hasNext = address.isGrouped ? view.hasMoreRows : view.firstIndex + view.icons.length < view.total;
+  if (!hasNext) return null;
+  return (
+    <nav className={styles.paging} data-endless={!address.isGrouped || undefined} aria-label={t("search.more.pages")}>
+      <LinkButton endIcon={address.isGrouped ? "chevron-down" : "arrow-right"} href={pageHref(address, 1)}>
+        {t(address.isGrouped ? "search.more.styles" : "search.more.next")}
+      </LinkButton>
+    </nav>
+  );
+}
+
+function pageHref(address: Address, step: number): string {
+  return printAddress({ ...address, icon: "", pageNumber: address.pageNumber + step });
+}

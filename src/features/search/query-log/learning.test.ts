@@ -1,0 +1,250 @@
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startDatabase } from "../../../../tests/harness/site/database.ts";
+import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
+import { createLog } from "../../../platform/log.server.ts";
+import { createSearchLearning, type SearchLearning, type Take } from "./learning.server.ts";
+import { searchTakes, visitorKeys } from "../tables.server.ts";
+
+const log = createLog("silent");
+let held: Awaited<ReturnType<typeof startDatabase>>;
+let today: string;
+let learning: SearchLearning;
+
+beforeAll(async () => {
+  held = await startDatabase();
+});
+beforeEach(async () => {
+  await held.database.run((db) => db.delete(searchTakes));
+  await held.database.run((db) => db.delete(visitorKeys));
+  // The first days of a period.
+  today = "2026-04-12";
+  learning = open();
+  return () => learning.close();
+});
+afterAll(() => held.close());
+
+function open({ isEnabled = true } = {}): SearchLearning {
+  return createSearchLearning({
+    database: held.database,
+    log,
+    isEnabled,
+    now: () => new Date(`${today}T12:00:00Z`),
+  });
+}
+
+const take = (differences: Partial<Take> = {}): Take => ({
+  term: "bank",
+  language: "en",
+  concept: "piggy-bank",
+  kind: "click",
+  network: "203.0.113.1",
+  ...differences,
+});
+
+function takeBy(visitors: number, differences: Partial<Take> = {}): void {
+  for (let visitor = 0; visitor < visitors; visitor++)
+    learning.note(take({ network: `net ${visitor}`, ...differences }));
+}
+
+async function learn(): Promise<void> {
+  await learning.flush();
+  await learning.refresh();
+}
+
+const liftOf = (term = "bank", language = "en", concept = "piggy-bank") =>
+  learning.preferred(term, language)?.get(concept);
+
+const countRows = async () =>
+  (await held.database.run((db) => db.select({ count: sql<number>`count(*)::int` }).from(searchTakes)))[0]!.count;
+
+describe("what people take", () => {
+  it("is preferred once five visitors took it, for that term in that language, however it is written", async () => {
+    takeBy(4);
+    await learn();
+    expect(liftOf()).toBeUndefined();
+    learning.note(take({ network: "net 4", term: " Bank " }));
+    await learn();
+    expect([liftOf(), liftOf("BANK"), liftOf("bank", "de"), liftOf("banks")]).toEqual([1, 1, undefined, undefined]);
+  });
+
+  it("counts more when it was copied, and most when it was downloaded", async () => {
+    takeBy(12);
+    takeBy(12, { term: "coin", kind: "copy" });
+    takeBy(12, { term: "safe", kind: "download" });
+    await learn();
+    expect(["bank", "coin", "safe"].map((term) => liftOf(term))).toEqual([2, 2, 2]);
+    const [clicked, copied, downloaded] = await held.database.run((db) =>
+      db
+        .select({ weight: sql<number>`sum(weight)::int` })
+        .from(searchTakes)
+        .groupBy(searchTakes.term)
+        .orderBy(searchTakes.term),
+    );
+    expect([clicked, copied, downloaded]).toEqual([{ weight: 12 }, { weight: 24 }, { weight: 36 }]);
+  });
+
+  it("fades within 90 days", async () => {
+    takeBy(40, { kind: "download" });
+    await learn();
+    const lifts = [liftOf()];
+    for (const day of ["2026-05-27", "2026-06-25", "2026-07-10", "2026-07-12"]) {
+      today = day;
+      await learn();
+      lifts.push(liftOf());
+    }
+    expect(lifts).toEqual([3, 3, 2, 1, undefined]);
+    expect(await countRows()).toBe(0);
+  });
+
+  it("is told to those who keep answers, when it changes and only then", async () => {
+    await learn();
+    let changes = 0;
+    learning.onChange(() => changes++);
+    takeBy(5);
+    await learn();
+    expect(changes).toBe(1);
+    await learn();
+    expect(changes).toBe(1);
+  });
+
+  it("outlives a restart", async () => {
+    takeBy(5);
+    await learning.close();
+    learning = open();
+    await learning.refresh();
+    expect(liftOf()).toBe(1);
+  });
+});
+
+describe("one visitor", () => {
+  it("changes nothing, whatever they take, however often and over however many days", async () => {
+    const event = fc.record({
+      term: fc.constantFrom("bank", "coin", "safe"),
+      concept: fc.constantFrom("piggy-bank", "bank", "coin"),
+      kind: fc.constantFrom("click", "copy", "download"),
+      day: fc.integer({ min: 10, max: 30 }),
+      month: fc.constantFrom("04", "05", "06", "07"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+        await held.database.run((db) => db.delete(searchTakes));
+        for (const { day, month, ...rest } of events) {
+          today = `2026-${month}-${day}`;
+          learning.note(take(rest));
+          await learning.flush();
+        }
+        await learn();
+        for (const term of ["bank", "coin", "safe"]) expect(learning.preferred(term, "en")).toBeUndefined();
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("counts once, with what they did last and most", async () => {
+    for (const kind of ["click", "download", "copy"] as const) {
+      learning.note(take({ kind }));
+      await learning.flush();
+    }
+    const rows = await held.database.run((db) => db.select().from(searchTakes));
+    expect(rows).toEqual([expect.objectContaining({ weight: 3, day: "2026-04-12" })]);
+  });
+
+  it("takes nothing from what others prefer by taking all sorts of things", async () => {
+    takeBy(5);
+    await learn();
+    for (let count = 0; count < 500; count++) learning.note(take({ concept: `other-${count}`, kind: "download" }));
+    await learn();
+    expect(liftOf()).toBe(1);
+  });
+
+  it("counts in one period only where periods meet", async () => {
+    today = "2026-06-20";
+    takeBy(4);
+    await learning.flush();
+    today = "2026-07-11";
+    takeBy(4);
+    await learn();
+    expect(liftOf()).toBeUndefined();
+  });
+
+  it("is not named in the database, and cannot be found by its address afterwards", async () => {
+    learning.note(take());
+    await learning.flush();
+    const [row] = await held.database.run((db) => db.select().from(searchTakes));
+    expect(JSON.stringify(row)).not.toContain("203.0.113");
+    const keysOf = () => held.database.run((db) => db.select({ period: visitorKeys.period }).from(visitorKeys));
+    const [first] = await keysOf();
+    today = "2026-07-11";
+    learning.note(take());
+    await learn();
+    expect(await keysOf()).toEqual([{ period: first!.period + 1 }]);
+  });
+});
+
+describe("hostile takes", () => {
+  it("of terms that may say something about a person are not counted", async () => {
+    for (const term of ["ada@example.com", "+49 170 1234567", "x".repeat(51), " ", "\u0000"]) takeBy(5, { term });
+    await learning.flush();
+    expect(await countRows()).toBe(0);
+  });
+
+  it("are bounded by what waits to be written", async () => {
+    for (let count = 0; count < 6_000; count++) learning.note(take({ concept: `c${count}` }));
+    await learning.flush();
+    expect(await countRows()).toBe(5_000);
+  });
+});
+
+it("nothing is counted and nothing preferred when it is turned off", async () => {
+  takeBy(5);
+  await learn();
+  const off = open({ isEnabled: false });
+  off.note(take({ network: "another" }));
+  await off.flush();
+  expect(off.preferred("bank", "en")).toBeUndefined();
+  expect(await countRows()).toBe(5);
+  await off.close();
+});
+
+it("a refresh after takes were written learns from them, although one that read before is under way", async () => {
+  const hasRead = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const slow: Database = {
+    ...held.database,
+    async run(work) {
+      const result = await held.database.run(work);
+      if (Array.isArray(result)) {
+        hasRead.resolve();
+        await mayAnswer.promise;
+      }
+      return result;
+    },
+  };
+  const other = createSearchLearning({
+    database: slow,
+    log,
+    isEnabled: true,
+    now: () => new Date(`${today}T12:00:00Z`),
+  });
+  await hasRead.promise;
+  takeBy(8);
+  await learning.flush();
+  const refreshed = other.refresh();
+  mayAnswer.resolve();
+  await refreshed;
+  expect(other.preferred("bank", "en")?.get("piggy-bank")).toBeGreaterThan(0);
+  await other.close();
+});
+
+it("while the database is away nothing fails, and takes wait", async () => {
+  const away = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none", dataDir: "/", log });
+  const patient = createSearchLearning({ database: away, log, isEnabled: true });
+  patient.note(take());
+  await patient.flush();
+  await patient.refresh();
+  expect(patient.preferred("bank", "en")).toBeUndefined();
+  await patient.close();
+  await away.close();
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
+import type { OriginFacts, TrailStep } from "./result-view.ts";
+import styles from "./breadcrumbs.module.css";
+
+export interface SubjectLineProps {
+  trail: readonly TrailStep[];
+  origin: OriginFacts | undefined;
+}
+
+/** Where the page stands; who drew its icons, and what may be done with them. */
+export function SubjectLine({ trail, origin }: SubjectLineProps) {
+  const t = useMessages();
+  return (
+    <div className={styles.line}>
+      <nav aria-label={t("search.trail.label")}>
+        <ol className={styles.trail}>
+          {trail.map(({ name, path }, index) => (
+            <li key={path}>
+              {index === trail.length - 1 ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {origin && <Origin {...origin} />}
+    </div>
+  );
+}
+
+function Origin({ author, site, licences }: OriginFacts) {
+  const t = useMessages();
+  return (
+    <p className={styles.origin}>
+      {author && <span>{t.rich("search.origin.by", { author: author.name, link: linkTo(author.path) })}</span>}
+      {site && (
+        <a href={site.url} rel="noreferrer">
+          {site.host}
+          <Glyph name="arrow-up-right" size={14} />
+        </a>
+      )}
+      {licences.map(({ code, title, url }, index) => (
+        <span key={code}>
+          {index === 0 && <Glyph name="scale" size={14} />}
+          <VisuallyHidden>{t("search.filter.licence")} </VisuallyHidden>
+          {url === null ? (
+            <span title={title}>{code}</span>
+          ) : (
+            <a href={url} rel="noreferrer license" title={title}>
+              {code}
+            </a>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const linkTo = (href: string) => (text: ReactNode) => (
+  <a key={href} href={href}>
+    {text}
+  </a>
+);

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import type { Icon } from "../../../core/icons/icon.ts";
+import { readLocale } from "../../../i18n/locales.ts";
+import { nameCategory } from "../../../i18n/name-category.ts";
+import { loadTranslator } from "../../../i18n/translations.server.ts";
+import {
+  answer,
+  catalogueAnswer,
+  invalidInput,
+  refuseParameter,
+  succeeded,
+  unchanged,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import { amount, language, offset, term } from "../../../platform/http/parameters/parameters.server.ts";
+import { publicIcon, type PublicIcon } from "../../icon/contract.ts";
+import type { SearchApiDependencies } from "../api.server.ts";
+import { availableFilter, describeAvailableFilters } from "../filters/available-filters.server.ts";
+import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
+
+const demarcationAmount = 100;
+const demarcationLimit = 500;
+
+const section = z.object({ code: z.string(), name: z.string(), icons: z.array(publicIcon) });
+
+/** Calls that list what filters select. */
+export function registerListingCalls(app: ApiScope, { catalogue: host, search, icon }: SearchApiDependencies): void {
+  app.get(
+    "/siteApi/filters/v1/available",
+    {
+      schema: {
+        operationId: "listFilters",
+        tags: ["search"],
+        summary: "Filters with the icons that each option would give, given all other filters",
+        querystring: z.object({ term, lang: language }).extend(filterParameters.shape),
+        response: { 200: answer({ docs: z.array(availableFilter) }), 304: unchanged, 400: invalidInput },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const locale = readLocale(query.lang);
+      const { facets = [] } = search.search({
+        term: query.term,
+        language: locale,
+        filters: readFilters(query, catalogue),
+        amount: 0,
+        facets: true,
+      });
+      const t = loadTranslator(locale, "search", "icon", "categories");
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, docs: describeAvailableFilters(facets, catalogue, t) };
+    },
+  );
+
+  app.get(
+    "/siteApi/icons/v1/packs/demarcation",
+    {
+      schema: {
+        operationId: "listPackIcons",
+        tags: ["icons"],
+        summary: "Icons of one category by subcategory, in one style or in all",
+        querystring: z
+          .object({
+            category: z.string().describe("Code of the category."),
+            amount: amount(demarcationAmount, demarcationLimit),
+            offset,
+            sortBy: z.enum(["popular", "new"]).default("popular"),
+            language,
+          })
+          .extend(filterParameters.omit({ category: true }).shape),
+        response: {
+          200: answer({
+            pack: z.object({ code: z.string() }).optional().describe("When one style is asked for."),
+            category: z.object({ name: z.string(), code: z.string(), subcategory: z.array(section) }),
+            total: z.number(),
+          }),
+          304: unchanged,
+          400: invalidInput,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const { catalogue } = host.current();
+      const category =
+        catalogue.findCategory(query.category) ?? refuseParameter("category", `there is no ${query.category}`);
+      const filters = readFilters({ ...query, category: [category.apiCode] }, catalogue);
+      const { icons, total } = search.search({
+        term: "",
+        filters,
+        sort: query.sortBy === "new" ? "new" : "relevance",
+        offset: query.offset,
+        amount: query.amount,
+      });
+      const pack = catalogue.packs.find(
+        ({ style, category: code }) =>
+          filters.style?.length === 1 && style === filters.style[0] && code === category.apiCode,
+      );
+      const locale = readLocale(query.language);
+      const t = loadTranslator(locale, "categories");
+      const nameOf = (code: string) => nameCategory(t, catalogue.findCategory(code) ?? category);
+      reply.publish(catalogueAnswer);
+      return {
+        ...succeeded,
+        ...(pack ? { pack: { code: pack.code } } : {}),
+        category: {
+          name: nameCategory(t, category),
+          code: category.apiCode,
+          subcategory: demarcate(icons, category.apiCode).map(([code, members]) => ({
+            code,
+            name: nameOf(code),
+            icons: members.map((one): PublicIcon => icon.describe(one, locale)),
+          })),
+        },
+        total,
+      };
+    },
+  );
+}
+
+/** Icons by their other category, the largest part first; icons without one stay under the category itself. */
+function demarcate(icons: readonly Icon[], category: string): [string, Icon[]][] {
+  const parts = Map.groupBy(icons, ({ categoryApiCode, subcategory }) =>
+    categoryApiCode === category ? subcategory || category : categoryApiCode,
+  );
+  return [...parts].toSorted(([, a], [, b]) => b.length - a.length);
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { type HitReason, type ReasonKind, reasonKinds } from "../../../core/search/search.ts";
+import { capitalise } from "../../../core/lexicon/name-concept.ts";
+
+/** By what a word of the search found an icon, as calls show it. */
+export const foundBy = z
+  .object({
+    term: z.string().describe("The word of the search, in lower case."),
+    word: z.string().describe("The English word that the icon has."),
+    kind: z.enum(reasonKinds).describe("Where or how it has the word."),
+  })
+  .meta({ id: "FoundBy" });
+
+export const describeReasons = (reasons: readonly HitReason[]): z.infer<typeof foundBy>[] =>
+  reasons.map(({ typed, word, kind }) => ({ term: typed, word, kind }));
+
+/** Kinds by which an icon is found that is called something else. */
+const otherWords: ReadonlySet<ReasonKind> = new Set(["same", "tag", "related"]);
+
+/** The words of a search as the name of an icon that it found by other words than those of its name; undefined otherwise. */
+export function nameBySearch(term: string, reasons: readonly HitReason[]): string | undefined {
+  return reasons.some(({ kind }) => otherWords.has(kind)) ? capitalise(term.trim().replaceAll(/\s+/g, " ")) : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import type { Icon } from "../../../core/icons/icon.ts";
+import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { setFilter } from "../../../core/urls/set-filter.ts";
+import { createTranslator } from "../../../i18n/translator.ts";
+import type { PageAddress } from "../../url-resolution/contract.ts";
+import { loadBands } from "../related/card-bands.server.ts";
+import type { SearchPage } from "../contract.ts";
+import { describeFilters } from "../filters/filter-groups.server.ts";
+import { findIcons } from "./find-icons.server.ts";
+import { createIconDescriber } from "../grid/grid-icons.server.ts";
+import { findByMeaning } from "../semantic/semantic-band.server.ts";
+import { describeAuthor, describeOrigin, describeTrail } from "./page-context.server.ts";
+import { createTitles, type ResultRequest, type Titles } from "./page-titles.server.ts";
+import type { CardBand, ResultPage, ResultRow, ResultView } from "./result-view.ts";
+
+/** Icons on one page of results. */
+export const pageSize = 60;
+
+const rowSize = 8;
+const rowsPerPage = 12;
+const relatedLimit = 10;
+
+/** Everything a page of results shows, but for the drawings. */
+export async function loadResultView(request: ResultRequest): Promise<ResultView> {
+  const { resolved } = request;
+  const { search, icon } = request.services;
+  const { catalogue } = request.services.catalogue.current();
+  const titles = createTitles(request);
+  const { address, language } = resolved;
+  const found = await findIcons(request, {
+    offset: address.isGrouped ? 0 : (address.pageNumber - 1) * pageSize,
+    amount: address.isGrouped ? 1 : pageSize,
+    facets: true,
+    explains: !address.isGrouped,
+  });
+  const facets = found.facets ?? [];
+  const rows = address.isGrouped ? loadRows(request) : undefined;
+  const meaning = await findByMeaning(request, found);
+  const icons = [...(rows ? rows.flatMap((row) => row.icons) : found.icons), ...(meaning?.icons ?? [])];
+  const drawings = icon.listGridDrawings(icons);
+  const describe = createIconDescriber(request, drawings);
+  const meant = meaning ? [{ ...meaning.row, icons: meaning.icons.map((one) => describe(one)) }] : [];
+  const [above, below] = found.total === 0 || found.isRelaxed ? [meant, []] : [[], meant];
+  const { bands, drawings: cardDrawings } = loadBands(request, facets);
+  const origin = describeOrigin(resolved, catalogue);
+  const author = describeAuthor(resolved, catalogue);
+  return {
+    total: found.total,
+    isRelaxed: found.isRelaxed,
+    firstIndex: found.offset,
+    icons: rows ? [] : found.icons.map((one, place) => describe(one, found.reasons?.[place])),
+    rows: rows?.map(({ icons: members, ...row }) => ({ ...row, icons: members.map((one) => describe(one)) })) ?? [],
+    isByMeaning: resolved.isByMeaning,
+    ...titleList({ found, bands, isBelowMeaning: above.length > 0 }, request),
+    above,
+    below,
+    hasMoreRows: rows !== undefined && rows.length === address.pageNumber * rowsPerPage,
+    groups: describeFilters(facets, found.total, request),
+    bands,
+    trail: describeTrail(request, titles),
+    ...(origin && { origin }),
+    ...(author && { author }),
+    related: search.relatedTerms(subjectWords(resolved, catalogue), relatedLimit, language),
+    subject: describeSubject(resolved, titles),
+    drawings: { ...cardDrawings, ...drawings },
+  };
+}
+
+/** What tells the icons of the list from those above them. */
+function titleList(
+  { found, bands, isBelowMeaning }: { found: SearchPage; bands: readonly CardBand[]; isBelowMeaning: boolean },
+  { locale, loadMessages }: ResultRequest,
+): Pick<ResultView, "listTitle"> {
+  const t = createTranslator(locale, loadMessages("search"));
+  if (isBelowMeaning) return { listTitle: t("search.meaning.someWords") };
+  return bands.some(({ isWall }) => isWall) ? { listTitle: t("search.results.all", { count: found.total }) } : {};
+}
+
+/** Words for what the page is about, which other words go with. */
+function subjectWords({ term, category, address }: PageAddress, catalogue: Catalogue): string {
+  if (address.page === "emoji") return "emoji";
+  return term === "" && category !== undefined ? (catalogue.findCategory(category)?.title ?? "") : term;
+}
+
+/** One further page of icons. */
+export async function loadResultPage(request: ResultRequest, pageNumber: number): Promise<ResultPage> {
+  const offset = (pageNumber - 1) * pageSize;
+  const { icons, reasons } = await findIcons(request, { offset, amount: pageSize, explains: true });
+  const drawings = request.services.icon.listGridDrawings(icons);
+  const describe = createIconDescriber(request, drawings);
+  return { icons: icons.map((one, place) => describe(one, reasons?.[place])), drawings };
+}
+
+function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
+  const { address, term, language, filters } = resolved;
+  const { catalogue } = services.catalogue.current();
+  const t = createTranslator(locale, loadMessages("search"));
+  const groups = address.pageNumber * rowsPerPage;
+  const rows = services.search.group({ term, language, filters, groupBy: "style", groups, amount: rowSize });
+  return rows.map(({ code: apiCode, title, total, icons }): Omit<ResultRow, "icons"> & { icons: Icon[] } => {
+    const style = catalogue.findStyle(apiCode);
+    const code = style?.seoCode ?? apiCode;
+    const isColorStyle = style?.isColor ?? false;
+    const inStyle = setFilter({ ...address, isGrouped: false }, { key: "style", value: code }, { isColorStyle });
+    return {
+      code,
+      title,
+      all: t("search.row.all", { count: total, style: title }),
+      path: printAddress(inStyle),
+      icons,
+    };
+  });
+}
+
+/** Names that stand in the heading and in the chips of active filters. */
+function describeSubject({ address, category: named }: PageAddress, titles: Titles): ResultView["subject"] {
+  const { style, family, author, category = address.page === "search" ? named : undefined } = address.filters;
+  const entries = {
+    style: style && titles.style(style)?.title,
+    family: family && titles.family(family),
+    author: author && titles.author(author),
+    category: category && titles.category(category),
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, title]) => title));
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { answer } from "../../../platform/http/parameters/api-scope.server.ts";
+import { amount, language, offset, term, yesNo } from "../../../platform/http/parameters/parameters.server.ts";
+import { publicIcon } from "../../icon/contract.ts";
+import { foundBy } from "./match-reasons.server.ts";
+
+const pageSize = 60;
+const largestPage = 500;
+
+export const isOuch = yesNo
+  .optional()
+  .describe("Illustrations only: no icon is one, so that `true` finds nothing; see `/illustrations`.");
+
+/** What a search asks for, and which page of it. */
+export const searchedPage = z.object({ term, amount: amount(pageSize, largestPage), offset, language, isOuch });
+
+const echoedParameters = z.object({
+  amount: z.number(),
+  countAll: z.number().describe("How many icons match."),
+  offset: z.number(),
+  maxOffset: z.number().describe("The last offset that gives a full page."),
+  term: z.string(),
+  language: z.string(),
+});
+
+const spellcheck = z
+  .object({ original: z.string(), corrected: z.string() })
+  .describe("When nothing had all the words, and these icons are those of a term that was most likely meant.");
+
+/** Icons of one page of a search. */
+export const searchAnswer = answer({
+  parameters: echoedParameters,
+  spellcheck: spellcheck.optional(),
+  icons: z.array(publicIcon.extend({ foundBy: z.array(foundBy).optional().describe("When `explain=true`.") })),
+});
+
+/** How a search was understood. */
+export function echoParameters(
+  { amount: count, offset: first, term: text, language: code }: z.infer<typeof searchedPage>,
+  total: number,
+): z.infer<typeof echoedParameters> {
+  return {
+    amount: count,
+    countAll: total,
+    offset: first,
+    maxOffset: Math.max(0, total - count),
+    term: text,
+    language: code,
+  };
+}

@@ -1,0 +1,198 @@
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { requestContext, requireListPage, requirePage } from "../../../context.ts";
+import { blankAddress, popularTerm, type Address } from "../../../core/urls/address.ts";
+import { pack, unpack } from "../../../core/columns/packed.ts";
+import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { printHead } from "../../../i18n/page-meta.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
+import type { GridMode } from "../../../ui/layout/tile.tsx";
+import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
+import { FilterRail } from "../filters/filter-rail.tsx";
+import { IconGrid } from "../grid/icon-grid.tsx";
+import { loadAlternatives } from "../related/alternatives.server.ts";
+import { drawingsOf, putDrawingsInline } from "../grid/inline-drawings.ts";
+import { lazyPart } from "../grid/lazy-component.tsx";
+import { NextPage, PreviousPage } from "../grid/paging.tsx";
+import { ResultToolbar } from "./result-toolbar.tsx";
+import type { ResultPage, ResultRow } from "./result-view.ts";
+import { loadResultView, pageSize } from "./result-view.server.ts";
+import styles from "./search-page.module.css";
+import { StyleRows } from "../grid/style-rows.tsx";
+import { useView } from "./use-view.ts";
+import { applyViewScript } from "./view-memory.ts";
+
+const FilterSheet = lazy(() => import("../filters/filter-sheet.tsx"));
+const CardBand = lazyPart(() => import("../related/card-band.tsx"));
+const ResultHead = lazyPart(() => import("./result-head.tsx"));
+const EmptyResults = lazyPart(() => import("./empty-results.tsx"));
+const PageText = lazyPart(() => import("./page-text.tsx"));
+
+const popularLimit = 10;
+
+export async function loader({ context, request: { url: requestUrl } }: LoaderFunctionArgs) {
+  const request = context.get(requestContext);
+  const { services, locale, hrefIn, onView } = request;
+  const resolved = requirePage(context);
+  const { address, term, isByMeaning } = resolved;
+  const view = await loadResultView({ ...request, resolved });
+  const { total } = view;
+  requireListPage(request, {
+    pageNumber: address.pageNumber,
+    lastPage: Math.ceil(total / pageSize),
+    print: (pageNumber) => printAddress({ ...address, pageNumber }),
+  });
+  if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
+  const isAboutEverything = address.term === popularTerm;
+  if (total === 0) {
+    const { alternatives, drawings } = await loadAlternatives({ ...request, resolved });
+    Object.assign(view, { alternatives, drawings: { ...view.drawings, ...drawings } });
+  } else if (isAboutEverything) view.related = await services.search.popularTerms(popularLimit, locale);
+  const head = await services.seo.describeAddress({
+    page: resolved,
+    locale,
+    hrefIn,
+    count: total,
+    isHidden: total === 0 || isByMeaning,
+    icons: view.icons.map(({ id, name, path }) => ({ id, name, url: path })),
+    trail: view.trail,
+  });
+  const isDocument = !new URL(requestUrl).pathname.endsWith(".data");
+  return {
+    head,
+    view: pack(isDocument ? putDrawingsInline(view) : view),
+    pageSize,
+    total,
+    isAboutSubject: address.page !== "search" || resolved.category !== undefined,
+  };
+}
+
+/** Selecting an icon and changing the look change the address only: the results stay what they are. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return resultsOf(currentUrl) === resultsOf(nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+
+export default function SearchPage() {
+  const t = useMessages();
+  const { head, view: packedView, pageSize: size, isAboutSubject } = useLoaderData<typeof loader>();
+  const view = useMemo(() => unpack(packedView), [packedView]);
+  const location = useLocation();
+  const address = useMemo(() => readAddress(location), [location]);
+  // What selecting an icon does not change need not be rendered again.
+  const place = printAddress({ ...address, icon: "" });
+  const listAddress = useMemo(() => parseAddress(place)?.address ?? blankAddress("search"), [place]);
+  const mark = useContext(InlineMark);
+  const memory = useView();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openSheet = useCallback(() => setIsSheetOpen(true), []);
+  useGridModeKey(memory.gridMode, memory.setGridMode);
+  const of = printAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const firstPage = address.pageNumber;
+  const loadPage = useCallback(
+    async (page: number, signal: AbortSignal) => {
+      const { api } = await import("../../../browser/api-client.ts");
+      const path = `/view/results?${new URLSearchParams({ of, page: String(firstPage + page) })}`;
+      const results = await api.get<ResultPage>(path, { signal });
+      signal.throwIfAborted();
+      return results!;
+    },
+    [of, firstPage],
+  );
+  const drawings = drawingsOf(view);
+  const drawRows = (rows: ResultRow[]) => <StyleRows address={address} rows={rows} drawings={drawings} />;
+  const rail = { address: listAddress, groups: view.groups, tab: memory.sidebarTab, onTab: memory.setSidebarTab };
+  return (
+    <div
+      className={styles.layout}
+      data-grid-mode={memory.gridMode}
+      data-sidebar={memory.isSidebarClosed ? "closed" : "open"}
+      data-sidebar-tab={memory.sidebarTab}
+      data-one-style={address.filters.style !== undefined || address.isGrouped || undefined}
+      suppressHydrationWarning
+    >
+      <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyViewScript }} />
+      <aside className={styles.sidebar} aria-label={t("search.filters.label")}>
+        <FilterRail {...rail} />
+      </aside>
+      <section className={styles.results} aria-label={t("search.results.label")}>
+        <ResultHead address={listAddress} title={head.title} isAboutSubject={isAboutSubject} view={view} />
+        <LiveRegion>{t("site.count.icons", { count: view.total })}</LiveRegion>
+        <ResultToolbar
+          address={listAddress}
+          view={view}
+          gridMode={memory.gridMode}
+          onGridMode={memory.setGridMode}
+          isSidebarClosed={memory.isSidebarClosed}
+          onSidebar={memory.setIsSidebarClosed}
+          onFilters={openSheet}
+        />
+        {view.bands.map((band) => (
+          <CardBand key={band.filter} address={listAddress} band={band} drawings={drawings} />
+        ))}
+        {drawRows(view.above)}
+        {view.alternatives ? (
+          <EmptyResults address={listAddress} view={view} drawings={drawings} />
+        ) : (
+          <>
+            {view.listTitle && <h2 className={styles.all}>{view.listTitle}</h2>}
+            <PreviousPage address={address} />
+            {view.rows.length > 0 ? (
+              drawRows(view.rows)
+            ) : (
+              <IconGrid
+                key={`${of} ${firstPage}`}
+                icons={view.icons}
+                drawings={drawings}
+                count={view.total - view.firstIndex}
+                pageSize={size}
+                loadPage={loadPage}
+                selectedId={address.icon}
+              />
+            )}
+            <NextPage address={address} view={view} />
+          </>
+        )}
+        {drawRows(view.below)}
+        {view.total > 0 && <PageText text={head.description} />}
+      </section>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet {...rail} total={view.total} onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
+  return parseAddress(pathname + search)?.address ?? blankAddress("search");
+}
+
+/** An address that the server would not answer with results has none in common with any other. */
+function resultsOf({ pathname, search }: URL): string {
+  const parsed = parseAddress(pathname + search);
+  if (!parsed || parsed.problems.length > 0) return pathname + search;
+  return printAddress({ ...parsed.address, icon: "", look: {} });
+}
+
+/** `g` changes between the compact and the detailed grid. */
+function useGridModeKey(mode: GridMode, onMode: (mode: GridMode) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "g" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest("input, textarea, select, [contenteditable], dialog")) return;
+      onMode(mode === "compact" ? "detailed" : "compact");
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [mode, onMode]);
+}

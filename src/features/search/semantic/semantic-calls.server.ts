@@ -1,0 +1,47 @@
+import { readLocale } from "../../../i18n/locales.ts";
+import {
+  invalidInput,
+  jsonType,
+  printed,
+  unchanged,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
+import type { SearchApiDependencies } from "../api.server.ts";
+import { echoParameters, searchAnswer, searchedPage } from "../results/search-answer.server.ts";
+import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";
+
+/** As long as an answer is kept, here and by those who asked; seconds. */
+const keptFor = 600;
+
+/** Calls that search by meaning. */
+export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDependencies): void {
+  const { catalogue: host, meaning, icon } = dependencies;
+  app.get(
+    "/api/iconsets/ai/v1/search",
+    {
+      schema: {
+        operationId: "searchIconsByMeaning",
+        tags: ["search"],
+        summary: "Find icons by what a phrase means",
+        description:
+          "For phrases such as `place to sleep while travelling`, in any of the site's languages. Icons of several concepts come mixed, and what has all the words of the phrase comes first.",
+        querystring: searchedPage.extend(filterParameters.shape),
+        response: {
+          200: printed(searchAnswer.omit({ spellcheck: true })),
+          304: unchanged,
+          400: invalidInput,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const locale = readLocale(query.language);
+      const filters = readFilters(query, host.current().catalogue);
+      const { amount, offset } = query;
+      const { ordinals, total } = await meaning.search(query.term, { locale, filters, offset, amount });
+      reply.publish({ maxAge: keptFor, keep: keptFor });
+      void reply.type(jsonType);
+      const parameters = JSON.stringify(echoParameters(query, total));
+      return `{"success":true,"parameters":${parameters},"icons":${icon.printIcons(ordinals, locale)}}`;
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { bundleKinds, bundlePaths } from "../../../core/bundles/bundle-calls.ts";
+import { bundleRequest, packageRequest, webfontRequest, zipRequest } from "../../exports/bundles/contract.ts";
+import { describeCall } from "./bundle-call.ts";
+import { readChoices } from "./bundle-choices.ts";
+import { findFault } from "./find-problem.ts";
+
+const requests = { zip: zipRequest, sprite: bundleRequest, webfont: webfontRequest, package: packageRequest };
+const icons = [{ id: "9Ajrutuk2" }, { id: "JOUvscLRT" }];
+const usual = readChoices({});
+const full = readChoices({
+  ...usual,
+  name: " My icons ",
+  prefix: "my",
+  framework: "vue",
+  formats: ["svg", "png", "vue"],
+});
+
+describe.each(bundleKinds)("the call for a %s", (kind) => {
+  test.each([
+    ["usual", { choices: usual, look: {} }],
+    ["all", { choices: full, look: { color: "#ff0000", stroke: 2 } as const, codePoints: { home: 0xe001 } }],
+  ])("with %s choices is one that the server takes", (_, wish) => {
+    const { path, body } = describeCall({ kind, icons, ...wish });
+    expect(path).toBe(bundlePaths[kind]);
+    const taken = requests[kind].safeParse(body);
+    expect(taken.error).toBeUndefined();
+    expect(taken.data).toMatchObject({ icons, licences: "all" });
+  });
+});
+
+test("pictures of pixels come in every size, drawings once", () => {
+  const choices = readChoices({ formats: ["svg", "png", "pdf"], sizes: [16, 512] });
+  expect(describeCall({ kind: "zip", icons, choices, look: {} }).body).toMatchObject({
+    formats: [{ format: "svg" }, { format: "png", size: 16 }, { format: "png", size: 512 }, { format: "pdf" }],
+  });
+});
+
+test("the look of the page goes along only where that is wished", () => {
+  const look = { size: 32 };
+  expect(describeCall({ kind: "sprite", icons, choices: usual, look }).body).toMatchObject({ look });
+  const asDrawn = { ...usual, hasLook: false };
+  expect(describeCall({ kind: "sprite", icons, choices: asDrawn, look }).body).not.toHaveProperty("look");
+});
+
+test.each([
+  [{ formats: [] }, 5, "files.none"],
+  [{ formats: ["png"], sizes: [] }, 5, "files.noSize"],
+  [{ formats: ["png"], sizes: [16, 24, 32, 48, 64, 96] }, 1000, "files.many"],
+  [{ formats: ["png", "webp"], sizes: [16, 24, 32, 48, 64, 96, 128] }, 5, "files.many"],
+  [{}, 0, "licences.nothing"],
+  [{}, 1000, undefined],
+])("%j for %d icons: %s", (choices, count, message) => {
+  expect(findFault({ kind: "zip", choices: readChoices(choices), count })?.message).toBe(message);
+});
+
+const findPrefixFault = (prefix: string) =>
+  findFault({ kind: "webfont", choices: readChoices({ prefix }), count: 1 })?.message;
+
+test("a prefix is told to be wrong before the server says so", () => {
+  expect(["", "ui", "1a", "Ab", "a b"].map(findPrefixFault)).toEqual([
+    undefined,
+    undefined,
+    "prefix.wrong",
+    "prefix.wrong",
+    "prefix.wrong",
+  ]);
+});

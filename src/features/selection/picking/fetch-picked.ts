@@ -1,0 +1,32 @@
+import { api, keepRules, type KeepRule } from "../../../browser/api-client.ts";
+import { findOwnDrawing, isOwnDrawing } from "../../../browser/own-drawings.ts";
+import { idsPerQuestion, type PickedFacts } from "./picked-details.ts";
+
+interface DrawnIcon {
+  id: string;
+  svg: string;
+}
+
+/** The SVG documents of icons, in their order; those that there are no more are left out. @throws ApiFailure, TypeError */
+export async function fetchDrawings(ids: readonly string[]): Promise<string[]> {
+  const answers = await askAll<{ icons: DrawnIcon[] }>("/api/bundle/icons", ids, keepRules.catalogue);
+  const fetched = new Map(answers.flatMap(({ icons }) => icons.map(({ id, svg }) => [id, svg] as const)));
+  return ids.flatMap((id) => findOwnDrawing(id)?.svg ?? fetched.get(id) ?? []);
+}
+
+/** Licences and limits of icons, as they are now: what somebody may have changes with what they buy. @throws ApiFailure, TypeError */
+export async function fetchFacts(ids: readonly string[]): Promise<PickedFacts> {
+  const answers = await askAll<PickedFacts>("/view/picked", ids);
+  const licences = new Map(answers.flatMap((answer) => answer.licences.map((licence) => [licence.code, licence])));
+  return { icons: answers.flatMap(({ icons }) => icons), licences: [...licences.values()] };
+}
+
+/** As many questions as ids have to be shared out to, at the same time. */
+async function askAll<Answer>(path: string, all: readonly string[], keep?: KeepRule): Promise<Answer[]> {
+  const ids = all.filter((id) => !isOwnDrawing(id));
+  const questions = Array.from({ length: Math.ceil(ids.length / idsPerQuestion) }, (_, number) =>
+    ids.slice(number * idsPerQuestion, (number + 1) * idsPerQuestion).join(","),
+  );
+  const ask = (some: string) => api.get<Answer>(`${path}?ids=${some}`, keep && { keep });
+  return (await Promise.all(questions.map(ask))).map((answer) => answer!);
+}

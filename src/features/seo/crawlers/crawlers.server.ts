@@ -1,0 +1,31 @@
+import type { KeptRenderer } from "../../../platform/workers/warm-renderer.server.ts";
+import type { AddressService } from "../../url-resolution/contract.ts";
+import type { BrowseService } from "../../browse/contract.ts";
+import type { CatalogueHost } from "../../catalogue/contract.ts";
+import type { MediaService } from "../../media/contract.ts";
+import type { SearchService } from "../../search/contract.ts";
+import { createFeeds, type Feeds } from "./feeds.server.ts";
+import { createPreviewImages, type PreviewImages } from "./preview-images.server.ts";
+import { createSitemaps, type Sitemaps } from "./sitemaps.server.ts";
+
+/** What programs read that find, follow and preview pages. */
+export interface CrawlerService {
+  sitemaps: Sitemaps;
+  feeds: Feeds;
+  previews: PreviewImages;
+}
+
+export function createCrawlerService(deps: {
+  catalogue: CatalogueHost;
+  addresses: AddressService;
+  browse: BrowseService;
+  renderer: KeptRenderer;
+  search: SearchService;
+  media: MediaService;
+}): CrawlerService {
+  return {
+    sitemaps: createSitemaps(deps),
+    feeds: createFeeds(deps),
+    previews: createPreviewImages(deps),
+  };
+}

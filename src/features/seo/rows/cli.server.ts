@@ -1,0 +1,141 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { extname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { AppError } from "../../../core/errors.ts";
+import { ConfigError, readConfig, type Config } from "../../../platform/config/config.server.ts";
+import { createDatabase, type Database } from "../../../platform/db/database.server.ts";
+import { createLog } from "../../../platform/log.server.ts";
+import { placeholderColumns, placeholderRow, toPlaceholders } from "../page-texts/placeholder-rows.ts";
+import { redirectColumns, redirectRow, toRedirects } from "../redirects/redirect-rows.ts";
+import { FaultyFile, printRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
+import {
+  importPlaceholders,
+  importRedirects,
+  listPlaceholders,
+  listRedirects,
+  type ImportCounts,
+} from "./row-repository.server.ts";
+
+const usage = `npm run seo -- <subject> <command>
+
+  placeholders import <file>   add texts for pages, or change them
+  placeholders export [file]   write all of them, as csv without a file
+  redirects import <file>      add redirects, or change them
+  redirects export [file]      write all of them, as csv without a file
+
+  --replace                    with import: remove what is not in the file
+
+Files end in .csv, .tsv or .jsonl. Placeholders have the columns ${placeholderColumns.join(", ")},
+redirects ${redirectColumns.join(", ")}. A file with a fault changes nothing.
+`;
+
+interface Source {
+  text: string;
+  format: RowFormat;
+}
+
+interface Subject {
+  /** Reads and checks a file; what comes back stores it. */
+  read: (source: Source) => (database: Database, isReplacing: boolean) => Promise<ImportCounts>;
+  print: (database: Database, format: RowFormat) => Promise<string>;
+}
+
+const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Subject>> => ({
+  placeholders: {
+    read({ text, format }) {
+      const rows = toPlaceholders(readRows(text, { format, schema: placeholderRow }));
+      return (database, isReplacing) => importPlaceholders(database, rows, { isReplacing });
+    },
+    async print(database, format) {
+      const rows = await listPlaceholders(database);
+      return printRows(
+        rows.map(({ projectId, uri, locale, h1, t1, mt, md }) => ({
+          project_id: projectId,
+          uri,
+          locale,
+          h1,
+          t1,
+          mt,
+          md,
+        })),
+        { format, columns: placeholderColumns },
+      );
+    },
+  },
+  redirects: {
+    read({ text, format }) {
+      const rows = toRedirects(readRows(text, { format, schema: redirectRow(new Set(hosts)) }));
+      return (database, isReplacing) => importRedirects(database, rows, { isReplacing });
+    },
+    async print(database, format) {
+      const rows = await listRedirects(database);
+      return printRows(
+        rows.map(({ path, target, status, note }) => ({ path: path.replaceAll("%", "%25"), target, status, note })),
+        { format, columns: redirectColumns },
+      );
+    },
+  },
+});
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof FaultyFile || error instanceof AppError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n${error instanceof FaultyFile ? "Nothing was changed.\n" : ""}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { replace: { type: "boolean" } },
+  });
+  const [name = "", command, file, ...rest] = positionals;
+  const config = readConfig();
+  const subject = subjects(config)[name];
+  const isKnown = command === "export" || (command === "import" && file !== undefined);
+  if (!subject || !isKnown || rest.length > 0) return explain(name);
+  const format = file === undefined ? "csv" : readFormat(file);
+  const store = command === "import" ? subject.read({ text: await readText(file!), format }) : undefined;
+  const database = await openDatabase(config);
+  try {
+    if (store) {
+      const { added, changed, unchanged, removed } = await store(database, values["replace"] === true);
+      process.stdout.write(`${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed.\n`);
+      return 0;
+    }
+    const text = await subject.print(database, format);
+    if (file === undefined) process.stdout.write(text);
+    else await writeFile(file, text);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  return createDatabase({ url: config.DATABASE_URL, dataDir, log: createLog(config.LOG_LEVEL), isVisitor: true });
+}
+
+function readFormat(file: string): RowFormat {
+  const format = rowFormats.find((known) => extname(file).toLowerCase() === `.${known}`);
+  if (!format) throw new FaultyFile([`${file}: files end in ${rowFormats.map((known) => `.${known}`).join(", ")}`]);
+  return format;
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    throw new FaultyFile([isMissing ? `There is no file ${file}.` : `${file} cannot be read as UTF-8 text.`]);
+  }
+}
+
+function explain(name: string): number {
+  process.stderr.write(usage);
+  return name === "" || name === "help" ? 0 : 1;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createLog } from "../log.server.ts";
+import { createPendingRows } from "./batch-writer.server.ts";
+
+/** Rows whose writing ends when the test says so. */
+function openRows() {
+  const writes: { rows: string[]; end: () => void; fail: () => void }[] = [];
+  const pending = createPendingRows<string>({
+    keyOf: (row) => row,
+    merge: () => undefined,
+    write(rows) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      writes.push({ rows, end: resolve, fail: () => reject(new Error("away")) });
+      return promise;
+    },
+    log: createLog("silent"),
+  });
+  return { pending, writes, untilWriting: (count: number) => expect.poll(() => writes.length).toBe(count) };
+}
+
+test("a flush writes what was added before it, although other rows are just being written", async () => {
+  const { pending, writes, untilWriting } = openRows();
+  pending.add("first");
+  void pending.flush();
+  pending.add("second");
+  let isFlushed = false;
+  const flushed = pending.flush().then(() => (isFlushed = true));
+  writes[0]!.end();
+  await untilWriting(2);
+  expect(isFlushed).toBe(false);
+  writes[1]!.end();
+  await flushed;
+  expect(writes.map(({ rows }) => rows)).toEqual([["first"], ["second"]]);
+  await pending.close();
+});
+
+test("what cannot be written waits for the next time, with what came meanwhile", async () => {
+  const { pending, writes, untilWriting } = openRows();
+  pending.add("first");
+  const failed = pending.flush();
+  pending.add("second");
+  writes[0]!.fail();
+  await failed;
+  const closed = pending.close();
+  await untilWriting(2);
+  expect(writes[1]!.rows).toEqual(["first", "second"]);
+  writes[1]!.end();
+  await closed;
+});
+
+test("who closes them waits for the rows under way and for those that came meanwhile", async () => {
+  const { pending, writes, untilWriting } = openRows();
+  pending.add("first");
+  void pending.flush();
+  pending.add("second");
+  const closed = pending.close();
+  writes[0]!.end();
+  await untilWriting(2);
+  writes[1]!.end();
+  await closed;
+  expect(writes[1]!.rows).toEqual(["second"]);
+});

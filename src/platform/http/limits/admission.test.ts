@@ -1,0 +1,113 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { usualLimits } from "../../../core/admission-queue.ts";
+import { createLog } from "../../log.server.ts";
+import { createAdmission } from "./admission.server.ts";
+import { createNetworkReader } from "../network.server.ts";
+
+/** A server whose work is done by `work`. */
+async function openServer(work: (request: IncomingMessage, response: ServerResponse) => void) {
+  const limits = { ...usualLimits, longestWaitMs: Number.POSITIVE_INFINITY, mostWaiting: 16 };
+  const admission = createAdmission({
+    readNetwork: createNetworkReader(["127.0.0.1"]),
+    refuse: (_request, response) => response.writeHead(503, { "retry-after": "1" }).end(),
+    log: createLog("silent"),
+    limits,
+  });
+  const server = createServer((request, response) => {
+    admission.admit(request, response, () => work(request, response));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const open = (network: string, path: string) =>
+    ask({ port, host: "127.0.0.1", path, headers: { "x-forwarded-for": network }, agent: false }).end();
+  return {
+    admission,
+    open,
+    get: async (network: string, path = "/") => {
+      const [response] = (await once(open(network, path), "response")) as [IncomingMessage];
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
+const greedy = "198.51.100.1";
+const guests = Array.from({ length: 5 }, (_, index) => `203.0.113.${index + 1}`);
+
+test("who asks for very much at once is refused some of it, and nobody else anything", async () => {
+  const { promise: opened, resolve: openGate } = Promise.withResolvers<void>();
+  const { get } = await openServer((_request, response) => void opened.then(() => response.end()));
+  const statuses: (number | undefined)[] = [];
+  const much = Array.from({ length: 300 }, async () => statuses.push(await get(greedy)));
+  await expect.poll(() => statuses).toContain(503);
+  const few = guests.map((guest) => get(guest));
+  openGate();
+  expect(await Promise.all(few)).toEqual(guests.map(() => 200));
+  await Promise.all(much);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+});
+
+test("while nothing moves on, the status and built files are answered, and too much else is refused at once", async () => {
+  const always = /^\/(?:server_status|assets)/;
+  const { get, open, admission } = await openServer(({ url = "" }, response) => {
+    if (always.test(url)) response.end();
+  });
+  for (let count = 0; count < 40; count++) open(greedy, "/").on("error", () => undefined);
+  await expect.poll(() => admission.waiting).toBe(8);
+  await expect.poll(() => get(greedy)).toBe(503);
+  expect(await get(greedy, "/server_status")).toBe(200);
+  expect(await get(greedy, "/assets/root-abc.js")).toBe(200);
+});
+
+test("one network leaves room for others: what it waits for keeps nobody else from going", async () => {
+  const { get, open, admission } = await openServer((request, response) => {
+    if (request.headers["x-forwarded-for"] !== greedy) response.end();
+  });
+  for (let count = 0; count < 40; count++) open(greedy, "/").on("error", () => undefined);
+  await expect.poll(() => admission.waiting).toBe(8);
+  expect(await Promise.all(guests.map((guest) => get(guest)))).toEqual(guests.map(() => 200));
+});
+
+test("who leaves gives up the place", async () => {
+  const { open, admission } = await openServer(() => undefined);
+  const requests = Array.from({ length: 20 }, () => open(greedy, "/").on("error", () => undefined));
+  await expect.poll(() => admission.waiting).toBe(8);
+  for (const request of requests) request.destroy();
+  await expect.poll(() => admission.waiting).toBe(0);
+});
+
+test("who asks on in spite of refusals hears of a hundred at once, then of one after the other; others hear at once", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const refused: string[] = [];
+  const admission = createAdmission({
+    readNetwork: ({ headers }) => headers.host!,
+    refuse: ({ headers }) => void refused.push(headers.host!),
+    log: createLog("silent"),
+    limits: { ...usualLimits, mostWaiting: 0 },
+  });
+  const admit = (host: string) => {
+    const response = new EventEmitter() as ServerResponse;
+    admission.admit({ url: "/", headers: { host } } as IncomingMessage, response, () => undefined);
+    return response;
+  };
+  // It has its turn, and nobody may wait.
+  admit("first");
+  const responses = Array.from({ length: 103 }, () => admit("greedy"));
+  expect(refused).toHaveLength(100);
+  admit("guest");
+  expect(refused.at(-1)).toBe("guest");
+  responses.at(-1)!.emit("close");
+  vi.advanceTimersByTime(10);
+  expect(refused).toHaveLength(102);
+  vi.advanceTimersByTime(1_000);
+  expect(refused).toHaveLength(103);
+});

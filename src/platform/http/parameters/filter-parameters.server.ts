@@ -1,0 +1,115 @@
+import { z } from "zod";
+import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
+import { palette } from "../../../core/icons/palette.ts";
+import {
+  aesthetics,
+  colorClasses,
+  cornerKinds,
+  eras,
+  licenceClasses,
+  operatingSystems,
+  techniques,
+  weights,
+} from "../../../core/icons/vocabulary.ts";
+import type { SearchFilters } from "../../../core/search/search.ts";
+import { refuseParameter } from "./api-scope.server.ts";
+import { commaList, commaListOf, commaListOfNumbers, yesNo } from "./parameters.server.ts";
+
+const paletteNames = palette.map(({ name }) => name);
+
+/** The filters of a search as parameters of a call. Lists are comma separated; several values of one mean any of them. */
+export const filterParameters = z.object({
+  style: commaList.optional().describe("Codes of styles; `all` for every style."),
+  platform: commaList.optional().describe("The same as `style`; beside it, what is in both is meant."),
+  family: commaList.optional().describe("Codes of families."),
+  category: commaList.optional().describe("Codes of categories."),
+  author: z
+    .enum(["all", "external", "authors"])
+    .optional()
+    .describe(
+      "Whose icons: of outside authors (`external`), of the publisher's own (`authors`), which may have none, or all.",
+    ),
+  authors: z.enum(["all", "external", "authors"]).optional().describe("The same as `author`."),
+  authorApiCode: commaList.optional().describe("Codes of authors."),
+  isColor: yesNo.optional(),
+  color: z
+    .enum(paletteNames as [string, ...string[]])
+    .optional()
+    .describe("Icons drawn in this palette colour."),
+  colors: commaListOf(colorClasses).optional(),
+  corners: commaListOf(cornerKinds).optional(),
+  size: commaListOfNumbers({ least: 1, most: 4096 }).optional().describe("Native grids in px."),
+  free: yesNo
+    .optional()
+    .describe(
+      "Whether everybody may have large pictures of it. That is no price: every icon costs nothing, under its own license.",
+    ),
+  isFree: yesNo.optional().describe("The same as `free`."),
+  weight: commaListOf(weights).optional(),
+  "stroke-size": commaListOf(weights).optional().describe("The same as `weight`."),
+  trendiness: commaListOf(eras)
+    .optional()
+    .describe("When a style looks to be from; a value that no style in the catalog has finds nothing."),
+  technique: commaListOf(techniques).optional(),
+  aesthetic: commaListOf(aesthetics).optional(),
+  os: commaListOf(operatingSystems).optional(),
+  licence: commaListOf(licenceClasses).optional(),
+  isAnimated: yesNo.optional(),
+  animated: yesNo.optional().describe("The same as `isAnimated`."),
+});
+
+export type FilterParameters = z.infer<typeof filterParameters>;
+
+/** @throws AppError `invalid_input` naming a parameter whose value the catalogue does not have */
+export function readFilters(
+  given: FilterParameters & { isOuch?: boolean | undefined },
+  catalogue: Catalogue,
+): SearchFilters {
+  const codesOf = (field: keyof FilterParameters, find: (code: string) => { apiCode: string } | undefined) => {
+    const codes = given[field] as readonly string[] | undefined;
+    if (!codes || codes.length === 0 || codes.includes("all")) return undefined;
+    return codes.map((code) => find(code)?.apiCode ?? refuseParameter(field, `there is no ${code}`));
+  };
+  const findStyle = (code: string) => catalogue.findStyle(code);
+  const author =
+    codesOf("authorApiCode", (code) => catalogue.findAuthor(code)) ??
+    authorsOf(given.author ?? given.authors, catalogue);
+  return withoutAbsent({
+    style: commonTo(codesOf("style", findStyle), codesOf("platform", findStyle)),
+    family: codesOf("family", (code) => catalogue.findFamily(code)),
+    category: codesOf("category", (code) => catalogue.findCategory(code)),
+    // Illustrations have calls of their own: no icon is one.
+    author: given.isOuch ? [] : author,
+    isColor: given.isColor,
+    color: given.color as SearchFilters["color"],
+    colors: some(given.colors),
+    corners: some(given.corners),
+    size: some(given.size),
+    isFree: given.free ?? given.isFree,
+    weight: some(given.weight) ?? some(given["stroke-size"]),
+    trendiness: some(given.trendiness),
+    technique: some(given.technique),
+    aesthetic: some(given.aesthetic),
+    os: some(given.os),
+    licence: some(given.licence),
+    isAnimated: given.isAnimated ?? given.animated,
+  });
+}
+
+/** What two lists have in common, where both are given: a parameter that is given counts. */
+function commonTo(one: string[] | undefined, other: string[] | undefined): string[] | undefined {
+  return one && other ? one.filter((code) => other.includes(code)) : (one ?? other);
+}
+
+/** A list without values asks for nothing. */
+const some = <Value>(list: readonly Value[] | undefined) => (list?.length === 0 ? undefined : list);
+
+function authorsOf(origin: FilterParameters["author"], catalogue: Catalogue): string[] | undefined {
+  if (origin === undefined || origin === "all") return undefined;
+  const isExternal = origin === "external";
+  return catalogue.authors.filter((author) => author.isExternal === isExternal).map(({ apiCode }) => apiCode);
+}
+
+function withoutAbsent(filters: { [Key in keyof SearchFilters]: SearchFilters[Key] | undefined }): SearchFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import type { SignedInPerson } from "../../../context.ts";
+import { AppError } from "../../../core/errors.ts";
+
+/**
+ * @returns undefined for guests
+ * @throws AppError `unavailable` while nobody can tell who asks: they are not to believe that they have been signed out
+ */
+export function findPerson({ viewer }: FastifyRequest): SignedInPerson | undefined {
+  if (viewer.isUnknown) throw new AppError("unavailable", "Nobody can tell at the moment who asks.");
+  return viewer.person;
+}
+
+/** @throws AppError `signed_out` for guests, and as `findPerson` does */
+export function requirePerson(request: FastifyRequest): SignedInPerson {
+  const person = findPerson(request);
+  if (!person) throw new AppError("signed_out", "Sign in first.");
+  return person;
+}
+
+/**
+ * For `onRequest` of calls for admins: before anything is said about what was sent.
+ *
+ * @throws AppError `not_found` for everybody else, as if there were no such call
+ */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  if (findPerson(request)?.roles.includes("admin")) return;
+  throw new AppError(
+    "not_found",
+    `There is no call ${request.method} ${request.url.split("?", 1)[0]}; see /developers.`,
+  );
+}

@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { noteUrgent, takeTurn } from "./yield-to-requests.server.ts";
+
+test("of all who wait one goes on in each turn of the event loop, in order", async () => {
+  const done: number[] = [];
+  const all = Array.from({ length: 5 }, (_, index) => takeTurn().then(() => done.push(index)));
+  const counts: number[] = [];
+  while (done.length < 5) {
+    await setImmediate();
+    counts.push(done.length);
+  }
+  await Promise.all(all);
+  expect(done).toEqual([0, 1, 2, 3, 4]);
+  expect(counts.every((count, index) => count - (counts[index - 1] ?? 0) <= 1)).toBe(true);
+});
+
+test("while others are in a hurry they have many turns between", async () => {
+  noteUrgent();
+  let turns = 0;
+  const done = new AbortController();
+  const both = Promise.all([takeTurn(), takeTurn()]).then(() => done.abort());
+  while (!done.signal.aborted) {
+    await setImmediate();
+    turns++;
+  }
+  await both;
+  expect(turns).toBeGreaterThan(2);
+});

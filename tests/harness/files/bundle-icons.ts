@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BundleContents, BundleIcon } from "../../../src/core/bundles/bundle-icon.ts";
+import type { Licence } from "../../../src/core/icons/style.ts";
+
+const licences = readFileSync(join(import.meta.dirname, "../../../data/licences.jsonl"), "utf8");
+
+export const licenceOf = (code: string): Licence =>
+  licences
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Licence)
+    .find((licence) => licence.code === code)!;
+
+/** An icon of a bundle, as a test needs it. */
+export function bundleIcon(name: string, prefix: string, code: string): BundleIcon {
+  const licence = licenceOf(code);
+  return {
+    id: `${prefix}-${name}`.slice(0, 9),
+    name,
+    iconifyName: `${prefix}:${name}`,
+    set: {
+      prefix,
+      name: `The ${prefix} set`,
+      author: prefix,
+      licence: code,
+      licenceUrl: `https://${prefix}.example/licence (en)`,
+      url: `https://${prefix}.example`,
+      version: null,
+      iconCount: 1,
+      isBrands: prefix === "logos",
+    },
+    author: {
+      id: prefix,
+      apiCode: prefix,
+      name: `${prefix} & [friends]`,
+      alias: prefix,
+      url: null,
+      isExternal: true,
+      styles: [],
+      iconCount: 1,
+    },
+    licence,
+    isChanged: false,
+  };
+}
+
+export const contentsOf = (icons: readonly BundleIcon[], more: Partial<BundleContents> = {}): BundleContents => ({
+  name: "My icons",
+  icons,
+  leftOut: [],
+  missing: [],
+  remarks: [],
+  ...more,
+});

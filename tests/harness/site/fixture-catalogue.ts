@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { compileCatalogue } from "../../../src/features/catalogue/compile/compile.server.ts";
+import { openCatalogue, type OpenSnapshot } from "../../../src/features/catalogue/service.server.ts";
+import { findCurrentSnapshot } from "../../../src/features/catalogue/snapshot/snapshot-folder.server.ts";
+
+/** A few sets that between them have every kind of icon: about 23,000 icons, compiled in a few seconds and kept. */
+export const fixtureSets = [
+  "ant-design",
+  "bx",
+  "circle-flags",
+  "duo-icons",
+  "emojione",
+  "fa-brands",
+  "fa6-brands",
+  "flat-color-icons",
+  "fluent-color",
+  "heroicons",
+  "line-md",
+  "logos",
+  "lucide",
+  "mdi",
+  "meteocons",
+  "octicon",
+  "svg-spinners",
+  "tabler",
+] as const;
+
+/** Fewer, for tests that look at every drawing: about 1,500, some in colour, some moving, some under two styles. */
+export const pictureSets = ["duo-icons", "fa-brands", "fa6-brands", "meteocons", "octicon"] as const;
+
+const prepared = new Map<string, Promise<string>>();
+
+/** Data folder with the compiled fixture catalogue, or one of other sets: it is looked at once in a process. */
+export function prepareFixtureData(sets: readonly string[] = fixtureSets): Promise<string> {
+  const name = sets === fixtureSets ? "fixture" : `fixture-${sets.join("-")}`;
+  const dataDir = join(import.meta.dirname, "../../../.cache", name);
+  const ready = prepared.get(name) ?? compileCatalogue({ dataDir, sets }).then(() => dataDir);
+  prepared.set(name, ready);
+  return ready;
+}
+
+/** The fixture catalogue, or one of other sets, opened by the code that serves the whole one. */
+export async function openFixtureCatalogue(sets?: readonly string[]): Promise<OpenSnapshot> {
+  return openCatalogue(findCurrentSnapshot(await prepareFixtureData(sets))!);
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../../src/context.ts";
+import { readConfig } from "../../../src/platform/config/config.server.ts";
+import { createLog } from "../../../src/platform/log.server.ts";
+import { createApp } from "../../../src/server/app.ts";
+import type { Site } from "../../../src/server/pages.ts";
+import { createServices } from "../../../src/server/services.ts";
+import { noteAnswers } from "../calls/answer-notes.ts";
+import { prepareFixtureData } from "./fixture-catalogue.ts";
+import { placeCluster } from "./postgres-template.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  dataDir: string;
+  close: () => Promise<void>;
+}
+
+/** Forms are sent many hundred times: a browser does a hundred times as much for one, in `captcha.test.ts` and journeys. */
+const captchaTries = { min: 5, max: 10 };
+const defaults = { NODE_ENV: "test", PICTURE_SEARCH: "false", METRICS_TOKEN: "only-for-tests-of-this-site" };
+
+/**
+ * Calls and pictures over the fixture catalogue (or one of other sets), without pages, with a data folder and a database of
+ * its own. Icons are not found by how they look, unless `PICTURE_SEARCH` is asked for: describing them all takes a while.
+ *
+ * @param prepare puts into the data folder what a server before would have left there
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  sets?: readonly string[],
+  foreign: Parameters<typeof createServices>[2] = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<TestApp> {
+  return startApp({ environment, sets, foreign, prepare });
+}
+
+const buildPath = join(import.meta.dirname, "../../../build/server/index.js");
+
+/** The same with the built pages, and with something done to the services before anything is asked of them. */
+export async function startWholeSite(
+  environment: Record<string, string>,
+  change: (services: Services) => Services,
+): Promise<TestApp> {
+  const site = (await import(/* @vite-ignore */ pathToFileURL(buildPath).href)) as Site;
+  return startApp({ environment, change, loadSite: async () => site });
+}
+
+interface AppParts {
+  environment: Record<string, string>;
+  sets?: readonly string[] | undefined;
+  foreign?: Parameters<typeof createServices>[2];
+  prepare?: (dataDir: string) => Promise<void>;
+  change?: (services: Services) => Services;
+  loadSite?: () => Promise<Site>;
+}
+
+async function startApp({ environment, sets, foreign, prepare, change, loadSite }: AppParts): Promise<TestApp> {
+  const fixture = await prepareFixtureData(sets);
+  const dataDir = await mkdtemp(join(tmpdir(), "iconarium-"));
+  await symlink(join(fixture, "catalogue"), join(dataDir, "catalogue"), "junction");
+  if (environment["DATABASE_URL"] === undefined) await placeCluster(dataDir);
+  await prepare?.(dataDir);
+  const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment });
+  const log = createLog("silent");
+  const { services: made, close } = await createServices(config, log, { captchaTries, ...foreign });
+  const services = change?.(made) ?? made;
+  const app = await createApp({ config, services, log, ...(loadSite && { loadSite }) });
+  await app.ready();
+  return {
+    app,
+    services,
+    dataDir,
+    async close() {
+      await app.close();
+      // Streams have their end by now, and with it their answer.
+      if (services.metrics) await noteAnswers(services.metrics);
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
