@@ -34,25 +34,10 @@ const mayImportPackages: Partial<Record<Layer, RegExp>> = {
   context: /^react-router$/,
 };
 
-const siteFiles = new Set([
-  "root.tsx",
-  "site/describe-site.ts",
-  "routes.ts",
-  "site/admin-page.tsx",
-  "site/list-page.tsx",
-  "site/plain-list.tsx",
-  "site/tools-layout.tsx",
-  "site/page-tools.tsx",
-  "site/lazy-on-interaction.tsx",
-  "site/interaction-parts.tsx",
-  "site/tool-words.ts",
-  "entry.client.tsx",
-  "entry.server.tsx",
-  "root.css",
-]);
+const siteFiles = new Set(["root.tsx", "root.css", "routes.ts", "entry.client.tsx", "entry.server.tsx"]);
 
 const callFile = /^(api|[a-z-]+-calls)\.server\.ts$/;
-const plainName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|data|test|module))*\.(ts|tsx|css|d\.ts)$/;
+const plainName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|data|test|suite|module))*\.(ts|tsx|css|d\.ts)$/;
 const drawerNames = /^(utils?|helpers?|common|misc|shared|manager|data|info|types?|constants?)(\.|$)/;
 const maxLines = 400;
 
@@ -68,6 +53,28 @@ interface SourceFile {
 const files = listSourceFiles();
 const shipped = files.filter((file) => !file.isTest);
 const scripts = shipped.filter((file) => /\.tsx?$/.test(file.path));
+
+/** Things that a folder may show: tests and style sheets stand beside what they belong to. */
+const maxThings = 24;
+/** Languages and fixtures are many of a kind. */
+const collectionsOfAKind = /^src\/(?:features|i18n\/messages)(?:\/|$)(?!.+\/)|^src\/i18n\/messages\/|fixtures|sketches/;
+
+describe("folders", () => {
+  test("the tree of ARCHITECTURE.md is the real one, to the depth of two levels", () => {
+    const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+    const block = /## The tree\n+```\n([\s\S]*?)```/.exec(text)?.[1] ?? "";
+    expect(listDrawnPaths(block).filter((path) => path.startsWith("src/"))).toEqual(listRealPaths());
+  });
+
+  test(`no folder shows more than ${maxThings} things`, () => {
+    const wide = ["src", "tests", "scripts", "bench", "data"]
+      .flatMap((top) => [top, ...listFolders(top)])
+      .filter((folder) => !collectionsOfAKind.test(folder))
+      .map((folder) => ({ folder, things: listThings(folder).length }))
+      .filter(({ things }) => things > maxThings);
+    expect(wide).toEqual([]);
+  });
+});
 
 describe("imports", () => {
   test("every run-time import keeps to the layers", () => {
@@ -155,17 +162,53 @@ function listSourceFiles(): SourceFile[] {
         layer: layerOf(path),
         feature: /^features\/([^/]+)/.exec(path)?.[1],
         isServerOnly: /\.server\.tsx?$/.test(path),
-        isTest: /\.test\.tsx?$|-contract\.ts$/.test(path) && !path.endsWith("/contract.ts"),
+        isTest: /\.(?:test|suite)\.tsx?$/.test(path),
         text: readFileSync(join(source, path), "utf8"),
       };
     });
 }
 
+/** Paths in a drawn tree, by their indentation; folders end in a slash. */
+function listDrawnPaths(block: string): string[] {
+  const parents: string[] = [];
+  return block
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [, indentation = "", name = ""] = /^( *)(\S+)/.exec(line) ?? [];
+      const depth = indentation.length / 2;
+      parents.length = depth;
+      parents.push(name);
+      return parents.join("");
+    })
+    .toSorted();
+}
+
+/** `src/`, what is in it, and the folders in these. */
+function listRealPaths(): string[] {
+  const top = readdirSync(source, { withFileTypes: true });
+  const paths = top.flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.name.endsWith(".css") ? [] : [`src/${entry.name}`];
+    const inside = readdirSync(join(source, entry.name), { withFileTypes: true }).filter((each) => each.isDirectory());
+    return [`src/${entry.name}/`, ...inside.map(({ name }) => `src/${entry.name}/${name}/`)];
+  });
+  return ["src/", ...paths].toSorted();
+}
+
+function listFolders(top: string): string[] {
+  return readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+const listThings = (folder: string) =>
+  readdirSync(join(root, folder)).filter((name) => !/\.test\.tsx?$|\.css$/.test(name));
+
 function layerOf(path: string): Layer {
   const folder = path.split("/")[0] ?? "";
   if (folder === "features") return "feature";
   if (folder === "context.ts") return "context";
-  if (siteFiles.has(folder)) return "site";
+  if (folder === "site" || siteFiles.has(folder)) return "site";
   if (/^(core|i18n|ui|browser|platform|server)$/.test(folder)) return folder as Layer;
   throw new Error(`src/${path} belongs to no layer`);
 }
