@@ -30,7 +30,7 @@ import {
   printScans,
   printTimes,
 } from "./pictures/format.ts";
-import { measureRecall, printIcon, sampleDrawings } from "./pictures/recall.ts";
+import { measureRecall, renderIcon, sampleDrawings } from "./pictures/recall.ts";
 import { measureScans } from "./pictures/scans.ts";
 import { measureTimes } from "./pictures/times.ts";
 
@@ -106,7 +106,7 @@ async function comparePeers(opened: OpenCatalogue, search: Search, amount: numbe
   const accepts = new Uint32Array(Math.ceil(opened.catalogue.distinctCount / 32));
   for (const drawing of drawings) accepts[drawing >>> 5]! |= 1 << (drawing & 31);
   const sample = drawings.slice(0, Math.min(amount, peerSample));
-  const findByHash = await findByHashes(drawings, (drawing) => printIcon(opened, drawing));
+  const findByHash = await findByHashes(drawings, (drawing) => renderIcon(opened, drawing));
   printPeers(drawings.length, {
     Iconarium: await measureRecall(opened, (picture) => search(picture, false, { accepts, isAll: true }), sample),
     "sharp-phash": await measureRecall(opened, findByHash, sample),

@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { drawingSizePx } from "../src/core/pictures/describe-picture.ts";
-import { printDocument } from "../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../src/core/svg/document/render-document.ts";
 import { openCatalogue } from "../src/features/catalogue/service.server.ts";
 import { findCurrentSnapshot } from "../src/features/catalogue/snapshot/snapshot-folder.server.ts";
 import { createRenderPool } from "../src/platform/workers/render-pool.server.ts";
@@ -27,7 +27,7 @@ const listFile = openSync(join(folder, "drawings.jsonl"), "w");
 
 function* listJobs() {
   for (let ordinal = 0; ordinal < catalogue.distinctCount; ordinal++) {
-    yield { svg: printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), sizePx: drawingSizePx };
+    yield { svg: renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), sizePx: drawingSizePx };
   }
 }
 

@@ -1,13 +1,13 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { People, Person, Sessions } from "./features/accounts/contract.ts";
 import type { EmailChange } from "./features/accounts/mail/email-change.server.ts";
-import type { Leaving } from "./features/accounts/users/account-deletion.server.ts";
+import type { AccountDeletion } from "./features/accounts/users/account-deletion.server.ts";
 import type { MailSignIn } from "./features/accounts/sign-in/mail-sign-in.server.ts";
-import type { OnceTokens } from "./features/accounts/sign-in/one-time-tokens.server.ts";
+import type { OneTimeTokens } from "./features/accounts/sign-in/one-time-tokens.server.ts";
 import type { Passkeys } from "./features/accounts/passkeys/passkeys.server.ts";
-import type { PeopleDesk } from "./features/accounts/admin/user-admin.server.ts";
+import type { UserAdmin } from "./features/accounts/admin/user-admin.server.ts";
 import type { PersonalData } from "./features/accounts/users/personal-data.ts";
-import type { WaysIn } from "./features/accounts/sign-in/sign-in-methods.server.ts";
+import type { SignInMethods } from "./features/accounts/sign-in/sign-in-methods.server.ts";
 import type { SignIn } from "./features/accounts/sign-in/sign-in.server.ts";
 import type { AdService } from "./features/ads/service.server.ts";
 import type { AddressService, PageAddress } from "./features/url-resolution/contract.ts";
@@ -32,17 +32,17 @@ import type { SearchHistory } from "./features/search/query-log/history.server.t
 import type { Newsletter } from "./features/newsletter/contract.ts";
 import type { Regions } from "./features/region/contract.ts";
 import type { SeoService } from "./features/seo/contract.ts";
-import type { SeoDesk } from "./features/seo/rows/seo-admin.server.ts";
+import type { SeoAdmin } from "./features/seo/rows/seo-admin.server.ts";
 import type { CrawlerService } from "./features/seo/crawlers/crawlers.server.ts";
-import type { KeepTaken, TakeLog } from "./features/downloads/contract.ts";
+import type { RecordDownload, DownloadLog } from "./features/downloads/contract.ts";
 import type { SwapService } from "./features/swap/contract.ts";
 import type { TestPagesService } from "./features/test-pages/contract.ts";
-import type { Viewers } from "./features/accounts/sessions/session-cache.server.ts";
-import type { ProductDesk } from "./features/billing/products/product-admin.server.ts";
+import type { SessionCache } from "./features/accounts/sessions/session-cache.server.ts";
+import type { ProductAdmin } from "./features/billing/products/product-admin.server.ts";
 import type { BillingService } from "./features/billing/contract.ts";
 import type { EventInbox } from "./features/billing/sync/event-inbox.server.ts";
 import type { TestPayments } from "./features/billing/providers/test/create-test-payments.server.ts";
-import type { ProviderBook } from "./features/billing/providers/provider-registry.server.ts";
+import type { ProviderRegistry } from "./features/billing/providers/provider-registry.server.ts";
 import type { Reconciliation } from "./features/billing/sync/reconciliation.server.ts";
 import type { Flags, PageFlag } from "./features/flags/contract.ts";
 import type { Licences } from "./features/licenses/contract.ts";
@@ -66,8 +66,8 @@ export interface Services {
   search: SearchService;
   meaning: MeaningSearch;
   learning: SearchLearning;
-  takes: TakeLog;
-  keepTaken: KeepTaken;
+  takes: DownloadLog;
+  recordDownload: RecordDownload;
   people: People;
   sessions: Sessions;
   licences: Licences;
@@ -78,10 +78,10 @@ export interface Services {
   groups: Groups;
   /** Only in test mode. */
   testPayments: TestPayments | undefined;
-  paymentProviders: ProviderBook;
+  paymentProviders: ProviderRegistry;
   billingEvents: EventInbox;
   reconciliation: Reconciliation;
-  viewers: Viewers;
+  viewers: SessionCache;
   collections: CollectionService;
   uploads: Uploads;
   signIn: SignIn;
@@ -90,11 +90,11 @@ export interface Services {
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   /** Where mail stays, in test mode without a mail server. */
   outbox: Outbox | undefined;
-  onceTokens: OnceTokens;
+  oneTimeTokens: OneTimeTokens;
   passkeys: Passkeys;
-  waysIn: WaysIn;
-  leaving: Leaving;
-  peopleDesk: PeopleDesk;
+  signInMethods: SignInMethods;
+  leaving: AccountDeletion;
+  userAdmin: UserAdmin;
   personalData: readonly PersonalData[];
   /** Only in test mode. */
   localIdentity: LocalIdentity | undefined;
@@ -116,8 +116,8 @@ export interface Services {
   developers: DevelopersService;
   testPages: TestPagesService;
   seo: SeoService;
-  seoDesk: SeoDesk;
-  productDesk: ProductDesk;
+  seoAdmin: SeoAdmin;
+  productAdmin: ProductAdmin;
   crawlers: CrawlerService;
   regions: Regions;
   /** Undefined where no mail goes out. */

@@ -43,7 +43,7 @@ export default async function handleRequest(
   // Development has no content policy, and its stylesheets are compared with those in the browser.
   const inline = import.meta.env.DEV ? undefined : context.get(requestContext).inline;
   const { serverHandoffStream, ...rest } = routerContext;
-  const handoff = serverHandoffStream ? await printHandoff(serverHandoffStream) : [];
+  const handoff = serverHandoffStream ? await renderHandoff(serverHandoffStream) : [];
   const document = await renderPage(
     <InlineMark value={inline?.mark}>
       <ServerRouter context={rest} url={request.url} {...(inline && { nonce: inline.mark })} />
@@ -122,7 +122,7 @@ function renderPatiently(page: React.ReactNode): Promise<Buffer> {
 }
 
 /** What the loaders gave, as React Router's own component prints it; that one renders a boundary for every piece of it. */
-async function printHandoff(stream: ReadableStream<Uint8Array>): Promise<Buffer[]> {
+async function renderHandoff(stream: ReadableStream<Uint8Array>): Promise<Buffer[]> {
   const controller = "window.__reactRouterContext.streamController";
   const start = Buffer.from(`${controller}.enqueue(String.raw\``);
   const json: Uint8Array[] = [];

@@ -32,14 +32,14 @@ afterAll(() => site.close());
 const catalogue = () => site.services.catalogue.current().catalogue;
 const resolve = (href: string, locale: Locale = "en") => site.services.addresses.resolve(href, locale);
 
-function printAnswer(resolution: Resolution): string {
+function renderAnswer(resolution: Resolution): string {
   if (resolution.kind === "redirect") return `${resolution.status} ${resolution.to}`;
   return resolution.kind === "page" ? "200" : "404";
 }
 
 async function findPage(href: string, locale: Locale = "en"): Promise<PageAddress> {
   const resolution = await resolve(href, locale);
-  if (resolution.kind !== "page") throw new Error(`${href} is no page: ${printAnswer(resolution)}`);
+  if (resolution.kind !== "page") throw new Error(`${href} is no page: ${renderAnswer(resolution)}`);
   return resolution.page;
 }
 
@@ -47,7 +47,7 @@ describe("every address is answered by its rule", () => {
   for (const [rule, rows] of Object.entries(addressTable)) {
     test.each(languages)(`${rule}, in %s`, async (locale) => {
       const answers = await Promise.all(
-        rows.map(async ({ href }) => [href, printAnswer(await resolve(href, locale))] as const),
+        rows.map(async ({ href }) => [href, renderAnswer(await resolve(href, locale))] as const),
       );
       expect(answers).toEqual(rows.map(({ href, answer, but }) => [href, but?.[locale] ?? answer]));
     });
@@ -58,7 +58,7 @@ describe("every address is answered by its rule", () => {
       for (const locale of languages) {
         const resolution = await resolve(href, locale);
         if (resolution.kind !== "redirect") continue;
-        expect([href, printAnswer(await resolve(resolution.to, locale))]).toEqual([href, "200"]);
+        expect([href, renderAnswer(await resolve(resolution.to, locale))]).toEqual([href, "200"]);
       }
     }
   });
@@ -103,7 +103,7 @@ describe("every address is answered by its rule", () => {
       ...authors.map(({ id, alias }) => `/icons/authors/${id}/${alias}`),
       ...categories.map(({ apiCode }) => site.services.addresses.categoryPath(apiCode, "de")),
     ];
-    for (const href of hrefs) expect([href, printAnswer(await resolve(href, "de"))]).toEqual([href, "200"]);
+    for (const href of hrefs) expect([href, renderAnswer(await resolve(href, "de"))]).toEqual([href, "200"]);
   });
 
   test("an icon has one page, whatever name is written behind its id", async () => {
@@ -158,7 +158,7 @@ describe("what a page is about", () => {
   });
 
   test("what a phrase means is neither corrected nor taken for a category, and has one order", async () => {
-    expect(printAnswer(await resolve("/icons/set/calandar--ai"))).toBe("200");
+    expect(renderAnswer(await resolve("/icons/set/calandar--ai"))).toBe("200");
     expect(await findPage("/icons/set/animals--ai")).toMatchObject({ term: "animals", variant: "default" });
     expect(await findPage("/icons/set/zebra--ai?sorting=new&grouping=true")).toMatchObject({
       path: "/icons/set/zebra--ai",
@@ -277,12 +277,12 @@ describe("a term that is spelt differently", () => {
     ["/icons/set/home", "200"],
     ["/icons/set/hoem?typed=home", "200"],
   ])("%s is answered by %s", async (href, answer) => {
-    expect(printAnswer(await correcting().resolve(href, "en"))).toBe(answer);
+    expect(renderAnswer(await correcting().resolve(href, "en"))).toBe(answer);
   });
 
   test("a term that finds icons is left alone", async () => {
     expect(site.services.search.search({ term: "hous", amount: 0 }).total).toBeGreaterThan(0);
-    expect(printAnswer(await correcting().resolve("/icons/set/hous", "en"))).toBe("200");
+    expect(renderAnswer(await correcting().resolve("/icons/set/hous", "en"))).toBe("200");
   });
 
   test("the page knows what was typed, and its own path does not", async () => {
@@ -334,7 +334,7 @@ describe("paths that were moved by hand", () => {
   ])("%s is answered by %s", async (href, answer) => {
     const { catalogue: host, search } = site.services;
     const addresses = createAddressService({ catalogue: host, search, redirects });
-    expect(printAnswer(await addresses.resolve(href, "en"))).toBe(answer);
+    expect(renderAnswer(await addresses.resolve(href, "en"))).toBe(answer);
   });
 });
 

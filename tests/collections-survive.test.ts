@@ -8,7 +8,7 @@ import { createLog } from "../src/platform/log.server.ts";
 import { makeKillableData } from "./harness/site/killable-data.ts";
 import { amount } from "./harness/soak.ts";
 import { startCalls } from "./harness/site/start-calls.ts";
-import { chooseCall, printMirror, type Mirror, type MirroredCall } from "./harness/calls/mirrored-collections.ts";
+import { chooseCall, renderMirror, type Mirror, type MirroredCall } from "./harness/calls/mirrored-collections.ts";
 
 const peopleCount = 50;
 const kills = amount(4, 40);
@@ -108,7 +108,7 @@ async function verify(people: readonly Person[], socket: string): Promise<void> 
     const mirror = held.get(person.id) ?? [];
     const { unanswered } = person;
     const possible = unanswered ? [person.mirror, unanswered.apply(person.mirror)] : [person.mirror];
-    expect(possible.map(printMirror)).toContain(printMirror(mirror));
+    expect(possible.map(renderMirror)).toContain(renderMirror(mirror));
     person.mirror = mirror;
     person.unanswered = undefined;
   }

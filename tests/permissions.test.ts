@@ -69,15 +69,15 @@ afterAll(async () => {
 
 async function joinAll(): Promise<typeof people> {
   const meet = (name: Caller) => signIn(site, `${name}@example.com`);
-  const { licences, peopleDesk } = site.services;
+  const { licences, userAdmin } = site.services;
   const [person, paid, maker] = [await meet("person"), await meet("paid"), await meet("maker")];
   const [admin, flagged, teamOwner] = [await meet("admin"), await meet("abuser"), await meet("teamOwner")];
   const teamMember = await meet("teamMember");
   for (const { id } of [paid, flagged]) await licences.give(id, { source: "manual" });
-  await peopleDesk.change(maker.id, { grant: "maker" });
-  await peopleDesk.change(admin.id, { grant: "admin" });
+  await userAdmin.change(maker.id, { grant: "maker" });
+  await userAdmin.change(admin.id, { grant: "admin" });
   // Who is flagged is signed out, and may come again.
-  await peopleDesk.change(flagged.id, { isAbuser: true });
+  await userAdmin.change(flagged.id, { isAbuser: true });
   const abuser = await meet("abuser");
   const team = await buyTeam(teamOwner);
   const url = `/billing/v2/licenses/${team}/members`;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { printImagePath } from "../src/core/urls/image-path.ts";
-import { createPeopleDesk } from "../src/features/accounts/admin/user-admin.server.ts";
+import { formatImagePath } from "../src/core/urls/image-path.ts";
+import { createUserAdmin } from "../src/features/accounts/admin/user-admin.server.ts";
 import { createPeople } from "../src/features/accounts/users/people.server.ts";
 import { createSessions } from "../src/features/accounts/sessions/sessions.server.ts";
 import { createDatabase } from "../src/platform/db/database.server.ts";
@@ -33,7 +33,7 @@ test(
       return { ...site, ask };
     };
     const onlooker = await start();
-    const look = async (id: string) => (await onlooker.ask("GET", printImagePath(id, "svg"))).status;
+    const look = async (id: string) => (await onlooker.ask("GET", formatImagePath(id, "svg"))).status;
     const countOf = async (author: string) => {
       const answer = await onlooker.ask("GET", `${path}/published?q=${author}`);
       return ((await answer.json()) as { total: number }).total;
@@ -73,9 +73,9 @@ test(
 
     // One that starts now has nothing of what was taken down from its first answer on, whenever the database tells it the rest.
     const late = await start();
-    for (const id of takenDown) expect((await late.ask("GET", printImagePath(id, "svg"))).status).toBe(410);
+    for (const id of takenDown) expect((await late.ask("GET", formatImagePath(id, "svg"))).status).toBe(410);
     for (const id of published) {
-      await expect.poll(async () => (await late.ask("GET", printImagePath(id, "svg"))).status).toBe(200);
+      await expect.poll(async () => (await late.ask("GET", formatImagePath(id, "svg"))).status).toBe(200);
     }
   },
 );
@@ -96,7 +96,7 @@ async function signUpAdmin(dataDir: string): Promise<string> {
   const database = createDatabase({ url: undefined, dataDir, log: createLog("silent") });
   const sessions = createSessions({ database });
   const { id } = await createPeople({ database }).meetByEmail("admin@example.com", { locale: "en" });
-  await createPeopleDesk({ database, sessions }).change(id, { grant: "admin" });
+  await createUserAdmin({ database, sessions }).change(id, { grant: "admin" });
   const { token } = await sessions.open(id, { device: "Test" });
   await database.close();
   return token;

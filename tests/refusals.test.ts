@@ -97,7 +97,7 @@ function breakValue({ type, items, maxLength, ...demands }: OpenAPIV3_1.SchemaOb
 it("whoever has an account on hold is refused by every call, as by every page", async () => {
   const held = await signIn(site, "held@example.com");
   await site.services.licences.give(held.id, { source: "manual" });
-  await site.services.peopleDesk.change(held.id, { isAbuser: true });
+  await site.services.userAdmin.change(held.id, { isAbuser: true });
   const open: string[] = [];
   for (const call of calls) {
     // Some of those that answer sign out.
@@ -113,7 +113,7 @@ it("whoever has an account on hold is refused by every call, as by every page", 
       .filter(isOpenName)
       .toSorted(),
   );
-  await site.services.peopleDesk.change(held.id, { isAbuser: false });
+  await site.services.userAdmin.change(held.id, { isAbuser: false });
   const { headers } = await signIn(site, "held@example.com");
   expect((await site.app.inject({ url: "/api/collections/v3", headers })).statusCode).not.toBe(403);
 });

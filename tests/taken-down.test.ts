@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundlePaths } from "../src/core/bundles/bundle-calls.ts";
-import { printImagePath } from "../src/core/urls/image-path.ts";
+import { formatImagePath } from "../src/core/urls/image-path.ts";
 
 import { swapPaths } from "../src/features/swap/contract.ts";
 import { signIn, type Member } from "./harness/people/sign-in.ts";
@@ -43,8 +43,8 @@ type Ask = [method: "GET" | "POST" | "PUT", url: string, body?: object];
 
 /** Of one icon: there is nothing to answer with when it is gone. */
 const singleDoors = (id: string, name: string): Ask[] => [
-  ["GET", printImagePath(id, "svg")],
-  ["GET", printImagePath(id, "png")],
+  ["GET", formatImagePath(id, "svg")],
+  ["GET", formatImagePath(id, "png")],
   ["GET", `/img/${name.replace(":", "/")}.svg`],
   ["GET", `/img?id=${id}&format=svg`],
   ["GET", `/siteApi/icons/icon?id=${id}&svg=true`],

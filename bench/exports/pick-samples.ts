@@ -1,5 +1,5 @@
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
-import { printDocument } from "../../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../../src/core/svg/document/render-document.ts";
 import type { CatalogueHost } from "../../src/features/catalogue/contract.ts";
 
 export interface Sample {
@@ -14,7 +14,7 @@ export function pickSamples(host: CatalogueHost, count: number): Sample[] {
   const step = Math.floor(catalogue.listedCount / count);
   return Array.from({ length: count }, (_, index) => {
     const ordinal = index * step;
-    const svg = printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+    const svg = renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
     return { id: catalogue.id(ordinal), svg: freezeMotion(svg) };
   });
 }

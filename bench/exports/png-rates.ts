@@ -8,7 +8,7 @@ import { createConverter } from "../../src/features/exports/converter.server.ts"
 import { createExportService } from "../../src/features/exports/service.server.ts";
 import { createDiskCache } from "../../src/platform/cache/disk-cache.server.ts";
 import { createLog } from "../../src/platform/log.server.ts";
-import { createKeptRenderer } from "../../src/platform/workers/warm-renderer.server.ts";
+import { createWarmRenderer } from "../../src/platform/workers/warm-renderer.server.ts";
 import { createRenderPool } from "../../src/platform/workers/render-pool.server.ts";
 import { listProcessTree, readCpuMs } from "../servers/processes.ts";
 import { formatNumber, formatRatio, printTable } from "../measure/report.ts";
@@ -88,7 +88,7 @@ async function measureOurs(catalogue: CatalogueHost, samples: readonly Sample[])
   const exports = createExportService({
     catalogue,
     converter,
-    renderer: createKeptRenderer({ renderPool, largePool: renderPool, cache }),
+    renderer: createWarmRenderer({ renderPool, largePool: renderPool, cache }),
     charge: async () => undefined,
     uploads: { find: async () => new Map() },
     pngSizes,

@@ -1,7 +1,7 @@
 import type { Raster } from "../../src/core/pictures/raster.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { disturb } from "./disturb.ts";
-import { printIcon } from "./recall.ts";
+import { renderIcon } from "./recall.ts";
 
 /** The ordinals of the icons that a picture shows among those that are accepted (one bit each), as if there were no others or not; likest first. */
 export type FindAmong = (
@@ -51,7 +51,7 @@ export async function measureConcepts(
   }));
   for (const ordinal of ordinals) {
     const { isColor } = catalogue.icon(ordinal);
-    const picture = await disturb({ svg: printIcon(opened, ordinal), isColor }, { kinds: new Set(), seed: ordinal });
+    const picture = await disturb({ svg: renderIcon(opened, ordinal), isColor }, { kinds: new Set(), seed: ordinal });
     if (!picture) continue;
     const accepts = othersOf(setOf(opened, ordinal));
     for (const share of shares) {

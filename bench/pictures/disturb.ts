@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Box, Raster } from "../../src/core/pictures/raster.ts";
-import { rasterise } from "../../src/platform/workers/rasterize.server.ts";
+import { rasterize } from "../../src/platform/workers/rasterize.server.ts";
 import { createRandom } from "../measure/random.ts";
 
 /** What happens to an icon on its way to a search by picture. */
@@ -98,7 +98,7 @@ export function pickSeveral(seed: number): ReadonlySet<Disturbance> {
 
 /** Draws a document to fit a square, on transparency. */
 export async function draw(svg: string, sizePx: number): Promise<Raster> {
-  return toRaster(sharp(await rasterise({ svg, sizePx }, "librsvg")));
+  return toRaster(sharp(await rasterize({ svg, sizePx }, "librsvg")));
 }
 
 /** The smallest box around everything that is not the ground. */

@@ -4,7 +4,7 @@ import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { describeQuery } from "../../src/features/picture-search/describe/describe-query.ts";
 import { familyOf } from "./concepts.ts";
 import { disturb, disturbances, type Disturbance } from "./disturb.ts";
-import { printIcon } from "./recall.ts";
+import { renderIcon } from "./recall.ts";
 
 /** Shares (0…1) of pairs of pictures that are more alike than a likeness. */
 export interface PairShares {
@@ -31,7 +31,7 @@ export async function measurePairs(
   const { catalogue } = opened;
   async function viewsOf(ordinal: number, kinds: readonly Disturbance[] = []): Promise<Int8Array[]> {
     const { isColor } = catalogue.icon(ordinal);
-    const drawing = { svg: printIcon(opened, ordinal), isColor };
+    const drawing = { svg: renderIcon(opened, ordinal), isColor };
     const picture = await disturb(drawing, { kinds: new Set(kinds), seed: ordinal });
     return picture ? describeQuery(describer, { raster: picture, isCut: false }).vectors : [];
   }

@@ -1,6 +1,6 @@
 import type { Raster } from "../../src/core/pictures/raster.ts";
 import { freezeMotion } from "../../src/core/svg/freeze-motion.ts";
-import { printDocument } from "../../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../../src/core/svg/document/render-document.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { createRandom } from "../measure/random.ts";
 import { type Disturbance, disturb, disturbances, pickSeveral } from "./disturb.ts";
@@ -53,11 +53,11 @@ export function sampleDrawings(
 }
 
 /** The document of an icon as one picture shows it. */
-export function printIcon(
+export function renderIcon(
   { catalogue, drawings }: Pick<OpenCatalogue, "catalogue" | "drawings">,
   ordinal: number,
 ): string {
-  return printDocument(freezeMotion(drawings.read(ordinal)), catalogue.viewBox(ordinal));
+  return renderDocument(freezeMotion(drawings.read(ordinal)), catalogue.viewBox(ordinal));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function measureRecall(
   const hits = new Map<string, (Hit | undefined)[]>(kindsOfQuery.map(([kind]) => [kind, []]));
   for (const ordinal of ordinals) {
     const { isColor } = opened.catalogue.icon(ordinal);
-    const svg = printIcon(opened, ordinal);
+    const svg = renderIcon(opened, ordinal);
     for (const [place, [kind, pickKinds]] of kindsOfQuery.entries()) {
       const seed = ordinal * kindsOfQuery.length + place;
       const picture = await disturb({ svg, isColor }, { kinds: pickKinds(seed), seed });
@@ -126,7 +126,7 @@ function summarize(
 function createTwinTest(opened: Pick<OpenCatalogue, "catalogue" | "drawings">) {
   const drawn = new Map<number, Promise<Raster>>();
   const drawOnce = (ordinal: number) => {
-    const known = drawn.get(ordinal) ?? drawForComparison(printIcon(opened, ordinal));
+    const known = drawn.get(ordinal) ?? drawForComparison(renderIcon(opened, ordinal));
     drawn.set(ordinal, known);
     return known;
   };

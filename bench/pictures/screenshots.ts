@@ -4,7 +4,7 @@ import type { Catalogue } from "../../src/core/catalogue/catalogue.ts";
 import type { OpenCatalogue } from "../../src/features/catalogue/contract.ts";
 import { createRandom } from "../measure/random.ts";
 import { widen } from "./disturb.ts";
-import { printIcon } from "./recall.ts";
+import { renderIcon } from "./recall.ts";
 
 /** What a phone shows, and where an icon is that somebody wants. */
 export interface Screenshot {
@@ -63,7 +63,7 @@ export async function takeScreenshot(
   const place =
     screen === "list" ? { left: 54, top: 380 + wantedRow * rowPx } : { left: (width - sidePx) / 2, top: 720 };
   const icon = (one: number, at: { left: number; top: number; sizePx: number; color: string }) =>
-    placeIcon(printIcon(opened, one), at);
+    placeIcon(renderIcon(opened, one), at);
   const iconColor = random() < 0.5 ? theme.accent : theme.ink;
 
   const parts = [

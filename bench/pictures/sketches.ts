@@ -46,7 +46,7 @@ const canvasMarginPx = 16;
 
 /** The sketch as the page sends it: in black strokes with round ends on white, cut to what is drawn. */
 export async function drawOnCanvas({ strokes, width }: Sketch): Promise<Raster> {
-  const page = printPage(strokes, { width, ink: "#000", ground: '<path fill="#fff" d="M0 0h400v400H0z"/>' });
+  const page = renderPage(strokes, { width, ink: "#000", ground: '<path fill="#fff" d="M0 0h400v400H0z"/>' });
   const canvas = await toRaster(sharp(Buffer.from(page)));
   return extract(canvas, widen(findInk(canvas, [255, 255, 255]), canvasMarginPx, canvas));
 }
@@ -64,7 +64,7 @@ export async function photograph({ strokes, width }: Sketch, seed: number): Prom
   const picture = await toRaster(
     sharp(
       Buffer.from(
-        printPage(seen, {
+        renderPage(seen, {
           width: width * (photoPx / canvasPx) * 0.75,
           ink: random() < 0.5 ? "#2b2d38" : "#28356e",
           ground: lightPaper(random),
@@ -105,7 +105,7 @@ function lightPaper(random: () => number): string {
     <rect width="100%" height="100%" fill="rgb(${tone},${tone},${warm})"/><rect width="100%" height="100%" fill="url(#light)"/>`;
 }
 
-function printPage(
+function renderPage(
   strokes: readonly (readonly Point[])[],
   { width, ink, ground, sidePx = canvasPx }: { width: number; ink: string; ground: string; sidePx?: number },
 ): string {

@@ -1,7 +1,7 @@
-import type { IconLook } from "../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../core/svg/icon-customization.ts";
 import { parseAddress } from "../core/urls/address-grammar.ts";
 
 /** How the page's address has all icons look. */
-export function readGridLook(): IconLook {
+export function readGridCustomization(): IconCustomization {
   return parseAddress(location.pathname + location.search)?.address.look ?? {};
 }

@@ -1,7 +1,7 @@
 import { earlyPresses } from "./replay-early-keys.ts";
 
 /** Hears of every click or key of the page, and of those that were kept first. */
-export function hearPresses<Name extends "click" | "keydown">(
+export function listenForKeys<Name extends "click" | "keydown">(
   name: Name,
   listener: (event: WindowEventMap[Name]) => void,
   options: AddEventListenerOptions,

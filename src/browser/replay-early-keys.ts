@@ -1,4 +1,4 @@
-/** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `hearPresses`. */
+/** Clicks, keys and fingers of which those have not heard yet whom they are meant for: see `listenForKeys`. */
 export const earlyPresses: Event[] = [];
 
 const keep = (event: Event) => void earlyPresses.push(event);

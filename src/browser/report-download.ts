@@ -1,4 +1,4 @@
-import type { TakeKind } from "../core/icons/download-kind.ts";
+import type { DownloadKind } from "../core/icons/download-kind.ts";
 import { popularTerm } from "../core/urls/address.ts";
 import { parseAddress } from "../core/urls/address-grammar.ts";
 import { searchWords } from "../core/urls/normalize-query.ts";
@@ -15,7 +15,11 @@ export interface TakenFile {
  * Tells the server that icons were looked at or taken away, one or many at once, when the browser has time for that: it counts
  * them, and learns from what was searched for on this page. It never fails: whoever blocks it takes icons all the same.
  */
-export function tellTaken(taken: string | readonly string[], kind: TakeKind, { format, sizePx }: TakenFile = {}): void {
+export function reportDownload(
+  taken: string | readonly string[],
+  kind: DownloadKind,
+  { format, sizePx }: TakenFile = {},
+): void {
   const icons = [taken].flat();
   track(
     kind === "click"

@@ -10,7 +10,7 @@ const previewSize = { width: 1200, height: 630 };
  * The head of a page, for `meta`: title, description, whether robots may keep it, its address, its siblings in other
  * languages, what previews show, and facts for machines.
  */
-export function printHead(head: PageHead | undefined): MetaDescriptor[] {
+export function renderHead(head: PageHead | undefined): MetaDescriptor[] {
   if (!head) return [];
   const { openGraphLocale, metaTitle, metaDescription, canonical, alternates, image, feed, robots, structuredData } =
     head;

@@ -1,7 +1,7 @@
 import { coalesceRuns } from "../core/coalesce-runs.ts";
 
 /** Work that is done again and again, one round after the other. */
-export interface Rounds<Result> {
+export interface PeriodicJob<Result> {
   /** A round that begins after this call: those who ask while one is under way share the next one. Fails as the work does. */
   run(): Promise<Result>;
   /** A round now, as there is something to do; nobody waits for it. */
@@ -15,12 +15,12 @@ export interface Rounds<Result> {
  * @param options.hasMore whether the next round follows at once; never without it
  * @param options.onFailure is told of rounds that nobody waits for
  */
-export function createRounds<Result>(options: {
+export function createPeriodicJob<Result>(options: {
   work: () => Promise<Result>;
   everyMs: number;
   hasMore?: (result: Result) => boolean;
   onFailure: (error: unknown) => void;
-}): Rounds<Result> {
+}): PeriodicJob<Result> {
   const { work, everyMs, hasMore = () => false, onFailure } = options;
   const { run, settled } = coalesceRuns(work);
   let timer: NodeJS.Timeout | undefined;

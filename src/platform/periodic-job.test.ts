@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createRounds, type Rounds } from "./periodic-job.server.ts";
+import { createPeriodicJob, type PeriodicJob } from "./periodic-job.server.ts";
 
 const hourMs = 3_600_000;
-let open: Rounds<number> | undefined;
+let open: PeriodicJob<number> | undefined;
 let mostAtOnce: number;
 
 beforeEach(() => {
@@ -15,12 +15,12 @@ afterEach(async () => {
   expect(mostAtOnce).toBe(1);
 });
 
-/** Rounds that end when the test says so. */
+/** PeriodicJob that end when the test says so. */
 function openRounds(options: { everyMs?: number; hasMore?: (result: number) => boolean } = {}) {
   const begun: { end: (result: number) => void; fail: (error: Error) => void }[] = [];
   const failures: unknown[] = [];
   let running = 0;
-  const rounds = createRounds({
+  const rounds = createPeriodicJob({
     everyMs: hourMs,
     ...options,
     onFailure: (error) => failures.push(error),

@@ -27,11 +27,11 @@ import { guestOf } from "../features/search/query-log/history.server.ts";
 import { registerSearchApi } from "../features/search/api.server.ts";
 import { registerCrawlerCalls } from "../features/seo/crawlers/crawler-calls.server.ts";
 import { registerPublishingCalls } from "../features/catalogue/publishing/publishing-calls.server.ts";
-import { registerFlagDeskCalls } from "../features/flags/flag-admin-calls.server.ts";
-import { registerSeoDeskCalls } from "../features/seo/rows/seo-admin-calls.server.ts";
+import { registerFlagAdminCalls } from "../features/flags/flag-admin-calls.server.ts";
+import { registerSeoAdminCalls } from "../features/seo/rows/seo-admin-calls.server.ts";
 import { registerPlaceholderCalls } from "../features/seo/page-texts/placeholder-calls.server.ts";
 import { registerSwapApi } from "../features/swap/api.server.ts";
-import { registerTakesApi } from "../features/downloads/api.server.ts";
+import { registerDownloadsApi } from "../features/downloads/api.server.ts";
 import { createNetworkReader } from "../platform/http/network.server.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseMethod, refuseUnknownPath } from "./middleware/errors.ts";
@@ -84,7 +84,7 @@ export async function registerApi(
     readNetwork,
     tagManager: config.TAG_MANAGER_ID === undefined ? null : { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL },
   });
-  registerTakesApi(scope, { ...services, readNetwork });
+  registerDownloadsApi(scope, { ...services, readNetwork });
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);
@@ -107,9 +107,9 @@ export async function registerApi(
   registerCrawlerCalls(scope, { crawlers: services.crawlers, readSite });
   registerPlaceholderCalls(scope, services);
   registerNewsletterApi(scope, { ...services, readNetwork, readSite });
-  registerSeoDeskCalls(scope, services);
+  registerSeoAdminCalls(scope, services);
   registerPublishingCalls(scope, services);
-  registerFlagDeskCalls(scope, services);
+  registerFlagAdminCalls(scope, services);
   registerProductCalls(scope, services);
   registerConfigurationApi(scope, { captcha: services.captcha, sentryDsn: config.SENTRY_DSN, readSite });
   registerRegionApi(scope, { regions: services.regions, isSecure });

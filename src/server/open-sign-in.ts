@@ -1,7 +1,7 @@
 import { callbackPath, localIdentityPath, type People } from "../features/accounts/contract.ts";
-import { createPreparePerson, readyPeople } from "../features/accounts/sign-in/seed-users.server.ts";
+import { createPreparePerson, seedUsers } from "../features/accounts/sign-in/seed-users.server.ts";
 import { createSignIn, type SignIn } from "../features/accounts/sign-in/sign-in.server.ts";
-import type { Viewers } from "../features/accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../features/accounts/sessions/session-cache.server.ts";
 import type { Licences } from "../features/licenses/contract.ts";
 import { createStudentList } from "../features/licenses/student-list.server.ts";
 import type { Config } from "../platform/config/config.server.ts";
@@ -14,11 +14,11 @@ import type { KeyMaker } from "../platform/secret-key.server.ts";
 /** Opens the doors that are set up, and in test mode a provider of the site's own. Students are welcomed as they come. */
 export function openSignIn(
   config: Config,
-  deps: { database: Database; people: People; viewers: Viewers; licences: Licences; makeKey: KeyMaker; log: Log },
+  deps: { database: Database; people: People; viewers: SessionCache; licences: Licences; makeKey: KeyMaker; log: Log },
 ): { signIn: SignIn; localIdentity: LocalIdentity | undefined } {
   const { database, people, viewers, licences, makeKey, log } = deps;
   const localIdentity = config.TEST_MODE
-    ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: readyPeople })
+    ? createLocalIdentity({ isTestMode: true, path: localIdentityPath, callbackPath, people: seedUsers })
     : undefined;
   const students = createStudentList({ file: config.STUDENT_LIST, licences });
   const signIn = createSignIn({

@@ -7,7 +7,7 @@ import { createDatabase, type Database } from "../platform/db/database.server.ts
 import { createLog } from "../platform/log.server.ts";
 import { createLicences } from "../features/licenses/service.server.ts";
 import { roles, type Person, type Role } from "../features/accounts/contract.ts";
-import { createPeopleDesk, type ListedPerson, type PeopleDesk } from "../features/accounts/admin/user-admin.server.ts";
+import { createUserAdmin, type ListedPerson, type UserAdmin } from "../features/accounts/admin/user-admin.server.ts";
 import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
 
 const usage = `npm run people -- <command>
@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   await mkdir(dataDir, { recursive: true });
   const database = createDatabase({ url: DATABASE_URL, dataDir, log: createLog(LOG_LEVEL), isVisitor: true });
   try {
-    const desk = createPeopleDesk({ database, sessions: createSessions({ database }) });
+    const desk = createUserAdmin({ database, sessions: createSessions({ database }) });
     process.stdout.write(`${await perform(desk, database)}\n`);
     return 0;
   } finally {
@@ -62,7 +62,7 @@ async function run(): Promise<number> {
   }
 }
 
-type Performance = (desk: PeopleDesk, database: Database) => Promise<string>;
+type Performance = (desk: UserAdmin, database: Database) => Promise<string>;
 
 /** Checks everything that was typed before anything is opened; undefined for no command. */
 function readCommand(command: string, rest: readonly string[], until: string | undefined): Performance | undefined {
@@ -88,18 +88,18 @@ function readCommand(command: string, rest: readonly string[], until: string | u
   return undefined;
 }
 
-async function list(desk: PeopleDesk, words: string): Promise<string> {
+async function list(desk: UserAdmin, words: string): Promise<string> {
   const { people, isMore } = await desk.list({ words, limit: mostListed });
   if (people.length === 0) return "Nobody.";
   return [...people.map(describe), ...(isMore ? ["… and more."] : [])].join("\n");
 }
 
-async function change(desk: PeopleDesk, email: string, what: Parameters<PeopleDesk["change"]>[1]): Promise<Person> {
+async function change(desk: UserAdmin, email: string, what: Parameters<UserAdmin["change"]>[1]): Promise<Person> {
   const { id } = await getByEmail(desk, email);
   return (await desk.change(id, what))!;
 }
 
-async function getByEmail(desk: PeopleDesk, email: string): Promise<Person> {
+async function getByEmail(desk: UserAdmin, email: string): Promise<Person> {
   const person = await desk.findByEmail(email);
   if (!person) throw new Misuse(`Nobody has the address ${email}.`);
   return person;

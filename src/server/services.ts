@@ -2,27 +2,27 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Services } from "../context.ts";
 import { createEmailChange } from "../features/accounts/mail/email-change.server.ts";
-import { createLeaving } from "../features/accounts/users/account-deletion.server.ts";
+import { createAccountDeletion } from "../features/accounts/users/account-deletion.server.ts";
 import { createMailSignIn } from "../features/accounts/sign-in/mail-sign-in.server.ts";
-import { createOnceTokens } from "../features/accounts/sign-in/one-time-tokens.server.ts";
+import { createOneTimeTokens } from "../features/accounts/sign-in/one-time-tokens.server.ts";
 import { createPasskeyChallenges } from "../features/accounts/passkeys/passkey-challenges.server.ts";
 import { createPasskeys } from "../features/accounts/passkeys/passkeys.server.ts";
-import { createPeopleDesk } from "../features/accounts/admin/user-admin.server.ts";
-import { createWaysIn } from "../features/accounts/sign-in/sign-in-methods.server.ts";
+import { createUserAdmin } from "../features/accounts/admin/user-admin.server.ts";
+import { createSignInMethods } from "../features/accounts/sign-in/sign-in-methods.server.ts";
 import { createRequestDesk } from "../features/requests/create-requests.server.ts";
 import { defaultLocale, isLocale } from "../i18n/locales.ts";
 import { createOutbox } from "../platform/mail/outbox.server.ts";
 import { createSmtpMailer } from "../platform/mail/smtp-mailer.server.ts";
 import { createPeople } from "../features/accounts/users/people.server.ts";
 import { createSessions } from "../features/accounts/sessions/sessions.server.ts";
-import { createViewers } from "../features/accounts/sessions/session-cache.server.ts";
+import { createSessionCache } from "../features/accounts/sessions/session-cache.server.ts";
 import { createAddressService } from "../features/url-resolution/service.server.ts";
 import { createBrowseService } from "../features/browse/service.server.ts";
 import { readLexicon, readSynonyms } from "../features/catalogue/compile/curated.server.ts";
 import { createCatalogueHost } from "../features/catalogue/service.server.ts";
 import { createPublishing } from "../features/catalogue/publishing/service.server.ts";
 import { createUsedChallenges } from "../features/captcha/used-challenges.server.ts";
-import { createBundleWorkshop } from "../features/exports/bundles/bundle-builder.server.ts";
+import { createBundleBuilder } from "../features/exports/bundles/bundle-builder.server.ts";
 import { createBundleService } from "../features/exports/bundles/service.server.ts";
 import { createCollectionService } from "../features/collections/service.server.ts";
 import { createUploads } from "../features/collections/uploads/service.server.ts";
@@ -42,7 +42,7 @@ import { createBilling } from "../features/billing/create-billing.server.ts";
 import { createTestPayments } from "../features/billing/providers/test/create-test-payments.server.ts";
 import { createTestClock } from "../features/billing/providers/test/test-clock.server.ts";
 import { createGroups, type Groups } from "../features/licenses/groups.server.ts";
-import { printMail } from "../features/accounts/mail/render-mail.server.ts";
+import { renderMail } from "../features/accounts/mail/render-mail.server.ts";
 import { createLicences } from "../features/licenses/service.server.ts";
 import { createLookDescriber } from "../features/picture-search/describe/look-describer.server.ts";
 import { createMedia } from "../features/media/library/create-media.server.ts";
@@ -56,15 +56,15 @@ import { createMeaningSearch } from "../features/search/semantic/semantic-search
 import { createSearchService } from "../features/search/service.server.ts";
 import { createTermLog } from "../features/search/query-log/query-log.server.ts";
 import { createCrawlerService } from "../features/seo/crawlers/crawlers.server.ts";
-import { createSeoDesk } from "../features/seo/rows/seo-admin.server.ts";
+import { createSeoAdmin } from "../features/seo/rows/seo-admin.server.ts";
 import { createKeptRows } from "../features/seo/rows/row-cache.server.ts";
 import { createRedirectLookup } from "../features/seo/redirects/redirect-lookup.server.ts";
 import { createSeoService } from "../features/seo/service.server.ts";
 import { createSwapService } from "../features/swap/service.server.ts";
 import { openNewsletter } from "../features/newsletter/open-newsletter.server.ts";
 import { createRegions } from "../features/region/service.server.ts";
-import { createTakenKeeper } from "../features/downloads/record-download.server.ts";
-import { createTakeLog } from "../features/downloads/download-log.server.ts";
+import { createDownloadRecorder } from "../features/downloads/record-download.server.ts";
+import { createDownloadLog } from "../features/downloads/download-log.server.ts";
 import { createTestPagesService } from "../features/test-pages/service.server.ts";
 import type { CaptchaTries } from "../platform/captcha/altcha-captcha.server.ts";
 import { chooseCaptcha } from "../platform/captcha/choose-captcha.server.ts";
@@ -76,7 +76,7 @@ import type { Log } from "../platform/log.server.ts";
 import { createKeyMaker } from "../platform/secret-key.server.ts";
 import { createMetrics } from "../platform/metrics/metrics.server.ts";
 import { watchDatabase } from "../platform/metrics/watch-database.server.ts";
-import { createKeptRenderer } from "../platform/workers/warm-renderer.server.ts";
+import { createWarmRenderer } from "../platform/workers/warm-renderer.server.ts";
 import { createRenderPool } from "../platform/workers/render-pool.server.ts";
 import { createHrefPrinter } from "./middleware/language-origins.ts";
 import { openAds, openFlags } from "./promotions.ts";
@@ -116,7 +116,7 @@ export async function createServices(
   const database = watchDatabase(createDatabase({ url: config.DATABASE_URL, dataDir, log }), metrics);
   const terms = createTermLog({ database, log });
   const words = createIconWords({ catalogue, readLexicon });
-  const takes = createTakeLog({ database, log });
+  const takes = createDownloadLog({ database, log });
   const analytics = openAnalytics(config, {
     database,
     log,
@@ -138,7 +138,7 @@ export async function createServices(
     reader: uploadReader,
     looks: createUploadLooks({ database, describer: lookDescriber, log }),
   });
-  const viewers = createViewers({ people, sessions, licences });
+  const viewers = createSessionCache({ people, sessions, licences });
   const { signIn, localIdentity } = openSignIn(config, { database, people, viewers, licences, makeKey, log });
   const outbox =
     config.TEST_MODE && config.SMTP_URL === undefined
@@ -148,11 +148,11 @@ export async function createServices(
     config.SMTP_URL === undefined
       ? outbox
       : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? config.SMTP_URL });
-  const onceTokens = createOnceTokens({ database });
+  const oneTimeTokens = createOneTimeTokens({ database });
   const usedChallenges = createUsedChallenges({ database });
   const mail = mailer && {
-    signIn: createMailSignIn({ mailer, onceTokens, people }),
-    emailChange: createEmailChange({ database, mailer, onceTokens, sessions, viewers }),
+    signIn: createMailSignIn({ mailer, oneTimeTokens, people }),
+    emailChange: createEmailChange({ database, mailer, oneTimeTokens, sessions, viewers }),
   };
   const languageSites = { origin: config.ORIGIN, languageOrigins: config.LANGUAGE_ORIGINS };
   const hrefIn = createHrefPrinter(languageSites, () => config.PORT);
@@ -164,7 +164,7 @@ export async function createServices(
     findProduct: (code) => billing.products.get(code),
     async sendInvitation({ to, owner, link }) {
       const letter = { kind: "invitation" as const, name: owner.name || (owner.email ?? "") };
-      await mailer?.send(printMail(letter, { to, locale: owner.locale, href: link }));
+      await mailer?.send(renderMail(letter, { to, locale: owner.locale, href: link }));
     },
     onHandOver: (step, licenceId, personId) => billing.ledger.handOver(step, licenceId, personId),
   });
@@ -190,9 +190,9 @@ export async function createServices(
     async tellReturned({ email, locale }, id) {
       const letter = { kind: "returned" as const, id };
       const href = hrefIn(isLocale(locale) ? locale : defaultLocale, billingPaths.account);
-      if (email !== undefined) await mailer?.send(printMail(letter, { to: email, locale, href }));
+      if (email !== undefined) await mailer?.send(renderMail(letter, { to: email, locale, href }));
     },
-    printInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
+    renderInvoice: (invoice, options) => invoicePrinter.print(invoice, options),
     providers:
       foreign.paymentProviders ??
       [...(await choosePaymentProviders(config, { database, log })), testPayments?.provider].filter(
@@ -224,7 +224,7 @@ export async function createServices(
       : undefined,
   });
   const history = createSearchHistory({ database, terms, isEnabled: config.SEARCH_HISTORY, log });
-  const leaving = createLeaving({
+  const leaving = createAccountDeletion({
     database,
     sessions,
     viewers,
@@ -243,9 +243,9 @@ export async function createServices(
     maxBytes: config.IMAGE_CACHE_MB * bytesPerMegabyte,
     log,
   });
-  const renderer = createKeptRenderer({ renderPool, largePool, cache: pngCache });
+  const renderer = createWarmRenderer({ renderPool, largePool, cache: pngCache });
   const converter = createConverter({ workers: config.RENDER_WORKERS });
-  const workshop = createBundleWorkshop({ workers: config.RENDER_WORKERS });
+  const workshop = createBundleBuilder({ workers: config.RENDER_WORKERS });
   metrics?.watch("cache_bytes", "pictures", () => pngCache.bytes);
   metrics?.watch("catalogue_icons", "listed", () => catalogue.current().catalogue.iconCount);
   for (const [part, pool] of Object.entries({
@@ -288,7 +288,7 @@ export async function createServices(
   });
   const rows = createKeptRows({ database, log });
   const redirects = createRedirectLookup({ rows, hosts: config.REDIRECT_HOSTS });
-  const news = openNewsletter(config, { database, mailer, onceTokens, printMail, makeKey, log });
+  const news = openNewsletter(config, { database, mailer, oneTimeTokens, renderMail, makeKey, log });
   const regions = await createRegions({
     proxies: config.TRUSTED_PROXIES,
     header: config.REGION_HEADER,
@@ -306,7 +306,7 @@ export async function createServices(
       meaning,
       learning,
       takes,
-      keepTaken: createTakenKeeper({ collections, log }),
+      recordDownload: createDownloadRecorder({ collections, log }),
       people,
       sessions,
       licences,
@@ -326,19 +326,19 @@ export async function createServices(
       captcha: chooseCaptcha(config, { makeKey, used: usedChallenges, tries: foreign.captchaTries }),
       mail,
       outbox,
-      onceTokens,
+      oneTimeTokens,
       passkeys: createPasskeys({
         database,
-        onceTokens,
+        oneTimeTokens,
         challenges: createPasskeyChallenges({ key: makeKey("passkey challenge"), used: usedChallenges }),
       }),
-      waysIn: createWaysIn({
+      signInMethods: createSignInMethods({
         database,
         openTypes: () => signIn.listDoors().map(({ type }) => type),
         hasMail: mail !== undefined,
       }),
       leaving,
-      peopleDesk: createPeopleDesk({ database, sessions }),
+      userAdmin: createUserAdmin({ database, sessions }),
       personalData: describePersonalData({ database, people, history }),
       localIdentity,
       userHashKey: config.USER_HASH_KEY ?? makeKey("user hash"),
@@ -353,8 +353,8 @@ export async function createServices(
       exports,
       media,
       bundles: createBundleService({ catalogue, exports, workshop, charge, uploads }),
-      productDesk: billing.productDesk,
-      seoDesk: createSeoDesk({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
+      productAdmin: billing.productAdmin,
+      seoAdmin: createSeoAdmin({ database, rows, redirectHosts: config.REDIRECT_HOSTS }),
       seo: createSeoService({ catalogue, search, addresses, rows }),
       crawlers: createCrawlerService({ catalogue, addresses, browse, search, media, renderer }),
       regions,

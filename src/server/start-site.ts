@@ -35,13 +35,13 @@ export async function startSite(config: Config): Promise<RunningSite> {
     const app = await createApp({ config, services, log, ...pages });
     await app.ready();
     // It takes a moment in which nobody is answered: before anybody asks.
-    services.developers.printDocument();
+    services.developers.renderDocument();
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.HOST === "localhost") await listenOnLoopback(app.server);
     // The first who ask for pages go first.
     setTimeout(() => graph.warmUp(), warmUpAfterMs).unref();
     return {
-      url: config.ORIGIN ?? printAddress(config.HOST, app.server.address() as AddressInfo),
+      url: config.ORIGIN ?? formatAddress(config.HOST, app.server.address() as AddressInfo),
       async stop() {
         await app.close();
         await close();
@@ -83,7 +83,7 @@ async function choosePages(config: Config): Promise<Pick<AppOptions, "loadSite" 
   return { loadSite: async () => site };
 }
 
-function printAddress(host: string, { port }: AddressInfo): string {
+function formatAddress(host: string, { port }: AddressInfo): string {
   const isAnywhere = host === "0.0.0.0" || host === "::";
   return `http://${isAnywhere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -16,7 +16,7 @@ import SearchPage, {
   shouldRevalidate as shouldSearchAgain,
 } from "../features/search/results/search-page.tsx";
 import type { PageHead } from "../features/seo/contract.ts";
-import { printHead } from "../i18n/page-meta.ts";
+import { renderHead } from "../i18n/page-meta.ts";
 import type { PlainListKind } from "./plain-list.tsx";
 
 /** Results should not wait for the scripts of other lists. */
@@ -38,7 +38,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isList(readPage(args.nextUrl)) ? args.defaultShouldRevalidate : shouldSearchAgain(args);
 }
 
-export const meta: MetaFunction = ({ loaderData }) => printHead((loaderData as { head: PageHead } | undefined)?.head);
+export const meta: MetaFunction = ({ loaderData }) => renderHead((loaderData as { head: PageHead } | undefined)?.head);
 
 export default function ListPage() {
   const page = readPage(useLocation());

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { beforeAll, describe, expect, it } from "vitest";
-import { printAnswer, readAnswerNotes } from "../harness/calls/answer-notes.ts";
+import { renderAnswer, readAnswerNotes } from "../harness/calls/answer-notes.ts";
 import { startTestApp } from "../harness/site/test-app.ts";
 
 /** Are answered before it matters which call was meant: `tests/refusals.test.ts` and that of known hosts ask for them. */
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await close();
   documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).flatMap(([method, { responses = {} }]) =>
-      Object.keys(responses).map((status) => printAnswer(method, path, status)),
+      Object.keys(responses).map((status) => renderAnswer(method, path, status)),
     ),
   );
 });

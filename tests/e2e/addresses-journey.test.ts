@@ -27,7 +27,7 @@ function ask(path: string, language: Language): Promise<Answer> {
   return promise;
 }
 
-const printAnswer = ({ status, location }: Answer) => (location === undefined ? `${status}` : `${status} ${location}`);
+const renderAnswer = ({ status, location }: Answer) => (location === undefined ? `${status}` : `${status} ${location}`);
 
 /** `/icons/set/home?page=2` as a navigation in the browser asks for it. */
 const dataPath = (href: string) => href.replace(/(\?|$)/, ".data$1");
@@ -41,7 +41,7 @@ describe.each(languages)("asked in %s", (language) => {
     const wanted = rows.filter(({ but }) => language === "en" || but);
     for (const { href, answer, but } of wanted) {
       const told = await ask(href, language);
-      expect([href, printAnswer(told)]).toEqual([href, but?.[language] ?? answer]);
+      expect([href, renderAnswer(told)]).toEqual([href, but?.[language] ?? answer]);
     }
   });
 
@@ -76,21 +76,21 @@ test("the campaign that somebody came by survives redirects, also those of navig
 });
 
 test("a misspelt term leads to what was meant, and says what was typed", async () => {
-  expect(printAnswer(await ask("/icons/set/Shoping%20cart--red", "en"))).toBe(
+  expect(renderAnswer(await ask("/icons/set/Shoping%20cart--red", "en"))).toBe(
     "302 /icons/set/shopping-cart--red?typed=shoping-cart",
   );
-  expect(printAnswer(await ask("/icons/set/shoping-cart--nocorrect", "en"))).toBe("200");
+  expect(renderAnswer(await ask("/icons/set/shoping-cart--nocorrect", "en"))).toBe("200");
 });
 
 test("the search form leads to its results at once", async () => {
-  expect(printAnswer(await ask("/icons/set?term=Shopping+Cart", "en"))).toBe("302 /icons/set/shopping-cart");
-  expect(printAnswer(await ask("/icons/set?term=emoji", "ja"))).toMatch(/^302 \/icon\/set\/%E7%B5%B5/);
-  expect(printAnswer(await ask("/icons/set?term=%20!", "en"))).toBe("302 /icons");
-  expect(printAnswer(await ask("/icons/set", "en"))).toBe("302 /icons");
+  expect(renderAnswer(await ask("/icons/set?term=Shopping+Cart", "en"))).toBe("302 /icons/set/shopping-cart");
+  expect(renderAnswer(await ask("/icons/set?term=emoji", "ja"))).toMatch(/^302 \/icon\/set\/%E7%B5%B5/);
+  expect(renderAnswer(await ask("/icons/set?term=%20!", "en"))).toBe("302 /icons");
+  expect(renderAnswer(await ask("/icons/set", "en"))).toBe("302 /icons");
 });
 
 test("what cannot be read as text is no address", async () => {
-  expect(printAnswer(await ask("/icons/set/%E0%A4%A", "en"))).toBe("400");
+  expect(renderAnswer(await ask("/icons/set/%E0%A4%A", "en"))).toBe("400");
 });
 
 test("every known name finds icons", async () => {

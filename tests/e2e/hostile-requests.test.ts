@@ -86,7 +86,7 @@ function createCrowd(random: () => number, icons: readonly { id: string }[]) {
   let askers: Asker[] = [];
   async function meet(role: string): Promise<Asker> {
     const { id, token, headers } = await signIn(site, `${role}${person}@example.com`);
-    if (role !== "person") await site.services.peopleDesk.change(id, { grant: role as "maker" });
+    if (role !== "person") await site.services.userAdmin.change(id, { grant: role as "maker" });
     const put = async (url: string, payload: object) =>
       (await site.app.inject({ method: "PUT", url, headers, payload, remoteAddress: chooseAddress(random) })).json();
     const { collection } = (await put("/siteApi/collections/v2", {})) as {

@@ -47,7 +47,7 @@ const byCode = (counted: readonly Counted[]) =>
 const countAll = async (query: string) =>
   (await read<{ parameters: { countAll: number } }>(`/api/iconsets/v7/search?amount=1&${query}`)).parameters.countAll;
 /** As texts have it: rounded down to hundreds. */
-const printRounded = (count: number) => (Math.floor(count / 100) * 100).toLocaleString("en");
+const renderRounded = (count: number) => (Math.floor(count / 100) * 100).toLocaleString("en");
 
 describe("icons are counted in one way over the whole catalogue", () => {
   test("the number of all icons", async () => {
@@ -65,7 +65,7 @@ describe("icons are counted in one way over the whole catalogue", () => {
   });
 
   test("what pages and documents say of it", async () => {
-    const said = printRounded(info.totalIcons);
+    const said = renderRounded(info.totalIcons);
     for (const path of ["/icons", "/icons/styles"])
       expect([path, (await open(path)).includes(said)]).toEqual([path, true]);
     const about = (Math.floor(info.totalIcons / 1000) * 1000).toLocaleString("en");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { customise } from "../../src/core/svg/customize.ts";
-import { parseLook } from "../../src/core/urls/customization-param.ts";
+import { parseCustomization } from "../../src/core/urls/customization-param.ts";
 import { journey } from "../harness/browser/journey.ts";
 
 const tiles = "li > a[data-icon]";
@@ -182,7 +182,7 @@ describe("a tile", () => {
       const drawing = page.locator(`${tiles} > span:first-child`).first();
       const drawn = await drawing.locator("svg").evaluate((svg) => svg.outerHTML);
       const shown = await readPixels(await drawing.screenshot());
-      const file = customise(drawn, parseLook(look)!);
+      const file = customise(drawn, parseCustomization(look)!);
       await drawing.evaluate((box, svg) => {
         document.adoptedStyleSheets = [];
         box.innerHTML = svg;

@@ -31,7 +31,7 @@ afterAll(async () => {
   await page.close();
 });
 
-const printImage = (mediaType: string, bytes: Uint8Array) =>
+const renderImage = (mediaType: string, bytes: Uint8Array) =>
   `<img alt="" src="data:${mediaType};base64,${Buffer.from(bytes).toString("base64")}">`;
 
 /** On a colour that no drawing has, as many are all black or all white. */
@@ -40,7 +40,7 @@ const photograph = (elements: readonly string[], sizePx: number) =>
 
 const photographAsDrawn = (shown: readonly RealDrawing[], sizePx: number) =>
   photograph(
-    shown.map(({ svg }) => printImage("image/svg+xml", Buffer.from(svg))),
+    shown.map(({ svg }) => renderImage("image/svg+xml", Buffer.from(svg))),
     sizePx,
   );
 
@@ -50,7 +50,7 @@ async function listWrong(shown: readonly RealDrawing[], format: PictureFormatId,
   const elements = await Promise.all(
     shown.map(async ({ name, svg }) => {
       const task = { svg, isForeign: false, look: { size: sizePx }, format, sizePx, name };
-      return printImage(mediaType, (await converter.convert(task)).bytes);
+      return renderImage(mediaType, (await converter.convert(task)).bytes);
     }),
   );
   const [wanted, found] = [await photographAsDrawn(shown, sizePx), await photograph(elements, sizePx)];

@@ -1,4 +1,4 @@
-import { harm, harmInMarkup, hostile, printHostile, type HostileDrawing } from "./hostile-drawing.ts";
+import { harm, harmInMarkup, hostile, renderHostile, type HostileDrawing } from "./hostile-drawing.ts";
 
 const inBase64 = (text: string) => Buffer.from(text).toString("base64");
 const scripted = `<svg xmlns="http://www.w3.org/2000/svg" onload="${harmInMarkup}"><path id="a" d="M0 0h9v9"/></svg>`;
@@ -69,6 +69,6 @@ const carriers: Readonly<Record<string, (address: string) => string>> = {
 export const listAddresses = (): HostileDrawing[] =>
   Object.entries(carriers).flatMap(([carrier, print]) =>
     Object.entries(addresses).map(([kind, address]) =>
-      hostile(`${carrier} with ${kind}`, printHostile(print(address))),
+      hostile(`${carrier} with ${kind}`, renderHostile(print(address))),
     ),
   );

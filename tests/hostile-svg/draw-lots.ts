@@ -1,4 +1,4 @@
-import { hostile, printHostile, shape, type HostileDrawing } from "./hostile-drawing.ts";
+import { hostile, renderHostile, shape, type HostileDrawing } from "./hostile-drawing.ts";
 
 /** Numbers that look drawn by lot, the same each time. */
 interface Lots {
@@ -253,7 +253,7 @@ const kinds: Readonly<Record<string, (lots: Lots) => string>> = {
   },
   "pictures in addresses": (lots) =>
     repeat(lots.between(1, 60), (index) => {
-      const inner = printHostile(
+      const inner = renderHostile(
         lots.pick(["<script>top.hit=1</script>", '<use href="#shape"/>', "<g>".repeat(400), '<image href="#a"/>']),
       );
       const address = lots.pick([
@@ -337,7 +337,7 @@ export function drawByLots(count: number, seed = 1): HostileDrawing[] {
   return Array.from({ length: count }, (_, index) => {
     const [kind, print] = all[index % all.length]!;
     const lots = createLots(seed * 100_003 + index, index % 3 > 0);
-    const document = printHostile(print(lots), index % 5 === 0 ? lots.pick(roots) : "");
+    const document = renderHostile(print(lots), index % 5 === 0 ? lots.pick(roots) : "");
     if (index % spoiledEvery > 0) return hostile(`${kind} ${index}`, document);
     const [way, change] = spoilers[Math.floor(index / spoiledEvery) % spoilers.length]!;
     return hostile(`${kind} ${index} as ${way}`, change(document, lots));

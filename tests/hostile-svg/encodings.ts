@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from "node:zlib";
-import { harm, printHostile, type HostileDrawing } from "./hostile-drawing.ts";
+import { harm, renderHostile, type HostileDrawing } from "./hostile-drawing.ts";
 
-const scripted = printHostile(`<script>${harm}</script>`);
+const scripted = renderHostile(`<script>${harm}</script>`);
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${scripted}`;
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16();
 const inTwo = (text: string) => Buffer.from(text, "utf16le");
@@ -11,7 +11,7 @@ const inFour = (text: string) =>
 const inSeven = scripted.replaceAll("<", "+ADw-").replaceAll(">", "+AD4-");
 /** Three bytes where one would do. */
 const overlong = Buffer.from(
-  Buffer.from(printHostile(""))
+  Buffer.from(renderHostile(""))
     .toString("hex")
     .replaceAll(/(..)/g, (byte) => (byte === "3c" ? "e080bc" : byte)),
   "hex",
@@ -25,7 +25,7 @@ const bytes: Readonly<Record<string, Uint8Array>> = {
   "UTF-16 without a mark": inTwo(scripted),
   "UTF-16, big end first, without a mark": swap(inTwo(scripted)),
   "UTF-16 that ends in the middle": Buffer.concat([bom16, inTwo(scripted).subarray(0, -1)]),
-  "UTF-16 with half a letter": Buffer.concat([bom16, inTwo(printHostile("<title>\uD800</title>"))]),
+  "UTF-16 with half a letter": Buffer.concat([bom16, inTwo(renderHostile("<title>\uD800</title>"))]),
   "UTF-16 that is UTF-8": Buffer.concat([bom16, Buffer.from(scripted)]),
   "UTF-8 that is UTF-16": Buffer.concat([bom8, inTwo(scripted)]),
   "UTF-8 with a mark": Buffer.concat([bom8, Buffer.from(scripted)]),
@@ -35,7 +35,7 @@ const bytes: Readonly<Record<string, Uint8Array>> = {
   "UTF-7 with a mark": Buffer.from(`+/v8-${inSeven}`),
   "UTF-7 as declared": Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${inSeven}`),
   "UTF-7 inside": Buffer.from(
-    `<?xml version="1.0" encoding="UTF-7"?>${printHostile("<title>+ADw-script+AD4-hit=1+ADw-/script+AD4-</title>")}`,
+    `<?xml version="1.0" encoding="UTF-7"?>${renderHostile("<title>+ADw-script+AD4-hit=1+ADw-/script+AD4-</title>")}`,
   ),
   "UTF-8 with overlong letters": overlong,
   "UTF-8 that breaks off": Buffer.concat([Buffer.from(scripted.slice(0, -6)), Buffer.from([0xe2, 0x82])]),
@@ -44,7 +44,7 @@ const bytes: Readonly<Record<string, Uint8Array>> = {
     Buffer.from([0xed, 0xa0, 0x80]),
     Buffer.from("</svg>"),
   ]),
-  "Latin 1": Buffer.from(printHostile("<title>caf\u00e9</title>"), "latin1"),
+  "Latin 1": Buffer.from(renderHostile("<title>caf\u00e9</title>"), "latin1"),
   "Shift JIS": Buffer.concat([
     Buffer.from(`<?xml version="1.0" encoding="Shift_JIS"?><svg xmlns="http://www.w3.org/2000/svg"><title>`),
     Buffer.from([0x83, 0x5c, 0x83, 0x65]),
@@ -54,13 +54,13 @@ const bytes: Readonly<Record<string, Uint8Array>> = {
   "GB 18030 as declared": Buffer.from(declared("GB18030")),
   "EBCDIC as declared": Buffer.from(declared("IBM037")),
   "an unknown encoding": Buffer.from(declared("x-user-defined")),
-  "a null byte in a name": Buffer.from(printHostile(`<scr\0ipt>${harm}</scr\0ipt>`)),
-  "a null byte in a value": Buffer.from(printHostile(`<a href="java\0script:hit=1"/>`)),
+  "a null byte in a name": Buffer.from(renderHostile(`<scr\0ipt>${harm}</scr\0ipt>`)),
+  "a null byte in a value": Buffer.from(renderHostile(`<a href="java\0script:hit=1"/>`)),
   "a null byte behind": Buffer.from(`${scripted}\0<html>`),
-  "control letters": Buffer.from(printHostile("<title>\u0001\u0008\u001b[2J</title>")),
-  "control letters in references": Buffer.from(printHostile("<title>&#0;&#8;&#xFFFE;&#xD800;</title>")),
-  "letters that turn the line": Buffer.from(printHostile("<title>\u202e\u2066gpj.exe</title>")),
-  "letters without a place": Buffer.from(printHostile("<title>\ufffe\uffff</title>")),
+  "control letters": Buffer.from(renderHostile("<title>\u0001\u0008\u001b[2J</title>")),
+  "control letters in references": Buffer.from(renderHostile("<title>&#0;&#8;&#xFFFE;&#xD800;</title>")),
+  "letters that turn the line": Buffer.from(renderHostile("<title>\u202e\u2066gpj.exe</title>")),
+  "letters without a place": Buffer.from(renderHostile("<title>\ufffe\uffff</title>")),
 };
 
 const png = Buffer.from(

@@ -11,7 +11,7 @@ export const harmInMarkup = harm.replaceAll("'", "&apos;");
 export const shape = '<path id="shape" fill="#c00" d="M2 2h20v20H2z"/>';
 
 /** A whole document with a harmless shape, so that something remains of it. */
-export const printHostile = (inner: string, root = "") =>
+export const renderHostile = (inner: string, root = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 24"${root}>${shape}${inner}</svg>`;
 
 export const hostile = (name: string, text: string): HostileDrawing => ({ name, bytes: Buffer.from(text) });

@@ -1,4 +1,4 @@
-import { harm, harmInMarkup, hostile, printHostile, shape, type HostileDrawing } from "./hostile-drawing.ts";
+import { harm, harmInMarkup, hostile, renderHostile, shape, type HostileDrawing } from "./hostile-drawing.ts";
 
 const xhtml = 'xmlns="http://www.w3.org/1999/xhtml"';
 
@@ -62,10 +62,10 @@ const events =
 
 /** @param at the attribute, with its value */
 const handlerPlaces: Readonly<Record<string, (at: string) => string>> = {
-  root: (at) => printHostile("", ` ${at}`),
-  shape: (at) => printHostile(`<path d="M0 0h24v24H0z" tabindex="0" ${at}/>`),
-  animation: (at) => printHostile(`<path d="M0 0h24v24H0z"><animate attributeName="x" dur="1s" ${at}/></path>`),
-  use: (at) => printHostile(`<use href="#shape" ${at}/>`),
+  root: (at) => renderHostile("", ` ${at}`),
+  shape: (at) => renderHostile(`<path d="M0 0h24v24H0z" tabindex="0" ${at}/>`),
+  animation: (at) => renderHostile(`<path d="M0 0h24v24H0z"><animate attributeName="x" dur="1s" ${at}/></path>`),
+  use: (at) => renderHostile(`<use href="#shape" ${at}/>`),
 };
 
 const handlers: Readonly<Record<string, string>> = {
@@ -82,26 +82,26 @@ const handlers: Readonly<Record<string, string>> = {
 };
 
 const documents: Readonly<Record<string, string>> = {
-  "style sheet of the document": `<?xml-stylesheet type="text/css" href="https://evil.test/x.css"?>${printHostile("")}`,
-  "transformation of the document": `<?xml-stylesheet type="text/xsl" href="data:text/xml,%3Cx/%3E"?>${printHostile("")}`,
-  "instruction of a server": `<?php system("id"); ?>${printHostile("<?php system('id'); ?>")}`,
-  "page around it": `<html xmlns="http://www.w3.org/1999/xhtml"><body><script>${harm}</script>${printHostile("")}</body></html>`,
-  "page with a type": `<!DOCTYPE html><html><body onload="${harmInMarkup}">${printHostile("")}</body></html>`,
-  "two roots": `${printHostile("")}<script>${harm}</script>`,
-  "text around it": `${harm}${printHostile("")}`,
+  "style sheet of the document": `<?xml-stylesheet type="text/css" href="https://evil.test/x.css"?>${renderHostile("")}`,
+  "transformation of the document": `<?xml-stylesheet type="text/xsl" href="data:text/xml,%3Cx/%3E"?>${renderHostile("")}`,
+  "instruction of a server": `<?php system("id"); ?>${renderHostile("<?php system('id'); ?>")}`,
+  "page around it": `<html xmlns="http://www.w3.org/1999/xhtml"><body><script>${harm}</script>${renderHostile("")}</body></html>`,
+  "page with a type": `<!DOCTYPE html><html><body onload="${harmInMarkup}">${renderHostile("")}</body></html>`,
+  "two roots": `${renderHostile("")}<script>${harm}</script>`,
+  "text around it": `${harm}${renderHostile("")}`,
   "root of another vocabulary": `<svg xmlns="http://www.w3.org/1999/xhtml" onload="${harmInMarkup}">${shape}</svg>`,
   "root with a prefix": `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><s:path d="M0 0h9v9"/><s:script>${harm}</s:script></s:svg>`,
   "vocabulary that changes": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${shape}<g xmlns="http://www.w3.org/1999/xhtml"><script xmlns="">${harm}</script><script>${harm}</script></g></svg>`,
   "no vocabulary": `<svg viewBox="0 0 24 24">${shape}<script>${harm}</script><a xlink:href="javascript:${harmInMarkup}"/></svg>`,
-  unfinished: printHostile(`<script>${harm}`),
-  "unfinished tag": printHostile("").replace("</svg>", `<img src=x onerror=${harm} `),
-  "crossed tags": printHostile(`<g><script></g>${harm}</script>`),
+  unfinished: renderHostile(`<script>${harm}`),
+  "unfinished tag": renderHostile("").replace("</svg>", `<img src=x onerror=${harm} `),
+  "crossed tags": renderHostile(`<g><script></g>${harm}</script>`),
 };
 
 export const listScripts = (): HostileDrawing[] => [
   ...Object.entries(insides).flatMap(([name, inner]) => [
-    hostile(name, printHostile(inner)),
-    hostile(`${name}, deeper`, printHostile(`<g><svg width="9" height="9"><a>${inner}</a></svg></g>`)),
+    hostile(name, renderHostile(inner)),
+    hostile(`${name}, deeper`, renderHostile(`<g><svg width="9" height="9"><a>${inner}</a></svg></g>`)),
   ]),
   ...Object.entries(handlerPlaces).flatMap(([place, print]) =>
     Object.entries(handlers).map(([name, at]) => hostile(`${name} of ${place}`, print(at))),

@@ -1,4 +1,4 @@
-import { harmInMarkup, hostile, printHostile, type HostileDrawing } from "./hostile-drawing.ts";
+import { harmInMarkup, hostile, renderHostile, type HostileDrawing } from "./hostile-drawing.ts";
 
 /** Declarations that fetch or run something in browsers of today or once. */
 const declarations: Readonly<Record<string, string>> = {
@@ -53,20 +53,20 @@ const sheets: Readonly<Record<string, string>> = {
 
 export const listStyleSheets = (): HostileDrawing[] => [
   ...Object.entries(declarations).flatMap(([name, text]) => [
-    hostile(`style with ${name}`, printHostile(`<path d="M0 0h9v9" style="${text.replaceAll('"', "&quot;")}"/>`)),
-    hostile(`rule with ${name}`, printHostile(`<style>path{${text}}</style>`)),
-    hostile(`rule in CDATA with ${name}`, printHostile(`<style type="text/css"><![CDATA[*{${text}}]]></style>`)),
+    hostile(`style with ${name}`, renderHostile(`<path d="M0 0h9v9" style="${text.replaceAll('"', "&quot;")}"/>`)),
+    hostile(`rule with ${name}`, renderHostile(`<style>path{${text}}</style>`)),
+    hostile(`rule in CDATA with ${name}`, renderHostile(`<style type="text/css"><![CDATA[*{${text}}]]></style>`)),
   ]),
   ...Object.entries(sheets).flatMap(([name, text]) => [
-    hostile(`sheet with ${name}`, printHostile(`<style>${text}</style>`)),
-    hostile(`sheet in CDATA with ${name}`, printHostile(`<g class="a"><style><![CDATA[${text}]]></style></g>`)),
+    hostile(`sheet with ${name}`, renderHostile(`<style>${text}</style>`)),
+    hostile(`sheet in CDATA with ${name}`, renderHostile(`<g class="a"><style><![CDATA[${text}]]></style></g>`)),
   ]),
   hostile(
     "sheet of pages",
-    printHostile(`<style xmlns="http://www.w3.org/1999/xhtml">@import "https://evil.test/x.css";</style>`),
+    renderHostile(`<style xmlns="http://www.w3.org/1999/xhtml">@import "https://evil.test/x.css";</style>`),
   ),
   hostile(
     "sheet in pieces",
-    printHostile("<style>@imp<!-- x -->ort <![CDATA[url(https://]]>evil.test/x.css);</style>"),
+    renderHostile("<style>@imp<!-- x -->ort <![CDATA[url(https://]]>evil.test/x.css);</style>"),
   ),
 ];

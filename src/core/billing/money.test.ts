@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { locales } from "../../i18n/locales.ts";
-import { countDecimals, printAmount, printPrice, prorate, readAmount } from "./money.ts";
+import { countDecimals, formatAmount, formatPrice, prorate, readAmount } from "./money.ts";
 
 const currency = fc.constantFrom("USD", "EUR", "RUB", "JPY", "KRW", "KWD");
 const amount = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
-const print = (cents: number, locale = "en") => printPrice({ amount: cents, currency: "USD" }, locale);
+const print = (cents: number, locale = "en") => formatPrice({ amount: cents, currency: "USD" }, locale);
 
 test("prices have the sign of their currency, and decimals when they are not whole", () => {
   expect([900, 950, 999, 129_900, 0, -450].map((cents) => print(cents))).toEqual([
@@ -24,15 +24,15 @@ test("prices have the sign of their currency, and decimals when they are not who
 
 test("each currency has its own decimals", () => {
   expect(["USD", "EUR", "RUB", "JPY", "KRW", "KWD"].map(countDecimals)).toEqual([2, 2, 2, 0, 0, 3]);
-  expect(printPrice({ amount: 1500, currency: "JPY" }, "ja")).toBe("￥1,500");
-  expect(printPrice({ amount: 149_050, currency: "RUB" }, "ru")).toBe("1\u00A0490,50\u00A0₽");
-  expect(printPrice({ amount: 1900, currency: "EUR" }, "fr")).toBe("19\u00A0€");
+  expect(formatPrice({ amount: 1500, currency: "JPY" }, "ja")).toBe("￥1,500");
+  expect(formatPrice({ amount: 149_050, currency: "RUB" }, "ru")).toBe("1\u00A0490,50\u00A0₽");
+  expect(formatPrice({ amount: 1900, currency: "EUR" }, "fr")).toBe("19\u00A0€");
 });
 
 test("what is written for a provider is read again as it was", () => {
   fc.assert(
     fc.property(amount, currency, (minor, code) => {
-      expect(readAmount(printAmount({ amount: minor, currency: code }), code)).toBe(minor);
+      expect(readAmount(formatAmount({ amount: minor, currency: code }), code)).toBe(minor);
     }),
   );
   expect(readAmount("19", "USD")).toBe(1900);

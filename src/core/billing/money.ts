@@ -10,7 +10,7 @@ export function countDecimals(currency: string): number {
 }
 
 /** `19.00`, as the interfaces of providers write amounts. */
-export function printAmount({ amount, currency }: Money): string {
+export function formatAmount({ amount, currency }: Money): string {
   const decimals = countDecimals(currency);
   const digits = String(Math.abs(amount)).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
@@ -19,7 +19,7 @@ export function printAmount({ amount, currency }: Money): string {
 }
 
 /**
- * Reads what `printAmount` prints.
+ * Reads what `formatAmount` prints.
  *
  * @returns undefined for what is no amount of the currency
  */
@@ -34,7 +34,7 @@ export function readAmount(text: string, currency: string): number | undefined {
 }
 
 /** A price with the sign of its currency as the language writes it; decimals only where it is not whole: `$9`, `9,50 €`. */
-export function printPrice(money: Money, locale: string): string {
+export function formatPrice(money: Money, locale: string): string {
   const decimals = countDecimals(money.currency);
   return new Intl.NumberFormat(locale, {
     style: "currency",
@@ -43,7 +43,7 @@ export function printPrice(money: Money, locale: string): string {
     useGrouping: "always",
     minimumFractionDigits: money.amount % 10 ** decimals === 0 ? 0 : decimals,
     maximumFractionDigits: decimals,
-  }).format(printAmount(money) as Intl.StringNumericLiteral);
+  }).format(formatAmount(money) as Intl.StringNumericLiteral);
 }
 
 /**

@@ -21,7 +21,7 @@ export function groupBySet(icons: readonly BundleIcon[]): SetInBundle[] {
 }
 
 /** SPDX expression for all of some icons: everybody's licence holds. */
-export function printLicenceExpression(icons: readonly BundleIcon[]): string {
+export function formatLicenceExpression(icons: readonly BundleIcon[]): string {
   return [...new Set(icons.map(({ licence }) => licence.code))].toSorted().join(" AND ");
 }
 

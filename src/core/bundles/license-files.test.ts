@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { bundleIcon, contentsOf } from "../../../tests/harness/files/bundle-icons.ts";
-import { groupBySet, printLicenceExpression } from "./group-by-set.ts";
-import { printAttribution } from "./render-attribution.ts";
-import { printManifest } from "./render-manifest.ts";
-import { printLicenceText, printNotice } from "./render-notice.ts";
-import { printReadme } from "./render-readme.ts";
+import { groupBySet, formatLicenceExpression } from "./group-by-set.ts";
+import { renderAttribution } from "./render-attribution.ts";
+import { renderManifest } from "./render-manifest.ts";
+import { renderLicenceText, renderNotice } from "./render-notice.ts";
+import { renderReadme } from "./render-readme.ts";
 
 const house = bundleIcon("house", "lucide", "ISC");
 const car = { ...bundleIcon("car", "maki", "CC-BY-4.0"), isChanged: true };
@@ -12,7 +12,7 @@ const owl = bundleIcon("owl", "logos", "MIT");
 const fox = bundleIcon("fox", "noto", "CC-BY-SA-4.0");
 
 test("attribution names each set with author, licence, link, duties and its icons", () => {
-  expect(printAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
+  expect(renderAttribution(contentsOf([house, car, owl], { leftOut: [fox], conversion: "turned into glyphs" })))
     .toMatchInlineSnapshot(`
     "# Attribution for My icons
 
@@ -58,11 +58,11 @@ test("attribution names each set with author, licence, link, duties and its icon
 });
 
 test("where no licence asks for credit, attribution says so", () => {
-  expect(printAttribution(contentsOf([house]))).toContain("None of the licences asks for a visible credit line");
+  expect(renderAttribution(contentsOf([house]))).toContain("None of the licences asks for a visible credit line");
 });
 
 test("the notice names whoever holds rights, and where the licence was published", () => {
-  const notice = printNotice(contentsOf([house, owl]));
+  const notice = renderNotice(contentsOf([house, owl]));
   expect(notice).toContain(
     "The lucide set\nCopyright (c) lucide & [friends]\nOne icon, licensed under ISC License: LICENSES/ISC.txt",
   );
@@ -73,26 +73,26 @@ test("a licence text that begins with names begins with those of the bundle's se
   const groups = groupBySet([house, owl, { ...owl, name: "owl-2" }]);
   const standard =
     "MIT License\n\nCopyright (c) <year> <copyright holders>\n\nPermission is hereby granted, free of charge";
-  expect(printLicenceText("MIT", standard, groups)).toBe(
+  expect(renderLicenceText("MIT", standard, groups)).toBe(
     "MIT License\n\nCopyright (c) logos & [friends] (The logos set)\n\nPermission is hereby granted, free of charge\n",
   );
   const two =
     'ISC License:\n\nCopyright (c) 2004-2010 by Somebody ("S")\nCopyright (c) 1995 by Else\n\nPermission to use';
-  expect(printLicenceText("ISC", two, groups)).toBe(
+  expect(renderLicenceText("ISC", two, groups)).toBe(
     "ISC License:\n\nCopyright (c) lucide & [friends] (The lucide set)\n\nPermission to use\n",
   );
   const apache = "Apache License\n\nCopyright (c) in the text";
-  expect(printLicenceText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
+  expect(renderLicenceText("Apache-2.0", apache, groups)).toBe(`${apache}\n`);
 });
 
 test("the expression for all of a bundle joins each licence once", () => {
-  expect(printLicenceExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
+  expect(formatLicenceExpression([owl, house, owl, car])).toBe("CC-BY-4.0 AND ISC AND MIT");
 });
 
 test("the manifest has the licence of every icon, and names what is not there", () => {
   const missing = [{ icon: owl, reason: "cannot draw masks" }];
   const manifest = JSON.parse(
-    printManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
+    renderManifest(contentsOf([house, car], { leftOut: [fox], missing }), new Map([[house, { codePoint: 57_345 }]])),
   ) as Record<string, Record<string, unknown>[]>;
   expect(manifest["icons"]!.map(({ name, licence }) => [name, licence])).toEqual([
     ["house", "ISC"],
@@ -104,7 +104,7 @@ test("the manifest has the licence of every icon, and names what is not there", 
 });
 
 test("the readme says what was left out, what failed and what is worth knowing", () => {
-  const readme = printReadme(
+  const readme = renderReadme(
     contentsOf([house, car], {
       leftOut: [fox],
       missing: [{ icon: owl, reason: "cannot draw masks" }],

@@ -2,7 +2,7 @@
 export const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 
 /** A link, or the text alone where there is no address. */
-export function printLink(text: string, url: string | null): string {
+export function formatLink(text: string, url: string | null): string {
   const label = escapeMarkdown(text);
   return url === null ? label : `[${label}](<${url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`;
 }

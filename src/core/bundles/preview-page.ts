@@ -15,7 +15,7 @@ export interface PreviewedIcon {
  * A page in one file that shows the icons of a bundle: they are searched by name, and a click copies how one is used. It
  * loads nothing but what `head` names.
  */
-export function printPreviewPage(page: {
+export function renderPreviewPage(page: {
   title: string;
   /** How the icons are used, in a sentence. */
   hint: string;

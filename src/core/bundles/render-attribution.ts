@@ -1,10 +1,10 @@
 import type { Licence } from "../icons/style.ts";
 import type { BundleContents, BundleIcon } from "./bundle-icon.ts";
 import { groupBySet, type SetInBundle } from "./group-by-set.ts";
-import { count, escapeMarkdown, printLink } from "./markdown.ts";
+import { count, escapeMarkdown, formatLink } from "./markdown.ts";
 
 /** `ATTRIBUTION.md`: who drew what, under which licence, and what that asks of whoever uses it. */
-export function printAttribution(contents: BundleContents): string {
+export function renderAttribution(contents: BundleContents): string {
   const groups = groupBySet(contents.icons);
   const asking = groups.filter(({ licence }) => licence.requiresAttribution);
   const credit =
@@ -14,22 +14,22 @@ export function printAttribution(contents: BundleContents): string {
   return [
     `# Attribution for ${escapeMarkdown(contents.name)}`,
     `${countIcons(contents.icons)} from ${count(groups.length, "set")}. ${credit}`,
-    ...groups.map((group) => printSet(group, contents.conversion)),
-    ...(contents.leftOut.length > 0 ? [printLeftOut(contents.leftOut)] : []),
+    ...groups.map((group) => renderSet(group, contents.conversion)),
+    ...(contents.leftOut.length > 0 ? [renderLeftOut(contents.leftOut)] : []),
   ]
     .join("\n\n")
     .concat("\n");
 }
 
-function printSet({ set, author, licence, icons }: SetInBundle, conversion: string | undefined): string {
+function renderSet({ set, author, licence, icons }: SetInBundle, conversion: string | undefined): string {
   const credit = `${set.name} by ${author.name}, ${licence.title}`;
   const terms = set.licenceUrl ?? licence.url;
   const duties = listDuties(licence);
   const changed = icons.filter(({ isChanged }) => isChanged);
   const lines = [
-    `- Author: ${printLink(author.name, author.url)}`,
-    ...(set.url === null ? [] : [`- Set: ${printLink(set.name, set.url)}`]),
-    `- Licence: ${printLink(licence.title, terms)}, SPDX-License-Identifier: ${licence.code}, [text](LICENSES/${licence.code}.txt)`,
+    `- Author: ${formatLink(author.name, author.url)}`,
+    ...(set.url === null ? [] : [`- Set: ${formatLink(set.name, set.url)}`]),
+    `- Licence: ${formatLink(licence.title, terms)}, SPDX-License-Identifier: ${licence.code}, [text](LICENSES/${licence.code}.txt)`,
     ...(duties.length === 0 ? [] : [`- It asks for: ${duties.join("; ")}`]),
     `- Credit line: ${escapeMarkdown(terms === null ? credit : `${credit} (${terms})`)}`,
     ...(conversion === undefined ? [] : [`- Changes: the drawings were ${conversion}`]),
@@ -41,7 +41,7 @@ function printSet({ set, author, licence, icons }: SetInBundle, conversion: stri
     ...(set.isBrands
       ? ["- The drawings show trademarks; those belong to their owners, whatever the licence of the drawing"]
       : []),
-    `- ${countIcons(icons)}: ${icons.map(printIcon).join(", ")}`,
+    `- ${countIcons(icons)}: ${icons.map(renderIcon).join(", ")}`,
   ];
   return `## ${escapeMarkdown(set.name)}\n\n${lines.join("\n")}`;
 }
@@ -57,15 +57,15 @@ export function listDuties(licence: Licence): string[] {
   ];
 }
 
-function printLeftOut(icons: readonly BundleIcon[]): string {
+function renderLeftOut(icons: readonly BundleIcon[]): string {
   const lines = groupBySet(icons).map(
     ({ set, licence, icons: members }) =>
-      `- ${escapeMarkdown(set.name)} (${licence.code}): ${members.map(printIcon).join(", ")}`,
+      `- ${escapeMarkdown(set.name)} (${licence.code}): ${members.map(renderIcon).join(", ")}`,
   );
   return `## Left out because of their licences\n\n${lines.join("\n")}`;
 }
 
-const printIcon = ({ name, iconifyName }: BundleIcon) => `\`${name}\` (${iconifyName})`;
+const renderIcon = ({ name, iconifyName }: BundleIcon) => `\`${name}\` (${iconifyName})`;
 
 const countIcons = (icons: readonly BundleIcon[]) => count(icons.length, "icon");
 

@@ -1,10 +1,10 @@
 import { nameComponent } from "../formats/code-names.ts";
-import { nameJsxAttribute, printJsxStyle } from "../formats/framework/jsx-attribute.ts";
+import { nameJsxAttribute, renderJsxStyle } from "../formats/framework/jsx-attribute.ts";
 import type { SvgElement } from "../formats/markup-tree.ts";
 import { prepareMarkup } from "../formats/prepare-markup.ts";
 import type { PackageFramework } from "./bundle-calls.ts";
 import type { BundleIcon } from "./bundle-icon.ts";
-import { printOriginLine } from "./render-symbol.ts";
+import { formatOriginLine } from "./render-symbol.ts";
 
 /** A module with one component, and its types, that no compiler has to read any more. */
 export interface ComponentModule {
@@ -17,14 +17,14 @@ export interface ComponentModule {
  * An icon as a module of a package.
  * @throws AppError, CannotExport as `prepareMarkup`
  */
-export function printComponent(framework: PackageFramework, icon: BundleIcon, svg: string): ComponentModule {
+export function renderComponent(framework: PackageFramework, icon: BundleIcon, svg: string): ComponentModule {
   const component = nameComponent(icon.name);
   const { attributes, children } = prepareMarkup({ svg, name: icon.name });
   const own = new Map([...attributes].filter(([name]) => name !== "aria-hidden"));
-  const printed = children.map((child) => printNode(child, framework, "    "));
-  const print = { react: printReact, vue: printVue }[framework];
-  const origin = `/** ${printOriginLine(icon)} */`;
-  return { component, ...print({ component, origin, attributes: printProps(own, framework), children: printed }) };
+  const printed = children.map((child) => renderNode(child, framework, "    "));
+  const print = { react: renderReact, vue: renderVue }[framework];
+  const origin = `/** ${formatOriginLine(icon)} */`;
+  return { component, ...print({ component, origin, attributes: renderProps(own, framework), children: printed }) };
 }
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
   children: readonly string[];
 }
 
-function printReact({ component, origin, attributes, children }: Parts) {
+function renderReact({ component, origin, attributes, children }: Parts) {
   return {
     code: `import { createElement } from "react";
 import { label } from "./label.js";
@@ -55,7 +55,7 @@ export declare function ${component}(props: SVGProps<SVGSVGElement>): ReactEleme
   };
 }
 
-function printVue({ component, origin, attributes, children }: Parts) {
+function renderVue({ component, origin, attributes, children }: Parts) {
   return {
     code: `import { h } from "vue";
 import { label } from "./label.js";
@@ -86,10 +86,10 @@ export function label(props) {
 }
 `;
 
-function printNode(node: SvgElement | string, framework: PackageFramework, indent: string): string {
+function renderNode(node: SvgElement | string, framework: PackageFramework, indent: string): string {
   if (typeof node === "string") return JSON.stringify(node);
-  const props = printProps(node.attributes, framework);
-  const inside = node.children.map((child) => printNode(child, framework, `${indent}  `));
+  const props = renderProps(node.attributes, framework);
+  const inside = node.children.map((child) => renderNode(child, framework, `${indent}  `));
   const create = framework === "react" ? "createElement" : "h";
   if (inside.length === 0) return `${create}(${JSON.stringify(node.name)}, ${props})`;
   const lines = inside.map((child) => `\n${indent}  ${child},`).join("");
@@ -97,10 +97,10 @@ function printNode(node: SvgElement | string, framework: PackageFramework, inden
   return `${create}(${JSON.stringify(node.name)}, ${props},${children}${framework === "react" ? `\n${indent}` : ""})`;
 }
 
-function printProps(attributes: ReadonlyMap<string, string>, framework: PackageFramework): string {
+function renderProps(attributes: ReadonlyMap<string, string>, framework: PackageFramework): string {
   const props = [...attributes].map(([name, value]) => {
     if (framework === "vue") return `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-    if (name === "style") return `style: ${printJsxStyle(value)}`;
+    if (name === "style") return `style: ${renderJsxStyle(value)}`;
     return `${JSON.stringify(nameJsxAttribute(name))}: ${JSON.stringify(value)}`;
   });
   return props.length === 0 ? "{}" : `{ ${props.join(", ")} }`;

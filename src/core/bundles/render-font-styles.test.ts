@@ -1,6 +1,6 @@
 import { compileString } from "sass";
 import { describe, expect, it } from "vitest";
-import { type FontFacts, printFontCss, printFontScss } from "./render-font-styles.ts";
+import { type FontFacts, renderFontCss, renderFontScss } from "./render-font-styles.ts";
 
 const facts: FontFacts = {
   family: "our-icons",
@@ -16,7 +16,7 @@ const facts: FontFacts = {
 function compile(styles: string): string {
   const importer = {
     canonicalize: (name: string) => (name.endsWith("our-icons") ? new URL("font:our-icons") : null),
-    load: () => ({ contents: printFontScss(facts), syntax: "scss" as const }),
+    load: () => ({ contents: renderFontScss(facts), syntax: "scss" as const }),
   };
   const logger = { warn: (message: string) => expect.fail(message) };
   return compileString(styles, { importers: [importer], logger }).css;
@@ -24,7 +24,7 @@ function compile(styles: string): string {
 
 describe("a font's styles for Sass", () => {
   it("say the same as those for everybody", () => {
-    expect(compileString(printFontScss(facts)).css).toBe(compileString(printFontCss(facts)).css);
+    expect(compileString(renderFontScss(facts)).css).toBe(compileString(renderFontCss(facts)).css);
   });
 
   it("put an icon before an element, and take the font from where it is", () => {

@@ -11,9 +11,9 @@ export interface FontFacts {
  * Styles that name the font and each icon.
  * @param source where the font is; beside the styles without it
  */
-export function printFontCss({ family, prefix, glyphs }: FontFacts, source = listSources(family, "./")): string {
+export function renderFontCss({ family, prefix, glyphs }: FontFacts, source = listSources(family, "./")): string {
   const classes = glyphs.map(
-    ({ name, codePoint }) => `.${prefix}-${name}::before { content: "${printEscape(codePoint)}"; }`,
+    ({ name, codePoint }) => `.${prefix}-${name}::before { content: "${renderEscape(codePoint)}"; }`,
   );
   return `@font-face {
   font-family: "${family}";
@@ -24,7 +24,7 @@ export function printFontCss({ family, prefix, glyphs }: FontFacts, source = lis
 }
 
 .${prefix} {
-${printDeclarations(family)}
+${renderDeclarations(family)}
 }
 
 ${classes.join("\n")}
@@ -32,8 +32,8 @@ ${classes.join("\n")}
 }
 
 /** The same for Sass, with a map of code points and a mixin. */
-export function printFontScss({ family, prefix, glyphs }: FontFacts): string {
-  const entries = glyphs.map(({ name, codePoint }) => `  "${name}": "${printEscape(codePoint)}",`);
+export function renderFontScss({ family, prefix, glyphs }: FontFacts): string {
+  const entries = glyphs.map(({ name, codePoint }) => `  "${name}": "${renderEscape(codePoint)}",`);
   return `@use "sass:map";
 
 /// Where the files of the font are.
@@ -52,7 +52,7 @@ ${entries.join("\n")}
 }
 
 @mixin font {
-${printDeclarations(family)}
+${renderDeclarations(family)}
 }
 
 /// Puts an icon before an element: \`.save { @include icon("${glyphs[0]?.name ?? "name"}"); }\`
@@ -99,9 +99,9 @@ const listSources = (family: string, folder: string) =>
     .map((format) => `url("${folder}${family}.${format === "truetype" ? "ttf" : format}") format("${format}")`)
     .join(", ");
 
-const printEscape = (codePoint: number) => `\\${codePoint.toString(16)}`;
+const renderEscape = (codePoint: number) => `\\${codePoint.toString(16)}`;
 
-const printDeclarations = (family: string) => `  font-family: "${family}";
+const renderDeclarations = (family: string) => `  font-family: "${family}";
   font-weight: normal;
   font-style: normal;
   font-variant: normal;

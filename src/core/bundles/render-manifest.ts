@@ -1,7 +1,7 @@
 import type { BundleContents, BundleIcon } from "./bundle-icon.ts";
 
 /** `icons.json`: for programs what the other files say to people, with the SPDX code of each icon. */
-export function printManifest(contents: BundleContents, facts: ReadonlyMap<BundleIcon, object> = new Map()): string {
+export function renderManifest(contents: BundleContents, facts: ReadonlyMap<BundleIcon, object> = new Map()): string {
   const { name, icons, leftOut, missing, remarks } = contents;
   const manifest = {
     name,

@@ -2,7 +2,7 @@ import type { BundleContents } from "./bundle-icon.ts";
 import { groupBySet, type SetInBundle } from "./group-by-set.ts";
 
 /** `NOTICE`: whose work is in a bundle, in plain text. */
-export function printNotice(contents: BundleContents): string {
+export function renderNotice(contents: BundleContents): string {
   const parts = groupBySet(contents.icons).map(
     ({ set, author, licence, icons }) => `${set.name}
 Copyright (c) ${author.name}${author.url === null ? "" : ` (${author.url})`}
@@ -18,7 +18,7 @@ const namesHolders = new Set(["MIT", "ISC", "BSD-3-Clause", "OFL-1.1"]);
 const standardHolders = /^Copyright \(c\) .*$\n*/gm;
 
 /** `LICENSES/{SPDX}.txt`: the standard's text; where it begins with names, those whose icons are in the bundle. */
-export function printLicenceText(code: string, standard: string, groups: readonly SetInBundle[]): string {
+export function renderLicenceText(code: string, standard: string, groups: readonly SetInBundle[]): string {
   if (!namesHolders.has(code)) return `${standard.trim()}\n`;
   const holders = groups
     .filter(({ licence }) => licence.code === code)

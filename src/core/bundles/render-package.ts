@@ -1,7 +1,7 @@
 import { nameComponent, nameInKebabCase } from "../formats/code-names.ts";
 import type { PackageFramework } from "./bundle-calls.ts";
 import type { BundleContents } from "./bundle-icon.ts";
-import { printLicenceExpression } from "./group-by-set.ts";
+import { formatLicenceExpression } from "./group-by-set.ts";
 
 const peers: Readonly<Record<PackageFramework, { versions: string; label: string }>> = {
   react: { versions: ">=18", label: "React" },
@@ -9,7 +9,7 @@ const peers: Readonly<Record<PackageFramework, { versions: string; label: string
 };
 
 /** `package.json` of a package of components. */
-export function printPackageJson(
+export function serializePackageJson(
   contents: Pick<BundleContents, "name" | "icons">,
   framework: PackageFramework,
 ): string {
@@ -17,7 +17,7 @@ export function printPackageJson(
     name: nameInKebabCase(contents.name),
     version: "1.0.0",
     description: `${contents.icons.length} icons as components for ${peers[framework].label}`,
-    license: printLicenceExpression(contents.icons),
+    license: formatLicenceExpression(contents.icons),
     type: "module",
     sideEffects: false,
     exports: {
@@ -34,7 +34,7 @@ export function printPackageJson(
 }
 
 /** `index.js` as well as `index.d.ts`: all components by their names. */
-export function printPackageIndex(components: readonly string[]): string {
+export function renderPackageIndex(components: readonly string[]): string {
   return components.map((component) => `export { ${component} } from "./${component}.js";\n`).join("");
 }
 

@@ -1,9 +1,9 @@
 import type { BundleContents } from "./bundle-icon.ts";
-import { printLicenceExpression } from "./group-by-set.ts";
+import { formatLicenceExpression } from "./group-by-set.ts";
 import { count, escapeMarkdown } from "./markdown.ts";
 
 /** `README.md`: how a bundle is used, what is not in it and why. */
-export function printReadme(contents: BundleContents, usage: string): string {
+export function renderReadme(contents: BundleContents, usage: string): string {
   const { name, icons, leftOut, missing, remarks } = contents;
   return [
     `# ${escapeMarkdown(name)}`,
@@ -21,7 +21,7 @@ export function printReadme(contents: BundleContents, usage: string): string {
       : [
           `## Left out\n\n${count(leftOut.length, "icon")} because of licences that were not wished:\n\n${list(leftOut.map((icon) => `\`${icon.name}\` (${icon.iconifyName}, ${icon.licence.code})`))}`,
         ]),
-    `## Licences\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${printLicenceExpression(icons)}. Who drew them and what their licences ask for is in ATTRIBUTION.md, the texts are in LICENSES, and icons.json has the licence of each icon.`,
+    `## Licences\n\n${count(icons.length, "icon")}, SPDX-License-Identifier: ${formatLicenceExpression(icons)}. Who drew them and what their licences ask for is in ATTRIBUTION.md, the texts are in LICENSES, and icons.json has the licence of each icon.`,
   ]
     .join("\n\n")
     .concat("\n");

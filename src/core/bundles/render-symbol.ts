@@ -1,6 +1,6 @@
 import type { SvgElement } from "../formats/markup-tree.ts";
 import { prepareMarkup } from "../formats/prepare-markup.ts";
-import { escapeMarkup, printMarkup } from "../formats/render-markup.ts";
+import { escapeMarkup, renderMarkup } from "../formats/render-markup.ts";
 import type { BundleIcon } from "./bundle-icon.ts";
 
 /** What a symbol does not have: its size is that of the place where it is used. */
@@ -11,26 +11,26 @@ const ofPictures = new Set(["xmlns", "width", "height", "aria-hidden"]);
  * `currentColor` stay.
  * @throws AppError, CannotExport as `prepareMarkup`
  */
-export function printSymbol(icon: Pick<BundleIcon, "name">, svg: string): string {
+export function renderSymbol(icon: Pick<BundleIcon, "name">, svg: string): string {
   const drawing = prepareMarkup({ svg, name: icon.name });
   const kept = [...drawing.attributes].filter(([name]) => !ofPictures.has(name));
   const symbol: SvgElement = { ...drawing, name: "symbol", attributes: new Map([["id", icon.name], ...kept]) };
-  return printMarkup(symbol);
+  return renderMarkup(symbol);
 }
 
 /** The file around the symbols; each stands in a line with its licence. */
-export function printSprite(symbols: readonly { icon: BundleIcon; markup: string }[]): string {
-  const lines = symbols.map(({ icon, markup }) => `${printOrigin(icon)}\n${markup}`);
+export function renderSprite(symbols: readonly { icon: BundleIcon; markup: string }[]): string {
+  const lines = symbols.map(({ icon, markup }) => `${formatOrigin(icon)}\n${markup}`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute">\n${lines.join("\n")}\n</svg>\n`;
 }
 
 /** A comment that says whose drawing it is and under which licence. */
-export function printOrigin({ iconifyName, author, set, licence }: BundleIcon): string {
-  return `<!-- ${printOriginLine({ iconifyName, author, set, licence })} -->`;
+export function formatOrigin({ iconifyName, author, set, licence }: BundleIcon): string {
+  return `<!-- ${formatOriginLine({ iconifyName, author, set, licence })} -->`;
 }
 
 /** The same as text, for comments of any language. */
-export function printOriginLine({
+export function formatOriginLine({
   iconifyName,
   author,
   set,

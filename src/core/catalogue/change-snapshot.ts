@@ -1,6 +1,6 @@
 import { ChangedColumns, insertNumbers, insertStrings, toStringColumn } from "../columns/changed-columns.ts";
 import type { Columns, NumberColumn } from "../columns/columns.ts";
-import { firstFrom } from "../search/lower-bound.ts";
+import { lowerBound } from "../search/lower-bound.ts";
 import { changeFacts } from "./change-facts.ts";
 import { decodeIconId } from "./icon-id.ts";
 import type { AddedIcon, SnapshotChange } from "./snapshot-change.ts";
@@ -221,7 +221,7 @@ function takeAway(
   const [ids, order, main] = [columns.f64("id"), columns.u32("idOrder"), columns.u32("main")];
   for (const text of gone) {
     const id = decodeIconId(text) ?? -1;
-    const place = firstFrom(0, order.length, (index) => ids[order[index]!]! >= id);
+    const place = lowerBound(0, order.length, (index) => ids[order[index]!]! >= id);
     const ordinal = order[place];
     if (ordinal !== undefined && ids[ordinal] === id) flags[ordinal]! |= iconFlags.isGone;
   }
@@ -246,7 +246,7 @@ function addConcepts(
 ): void {
   const { icons, first } = input;
   const names = base.strings("conceptName");
-  const placeOf = (text: string) => firstFrom(0, names.length, (index) => names.at(index) >= text);
+  const placeOf = (text: string) => lowerBound(0, names.length, (index) => names.at(index) >= text);
   const places = new Map(icons.map(({ concept }) => [concept, placeOf(concept)]));
   const fresh = [...places]
     .filter(([text, place]) => place === names.length || names.at(place) !== text)

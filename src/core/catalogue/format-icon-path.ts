@@ -1,7 +1,7 @@
 const longestSlug = 50;
 
 /** Path of an icon's page. */
-export const printIconPath = (id: string, commonName: string) => `/icon/${id}/${toSlug(commonName)}`;
+export const formatIconPath = (id: string, commonName: string) => `/icon/${id}/${toSlug(commonName)}`;
 
 /** The last part of an icon's address, cut at a word when it is long. */
 function toSlug(commonName: string): string {

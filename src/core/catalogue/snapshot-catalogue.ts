@@ -14,7 +14,7 @@ import { colorClasses } from "../icons/vocabulary.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { toDisplayName, type Spellings } from "./concept.ts";
 import { findText } from "./find-text.ts";
-import { printIconPath } from "./format-icon-path.ts";
+import { formatIconPath } from "./format-icon-path.ts";
 import { decodeIconId, encodeIconId } from "./icon-id.ts";
 import { countDrawings } from "./count-drawings.ts";
 import { categorySlots, iconFlags, noCategory, type SnapshotFacts } from "./snapshot.ts";
@@ -252,7 +252,7 @@ class SnapshotCatalogue implements Catalogue {
       isAnimated: (flags & iconFlags.isAnimated) !== 0,
       hasStroke: (flags & iconFlags.hasStroke) !== 0,
       version: columns.version[ordinal]!,
-      url: printIconPath(id, commonName),
+      url: formatIconPath(id, commonName),
       timestamp: columns.timestamp[ordinal]!,
       licence: style.licence,
       width: columns.boxes[box + 2]!,

@@ -9,7 +9,7 @@ import { exportFormats } from "./export-formats.ts";
 import { htmlInline } from "./web/html-inline.ts";
 import { iconifyName } from "./web/iconify-name.ts";
 
-async function printFile(format: ExportFormat, icon: IconToExport): Promise<string> {
+async function renderFile(format: ExportFormat, icon: IconToExport): Promise<string> {
   const heading = `--- ${format.fileName(icon.name)}`;
   try {
     const text = format.needsSimplified ? format.print(await simplify(icon.svg), icon) : format.print(icon);
@@ -20,17 +20,17 @@ async function printFile(format: ExportFormat, icon: IconToExport): Promise<stri
   }
 }
 
-const printAll = async (format: ExportFormat) => {
+const renderAll = async (format: ExportFormat) => {
   const files: string[] = [];
-  for (const icon of oddIcons) files.push(await printFile(format, icon));
+  for (const icon of oddIcons) files.push(await renderFile(format, icon));
   return `${files.join("\n").trimEnd()}\n`;
 };
 
 describe.each(exportFormats)("$id", (format) => {
   test("prints what the fixture says, and the same again", async () => {
-    const first = await printAll(format);
+    const first = await renderAll(format);
     await expect(first).toMatchFileSnapshot(join(fixtureFolder, `${format.id}.txt`));
-    expect(await printAll(format)).toBe(first);
+    expect(await renderAll(format)).toBe(first);
   });
 
   test("has a file name of its own kind for any name", () => {

@@ -3,7 +3,7 @@ import { hashText } from "../text/hash-text.ts";
 import { nameElement } from "./code-names.ts";
 import type { IconToExport } from "./export-format.ts";
 import { readMarkup, type SvgElement } from "./markup-tree.ts";
-import { printMarkup } from "./render-markup.ts";
+import { renderMarkup } from "./render-markup.ts";
 
 /** Names of its own would be read instead of the title that a person gives. */
 const labels = new Set(["role", "focusable", "tabindex", "id"]);
@@ -14,14 +14,14 @@ const described = new Set(["title", "desc", "metadata"]);
  * @throws as `readMarkup`
  */
 export function prepareMarkup({ svg, name, title }: IconToExport): SvgElement {
-  const printed = printMarkup(readMarkup(svg));
+  const printed = renderMarkup(readMarkup(svg));
   const drawing = readMarkup(makeIdsUnique(printed, `${nameElement(name)}-${hashText(printed).toString(36)}-`));
   return label(drawing, cleanTitle(title));
 }
 
 /** The document for use as a picture of its own: nothing around it can meet its ids or read its title. */
 export function prepareDocument({ svg }: IconToExport): string {
-  return printMarkup(unlabel(readMarkup(svg)));
+  return renderMarkup(unlabel(readMarkup(svg)));
 }
 
 /** A title in one line, without what cannot be in XML; undefined for none. */

@@ -13,13 +13,13 @@ export interface Dialect {
 }
 
 /** An element with all that is in it. Text and values are safe in every language with tags and braces. */
-export function printMarkup(root: SvgElement, dialect: Dialect = {}): string {
+export function renderMarkup(root: SvgElement, dialect: Dialect = {}): string {
   return print(root, dialect, dialect.indent, dialect.rootEnd);
 }
 
 function print(element: SvgElement, dialect: Dialect, indent: string | undefined, end: string | undefined): string {
   const name = dialect.element?.(element.name) ?? element.name;
-  const write = dialect.attribute ?? printAttribute;
+  const write = dialect.attribute ?? renderAttribute;
   const attributes = [...element.attributes].flatMap(([key, value]) => write(key, value, element.name) ?? []);
   const start = [name, ...attributes, ...(end === undefined ? [] : [end])].join(" ");
   const margin = indent ?? "";
@@ -34,7 +34,7 @@ function print(element: SvgElement, dialect: Dialect, indent: string | undefined
   return `${margin}<${start}>\n${inside.join("\n")}\n${margin}</${name}>`;
 }
 
-export function printAttribute(name: string, value: string): string {
+export function renderAttribute(name: string, value: string): string {
   return `${name}="${escapeMarkup(value)}"`;
 }
 

@@ -1,4 +1,4 @@
 /** Text between backticks, as JavaScript and TypeScript read it. */
-export function printTemplateLiteral(text: string): string {
+export function renderTemplateLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`)}\``;
 }

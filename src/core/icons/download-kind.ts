@@ -1,7 +1,7 @@
 /** How somebody takes an icon: looks at it closely, or has it away, alone or in a bundle. */
-export const takeKinds = ["click", "copy", "download", "drag", "bundle"] as const;
+export const downloadKinds = ["click", "copy", "download", "drag", "bundle"] as const;
 
-export type TakeKind = (typeof takeKinds)[number];
+export type DownloadKind = (typeof downloadKinds)[number];
 
 /** Icons that may be taken at once. */
 export const mostTakenAtOnce = 1_000;

@@ -1,5 +1,5 @@
 import type { Columns, StringColumn } from "../columns/columns.ts";
-import { firstFrom } from "../search/lower-bound.ts";
+import { lowerBound } from "../search/lower-bound.ts";
 import { dropFillers, meanings, stemWords } from "./build-lexicon-columns.ts";
 import { foldWords } from "./fold-words.ts";
 import { type LanguageRules, languageRules, type LexiconLanguage, lexiconLanguages } from "./language-rules.ts";
@@ -92,8 +92,8 @@ export class Dictionary {
   findBegun(beginning: string): Senses | undefined {
     if (beginning === "" || (isAlphabetic(beginning) && beginning.length < shortestBeginning)) return undefined;
     const { length } = this.words;
-    const first = firstFrom(0, length, (place) => this.words[place]! >= beginning);
-    const past = firstFrom(first, length, (place) => !this.words[place]!.startsWith(beginning));
+    const first = lowerBound(0, length, (place) => this.words[place]! >= beginning);
+    const past = lowerBound(first, length, (place) => !this.words[place]!.startsWith(beginning));
     const places = Array.from({ length: past - first }, (_, index) => first + index);
     if (places.length === 0) return undefined;
     const nearest = places.toSorted((left, right) => this.words[left]!.length - this.words[right]!.length);

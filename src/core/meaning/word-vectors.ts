@@ -1,5 +1,5 @@
 import type { ColumnFile, ColumnInput, StringColumn } from "../columns/columns.ts";
-import { firstFrom } from "../search/lower-bound.ts";
+import { lowerBound } from "../search/lower-bound.ts";
 import { listNumberForms } from "../search/spelling/words.ts";
 
 /** What a component of length 1 becomes as an integer. Components of unit vectors are small: few are cut off. */
@@ -88,7 +88,7 @@ export const asSigned = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes
 
 /** Where a text is in a sorted list of ASCII texts; compared byte by byte, since decoding takes longer than all else. */
 function findSorted(list: StringColumn, wanted: string): number | undefined {
-  const place = firstFrom(0, list.length, (index) => compareWith(list, index, wanted) >= 0);
+  const place = lowerBound(0, list.length, (index) => compareWith(list, index, wanted) >= 0);
   return place < list.length && compareWith(list, place, wanted) === 0 ? place : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ViewBox } from "../svg/document/render-document.ts";
-import { printGround } from "./render-ground.ts";
+import { renderGround } from "./render-ground.ts";
 import { sceneSize, type Piece, type Scene } from "./scene.ts";
 
 /** How an icon of a set is drawn. */
@@ -20,21 +20,21 @@ export interface PieceDrawing {
 export function composeScene(scene: Scene, drawings: readonly PieceDrawing[]): string {
   const { width, height } = sceneSize;
   const pieces = scene.pieces.map((piece, place) => ({ piece, drawn: drawings[place]! }));
-  const shadows = pieces.flatMap(({ piece }) => (piece.isInAir ? [] : [printShadow(piece)]));
+  const shadows = pieces.flatMap(({ piece }) => (piece.isInAir ? [] : [renderShadow(piece)]));
   const body = [
-    printGround(scene.ground, scene.code),
+    renderGround(scene.ground, scene.code),
     ...shadows,
-    ...pieces.map(({ piece, drawn }) => printPiece(piece, drawn)),
+    ...pieces.map(({ piece, drawn }) => renderPiece(piece, drawn)),
   ].join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-function printShadow({ x, y, sizePx }: Piece): string {
+function renderShadow({ x, y, sizePx }: Piece): string {
   const [rx, ry] = [round(sizePx * 0.42), round(sizePx * 0.05)];
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#0b1533" opacity=".16"/>`;
 }
 
-function printPiece({ x, y, sizePx }: Piece, { drawing, viewBox, margin }: PieceDrawing): string {
+function renderPiece({ x, y, sizePx }: Piece, { drawing, viewBox, margin }: PieceDrawing): string {
   const [left, top, width, height] = viewBox;
   const scale = sizePx / (Math.max(width, height) * (1 - 2 * margin));
   const place = `translate(${round(x - (width * scale) / 2)} ${round(y - height * (1 - margin) * scale)})`;

@@ -94,7 +94,7 @@ const printers: Readonly<Record<Ground, (next: () => number) => string>> = {
 };
 
 /** Markup of a ground that fills the scene. */
-export function printGround(ground: Ground, seed: string): string {
+export function renderGround(ground: Ground, seed: string): string {
   return printers[ground](seededNumbers(seed));
 }
 

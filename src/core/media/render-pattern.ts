@@ -116,16 +116,16 @@ const printers: Readonly<Record<Motif, (colors: Colors, next: () => number) => s
 };
 
 /** A pattern as a complete SVG document; the same motif and mood always give the same one. */
-export function printPattern(motif: Motif, mood: Mood): string {
+export function renderPattern(motif: Motif, mood: Mood): string {
   const colors = moods[mood];
-  return printSheet(colors[0], printers[motif](colors, seededNumbers(`${motif} ${mood}`)));
+  return renderSheet(colors[0], printers[motif](colors, seededNumbers(`${motif} ${mood}`)));
 }
 
 const iconPx = 92;
 const grounds = ["#fdecd8", "#e3f1fd", "#e6f6e9", "#f3e8fd", "#fde7ee", "#fff6d6"] as const;
 
 /** A pattern of icons that are repeated, the first one most. */
-export function printIconPattern(drawings: readonly PieceDrawing[], seed: string): string {
+export function formatIconPattern(drawings: readonly PieceDrawing[], seed: string): string {
   const next = seededNumbers(seed);
   const ground = grounds[Math.floor(next() * grounds.length)]!;
   const pieces = drawings.map(({ drawing, viewBox: [left, top, wide, high], margin }, place) => {
@@ -133,7 +133,7 @@ export function printIconPattern(drawings: readonly PieceDrawing[], seed: string
     const middle = `scale(${scale.toFixed(4)}) translate(${-left - wide / 2} ${-top - high / 2})`;
     return `<g id="piece-${place}"><g transform="${middle}">${drawing}</g></g>`;
   });
-  return printSheet(
+  return renderSheet(
     ground,
     `<defs>${pieces.join("")}</defs>${cells({ across: 150, down: 135 }, ({ x, y, place, row }) => {
       const isFirst = (place + row) % 2 === 0 || drawings.length === 1;
@@ -160,7 +160,7 @@ function cells({ across, down }: { across: number; down: number }, print: (cell:
   );
 }
 
-function printSheet(ground: string, body: string): string {
+function renderSheet(ground: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${body}</svg>`;
 }
 

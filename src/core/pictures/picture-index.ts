@@ -1,4 +1,4 @@
-import { firstFrom } from "../search/lower-bound.ts";
+import { lowerBound } from "../search/lower-bound.ts";
 import { innerProduct } from "./inner-product.ts";
 
 /**
@@ -227,7 +227,7 @@ class BestMatches {
     const match = { drawing, score };
     const matches = this.#matches;
     matches.splice(
-      firstFrom(0, matches.length, (place) => isBetter(match, matches[place]!)),
+      lowerBound(0, matches.length, (place) => isBetter(match, matches[place]!)),
       0,
       match,
     );

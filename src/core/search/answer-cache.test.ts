@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { KeptAnswers } from "./answer-cache.ts";
+import { AnswerCache } from "./answer-cache.ts";
 
 test("the answers asked for last are kept, the others made anew", () => {
-  const kept = new KeptAnswers<string>(2);
+  const kept = new AnswerCache<string>(2);
   const made: string[] = [];
   const ask = (key: string) =>
     kept.get(key, () => {

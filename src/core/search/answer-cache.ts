@@ -1,5 +1,5 @@
 /** The answers asked for last, up to a number of them. */
-export class KeptAnswers<Answer> {
+export class AnswerCache<Answer> {
   readonly #limit: number;
   /** The one asked for last at the end. */
   readonly #answers = new Map<string, Answer>();

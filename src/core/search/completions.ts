@@ -1,4 +1,4 @@
-import { firstFrom } from "./lower-bound.ts";
+import { lowerBound } from "./lower-bound.ts";
 import { splitWords } from "./spelling/words.ts";
 
 /** What somebody may mean who has typed its beginning. */
@@ -51,8 +51,8 @@ export function createCompletions(
 
   function findRange(prefix: string): [from: number, to: number] {
     const { length } = words;
-    const from = firstFrom(0, length, (place) => words[place]! >= prefix);
-    return [from, firstFrom(from, length, (place) => !words[place]!.startsWith(prefix))];
+    const from = lowerBound(0, length, (place) => words[place]! >= prefix);
+    return [from, lowerBound(from, length, (place) => !words[place]!.startsWith(prefix))];
   }
 
   return {
@@ -101,7 +101,7 @@ class BestFew {
     if (same >= 0) ranks.splice(same, 1);
     else if (ranks.length === this.#limit) ranks.pop();
     ranks.splice(
-      firstFrom(0, ranks.length, (place) => ranks[place]! > rank),
+      lowerBound(0, ranks.length, (place) => ranks[place]! > rank),
       0,
       rank,
     );

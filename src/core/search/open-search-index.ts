@@ -11,7 +11,7 @@ import { IconFilter } from "./filter/icon-filter.ts";
 import { IconGrouper } from "./group/icon-grouper.ts";
 import { IconLister } from "./group/icon-lister.ts";
 import type { IconOrder, IconSelection, MatchedTexts } from "./group/icon-selection.ts";
-import { KeptAnswers } from "./answer-cache.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { Dictionaries } from "../lexicon/dictionary.ts";
 import { mixTexts } from "./match/mix-texts.ts";
 import { isTranslatable, type Reading, readTerm, readTranslated, type Words } from "./match/read-term.ts";
@@ -85,8 +85,8 @@ class CompiledSearchIndex implements SearchIndex {
   /** Totals and counts for terms so short that they find very much, made when first asked for. */
   readonly #shortTotals = new Map<string, number>();
   readonly #shortFacets = new Map<string, FacetCounts>();
-  readonly #groups = new KeptAnswers<readonly SearchGroup[]>(keptTerms);
-  readonly #related = new KeptAnswers<readonly string[]>(keptTerms);
+  readonly #groups = new AnswerCache<readonly SearchGroup[]>(keptTerms);
+  readonly #related = new AnswerCache<readonly string[]>(keptTerms);
 
   #last: { key: string; turn: number; hits: Hits } | undefined;
 

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { isAnimatable, safeElements, safeProperties } from "../svg/document/safe-markup.ts";
 import type { DrawingLimits } from "./drawing-limits.ts";
-import { RefusedDrawing } from "./rejected-svg.ts";
+import { RejectedSvg } from "./rejected-svg.ts";
 
 /** An element that may be in a drawing, with all that it says. */
 export interface DrawingNode {
@@ -35,7 +35,7 @@ const shown: ReadonlySet<string> = new Set(["text", "image", "foreignObject"]);
 
 /**
  * Reads an SVG document, without anything that is not on the list of safe elements.
- * @throws RefusedDrawing
+ * @throws RejectedSvg
  */
 export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | "depth">): DrawingTree {
   const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { xlink: xlinkNamespace } });
@@ -52,11 +52,11 @@ export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | 
   let isInSheet = false;
 
   function refuseError(error: Error): never {
-    if (/undefined entity/.test(error.message)) throw new RefusedDrawing("entities");
-    throw new RefusedDrawing(rootAttributes ? "malformed" : "notSvg");
+    if (/undefined entity/.test(error.message)) throw new RejectedSvg("entities");
+    throw new RejectedSvg(rootAttributes ? "malformed" : "notSvg");
   }
   function openRoot(tag: SaxesTagNS): DrawingNode {
-    if (tag.local !== "svg" || (tag.uri !== svgNamespace && tag.uri !== "")) throw new RefusedDrawing("notSvg");
+    if (tag.local !== "svg" || (tag.uri !== svgNamespace && tag.uri !== "")) throw new RejectedSvg("notSvg");
     namespace = tag.uri;
     rootAttributes = readAttributes(tag);
     return { name: "g", styledAs: "svg", attributes: keepPresentation(rootAttributes), children: [] };
@@ -71,7 +71,7 @@ export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | 
       skippedFrom = depth;
       return;
     }
-    if (++elements > limits.elements) throw new RefusedDrawing("tooComplex");
+    if (++elements > limits.elements) throw new RejectedSvg("tooComplex");
     const node = makeNode(tag);
     parent.children.push(node);
     open.push(tag.local === "svg" ? placeInside(node, readAttributes(tag)) : node);
@@ -82,13 +82,13 @@ export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | 
 
   parser.on("error", refuseError);
   parser.on("xmldecl", ({ encoding }) => {
-    if (encoding !== undefined && !knownEncodings.test(encoding)) throw new RefusedDrawing("noText");
+    if (encoding !== undefined && !knownEncodings.test(encoding)) throw new RejectedSvg("noText");
   });
   parser.on("doctype", (declaration) => {
-    if (/<!ENTITY/i.test(declaration)) throw new RefusedDrawing("entities");
+    if (/<!ENTITY/i.test(declaration)) throw new RejectedSvg("entities");
   });
   parser.on("opentag", (tag) => {
-    if (++depth > limits.depth) throw new RefusedDrawing("tooComplex");
+    if (++depth > limits.depth) throw new RejectedSvg("tooComplex");
     if (depth === 1) open.push((whole = openRoot(tag)));
     else if (skippedFrom === 0) openElement(tag);
   });
@@ -101,7 +101,7 @@ export function readTree(text: string, limits: Pick<DrawingLimits, "elements" | 
     depth--;
   });
   parser.write(text).close();
-  if (!whole || !rootAttributes) throw new RefusedDrawing("notSvg");
+  if (!whole || !rootAttributes) throw new RejectedSvg("notSvg");
   return { whole, rootAttributes, styleSheets, leftOut };
 }
 

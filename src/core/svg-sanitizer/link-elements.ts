@@ -27,7 +27,7 @@ export function linkElements(elements: readonly Element[]): void {
     const { attributes } = element;
     for (const [attribute, id] of element.linkNames) {
       const target = byId.get(id);
-      const value = printLink(attribute, attributes.get(attribute)!, nameTarget(target));
+      const value = formatLink(attribute, attributes.get(attribute)!, nameTarget(target));
       if (value === undefined) attributes.delete(attribute);
       else attributes.set(attribute, value);
       if (target && !isMovement(element)) element.links.push({ attribute, target });
@@ -43,7 +43,7 @@ export function linkElements(elements: readonly Element[]): void {
   }
 }
 
-function printLink(attribute: string, rest: string, name: string | undefined): string | undefined {
+function formatLink(attribute: string, rest: string, name: string | undefined): string | undefined {
   if (name === undefined) return readFallback(attribute, rest);
   return attribute === "href" ? `#${name}` : `url(#${name})${rest && ` ${rest}`}`;
 }

@@ -1,7 +1,7 @@
 import type { DrawingLimits } from "./drawing-limits.ts";
 import { isMovement } from "./is-movement.ts";
 import { measureFilter, measureFilterFunctions } from "./measure-filter.ts";
-import { RefusedDrawing } from "./rejected-svg.ts";
+import { RejectedSvg } from "./rejected-svg.ts";
 
 /** An element as it will be written, with what it refers to. */
 export interface LinkedNode {
@@ -45,7 +45,7 @@ const nothing: Inherited = { links: new Map(), dashes: undefined };
  * Makes sure that a drawing stays small when all that refers to something is replaced by it, as often as it is drawn.
  * @param area of the box that is seen, in the units of the drawing
  * @param written how many elements there are: what is only long is no more than it seems
- * @throws RefusedDrawing
+ * @throws RejectedSvg
  */
 export function checkEffort(
   root: LinkedNode,
@@ -58,12 +58,12 @@ export function checkEffort(
   function measure(node: LinkedNode): Effort {
     const before = known.get(node);
     if (before) return before;
-    if (isOpen.has(node)) throw new RefusedDrawing("endless");
+    if (isOpen.has(node)) throw new RejectedSvg("endless");
     isOpen.add(node);
     const measured = measureOwn(node);
     isOpen.delete(node);
     if (measured.effort + measured.filtering > limits.effort + written || measured.depth > limits.expandedDepth) {
-      throw new RefusedDrawing("tooComplex");
+      throw new RejectedSvg("tooComplex");
     }
     known.set(node, measured);
     return measured;

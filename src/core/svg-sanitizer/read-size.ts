@@ -1,6 +1,6 @@
 import type { ViewBox } from "../svg/document/render-document.ts";
 import { parseBox } from "../svg/document/read-document.ts";
-import { RefusedDrawing } from "./rejected-svg.ts";
+import { RejectedSvg } from "./rejected-svg.ts";
 
 const unitsInPx: Readonly<Record<string, number>> = {
   "": 1,
@@ -15,7 +15,7 @@ const unitsInPx: Readonly<Record<string, number>> = {
 
 /**
  * What a document says about its size: its view box, otherwise width and height.
- * @throws RefusedDrawing for sizes that nothing can be drawn in
+ * @throws RejectedSvg for sizes that nothing can be drawn in
  */
 export function readSize(attributes: ReadonlyMap<string, string>): ViewBox | undefined {
   const written = (attributes.get("viewBox") ?? "")
@@ -34,6 +34,6 @@ export function readSize(attributes: ReadonlyMap<string, string>): ViewBox | und
 
 function settleBox(text: string): ViewBox {
   const box = parseBox(text);
-  if (!box) throw new RefusedDrawing("outOfRange");
+  if (!box) throw new RejectedSvg("outOfRange");
   return box;
 }

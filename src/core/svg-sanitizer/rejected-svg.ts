@@ -1,5 +1,5 @@
 /** Why a drawing that somebody sends is not taken. */
-export type RefusalReason =
+export type RejectionReason =
   /** It has more bytes than a drawing may have. */
   | "tooLarge"
   /** Its bytes are no text in UTF-8 or UTF-16. */
@@ -23,7 +23,7 @@ export type RefusalReason =
   /** It cannot be drawn, or not in a reasonable time. */
   | "notDrawable";
 
-const sentences: Readonly<Record<RefusalReason, string>> = {
+const sentences: Readonly<Record<RejectionReason, string>> = {
   tooLarge: "it has more bytes than a drawing may have",
   noText: "it is not text in UTF-8 or UTF-16",
   notSvg: "it is not an SVG document",
@@ -38,12 +38,12 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
 };
 
 /** Ends the reading of a drawing; its message is for programs that call. */
-export class RefusedDrawing extends Error {
-  readonly reason: RefusalReason;
+export class RejectedSvg extends Error {
+  readonly reason: RejectionReason;
 
-  constructor(reason: RefusalReason) {
+  constructor(reason: RejectionReason) {
     super(sentences[reason]);
-    this.name = "RefusedDrawing";
+    this.name = "RejectedSvg";
     this.reason = reason;
   }
 }

@@ -1,5 +1,5 @@
 import { largestMagnitude } from "./drawing-limits.ts";
-import { RefusedDrawing } from "./rejected-svg.ts";
+import { RejectedSvg } from "./rejected-svg.ts";
 
 /*
  * No pattern in here may look at the same letter twice for each letter before it: what comes in was made by somebody who
@@ -42,7 +42,7 @@ const termOfTiming =
 
 /**
  * The value of an attribute as far as it only draws; undefined when nothing of it does.
- * @throws RefusedDrawing for numbers that nothing can be drawn with
+ * @throws RejectedSvg for numbers that nothing can be drawn with
  */
 export function readValue(name: string, written: string): HarmlessValue | undefined {
   const value = written.trim().replaceAll(/\s+/g, " ");
@@ -84,7 +84,7 @@ function isNumbers(text: string): boolean {
 
 function checkNumbers(text: string): string {
   for (const [written] of text.replaceAll(hexColour, " ").matchAll(number)) {
-    if (!(Math.abs(Number(written)) <= largestMagnitude)) throw new RefusedDrawing("outOfRange");
+    if (!(Math.abs(Number(written)) <= largestMagnitude)) throw new RejectedSvg("outOfRange");
   }
   return text;
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { findHarm } from "../../../tests/hostile-svg/find-harm.ts";
 import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
-import { rasterisePixels } from "../../platform/workers/rasterize.server.ts";
-import { printDocument } from "../svg/document/render-document.ts";
+import { rasterizePixels } from "../../platform/workers/rasterize.server.ts";
+import { renderDocument } from "../svg/document/render-document.ts";
 import { drawingLimits } from "./drawing-limits.ts";
-import { sanitiseDrawing, type HarmlessDrawing } from "./sanitize-svg.ts";
+import { sanitizeSvg, type SanitizedSvg } from "./sanitize-svg.ts";
 
 const drawings = readRealDrawings({ perSet: 9, largest: drawingLimits.bytes - 200, ofAll: true });
 
-function sanitise(svg: string): HarmlessDrawing {
-  const drawing = sanitiseDrawing(svg);
+function sanitise(svg: string): SanitizedSvg {
+  const drawing = sanitizeSvg(svg);
   if ("refusal" in drawing) throw new Error(`it is refused: ${drawing.refusal}`);
   return drawing;
 }
 
-const print = ({ body, box }: HarmlessDrawing) => printDocument(body, box!);
-const draw = async (svg: string) => Buffer.from((await rasterisePixels({ svg, sizePx: 48 }, "librsvg")).data);
+const print = ({ body, box }: SanitizedSvg) => renderDocument(body, box!);
+const draw = async (svg: string) => Buffer.from((await rasterizePixels({ svg, sizePx: 48 }, "librsvg")).data);
 
 describe("icons of all styles", () => {
   it("are taken as they are, and stay so", () => {

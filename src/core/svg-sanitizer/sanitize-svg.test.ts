@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findHarm } from "../../../tests/hostile-svg/find-harm.ts";
-import { printDocument } from "../svg/document/render-document.ts";
+import { renderDocument } from "../svg/document/render-document.ts";
 import { drawingLimits } from "./drawing-limits.ts";
-import { sanitiseDrawing, type HarmlessDrawing } from "./sanitize-svg.ts";
+import { sanitizeSvg, type SanitizedSvg } from "./sanitize-svg.ts";
 
 const svg = (inner: string, attributes = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`;
@@ -11,8 +11,8 @@ const many = (count: number, print: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => print(index)).join("");
 const path = '<path d="M0 0h1"/>';
 
-function sanitise(text: string): HarmlessDrawing {
-  const drawing = sanitiseDrawing(text);
+function sanitise(text: string): SanitizedSvg {
+  const drawing = sanitizeSvg(text);
   if ("refusal" in drawing) throw new Error(`it is refused: ${drawing.refusal}`);
   return drawing;
 }
@@ -136,7 +136,7 @@ describe("what is drawn more often than it is written", () => {
     ["markers that a line inherits", `${marker}<g marker-mid="url(#m)"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
     ["dashes without end", `<g stroke="red" stroke-dasharray=".0001"><path d="M0 0${"l1 1".repeat(400)}"/></g>`],
   ])("%s: refused", (_, inner) => {
-    expect(sanitiseDrawing(svg(inner))).toEqual({ refusal: "tooComplex" });
+    expect(sanitizeSvg(svg(inner))).toEqual({ refusal: "tooComplex" });
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe("what is drawn more often than it is written", () => {
     ],
     ["dashes", `<path stroke-dasharray="1 2" d="M0 0${"l1 1".repeat(400)}"/>`],
   ])("%s: taken", (_, inner) => {
-    expect(sanitiseDrawing(svg(inner))).not.toHaveProperty("refusal");
+    expect(sanitizeSvg(svg(inner))).not.toHaveProperty("refusal");
   });
 });
 
@@ -196,7 +196,7 @@ test.each([
   ["empty", svg("<text>hello</text>")],
   ["empty", svg(`<defs>${path}</defs>`)],
 ])("is refused as %s: %.60s", (refusal, text) => {
-  expect(sanitiseDrawing(text)).toEqual({ refusal });
+  expect(sanitizeSvg(text)).toEqual({ refusal });
 });
 
 test("a type that declares nothing is passed over", () => {
@@ -245,11 +245,11 @@ test("whatever is sent is refused or harmless, and what is harmless stays as it 
   fc.assert(
     fc.property(fc.array(tree, { maxLength: 5 }), fc.array(attribute, { maxLength: 1 }), (trees, [root]) => {
       const text = svg(path + trees.join(""), root ? `${root[0]}="${escape(root[1])}"` : 'viewBox="0 0 9 9"');
-      const once = sanitiseDrawing(text);
+      const once = sanitizeSvg(text);
       if ("refusal" in once) return;
       expect(findHarm(once.body)).toBeUndefined();
       const box = once.box ?? ([0, 0, 24, 24] as const);
-      expect(sanitise(printDocument(once.body, box))).toEqual({ body: once.body, box, leftOut: [] });
+      expect(sanitise(renderDocument(once.body, box))).toEqual({ body: once.body, box, leftOut: [] });
     }),
     { numRuns: 3_000 },
   );
@@ -264,7 +264,7 @@ test("any text is refused or harmless", () => {
         svg(`<path d="M0 0" fill="${noise}"/>`),
         svg(`<style>${noise}</style>${path}`),
       ]) {
-        const drawing = sanitiseDrawing(text);
+        const drawing = sanitizeSvg(text);
         if (!("refusal" in drawing)) expect(findHarm(drawing.body)).toBeUndefined();
       }
     }),

@@ -8,11 +8,11 @@ import { isMovement } from "./is-movement.ts";
 import { linkElements, type Element } from "./link-elements.ts";
 import { checkEffort } from "./measure-effort.ts";
 import { readSize } from "./read-size.ts";
-import { RefusedDrawing, type RefusalReason } from "./rejected-svg.ts";
+import { RejectedSvg, type RejectionReason } from "./rejected-svg.ts";
 import { createStyler } from "./style-rules.ts";
 
 /** A drawing that can be put into any page: it only draws and moves, and names nothing outside of itself. */
-export interface HarmlessDrawing {
+export interface SanitizedSvg {
   /** Inner markup. */
   body: string;
   /** Absent where the document says nothing about its size. */
@@ -35,20 +35,20 @@ const isKnown = (name: string) =>
  * renamed, root and nested documents become groups. What was made harmless stays as it is when it is done again. The time
  * it takes grows with the length of the text.
  */
-export function sanitiseDrawing(
+export function sanitizeSvg(
   text: string,
   limits: DrawingLimits = drawingLimits,
-): HarmlessDrawing | { refusal: RefusalReason } {
+): SanitizedSvg | { refusal: RejectionReason } {
   try {
     return makeHarmless(text, limits);
   } catch (error) {
-    if (error instanceof RefusedDrawing) return { refusal: error.reason };
+    if (error instanceof RejectedSvg) return { refusal: error.reason };
     throw error;
   }
 }
 
-function makeHarmless(text: string, limits: DrawingLimits): HarmlessDrawing {
-  if (text.length > limits.bytes) throw new RefusedDrawing("tooLarge");
+function makeHarmless(text: string, limits: DrawingLimits): SanitizedSvg {
+  if (text.length > limits.bytes) throw new RejectedSvg("tooLarge");
   const { whole, rootAttributes, styleSheets, leftOut } = readTree(text, limits);
   const style = createStyler(styleSheets, limits);
   const elements: Element[] = [];
@@ -56,7 +56,7 @@ function makeHarmless(text: string, limits: DrawingLimits): HarmlessDrawing {
   linkElements(elements);
   const box = readSize(rootAttributes);
   checkEffort(drawn, { limits, area: box ? box[2] * box[3] : usualGrid ** 2, written: elements.length });
-  if (!elements.some(isShown)) throw new RefusedDrawing("empty");
+  if (!elements.some(isShown)) throw new RejectedSvg("empty");
   const isBare = drawn.attributes.size === 0 && drawn.newId === undefined;
   const body = isBare ? drawn.children.map(print).join("") : print(drawn);
   return { body, box, leftOut: [...leftOut] };

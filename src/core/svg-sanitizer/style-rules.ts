@@ -1,7 +1,7 @@
 import { safeProperties } from "../svg/document/safe-markup.ts";
 import type { DrawingLimits } from "./drawing-limits.ts";
 import type { DrawingNode } from "./drawing-tree.ts";
-import { RefusedDrawing } from "./rejected-svg.ts";
+import { RejectedSvg } from "./rejected-svg.ts";
 
 interface Declaration {
   property: string;
@@ -114,7 +114,7 @@ export function createStyler(
       .toSorted((one, other) => one.weight - other.weight);
     const declared = [...holding.flatMap(({ declarations }) => declarations), ...own];
     done += declared.length + candidates.length;
-    if (done > limits.styled) throw new RefusedDrawing("tooComplex");
+    if (done > limits.styled) throw new RejectedSvg("tooComplex");
     const inOrder = [
       ...declared.filter(({ isImportant }) => !isImportant),
       ...declared.filter(({ isImportant }) => isImportant),

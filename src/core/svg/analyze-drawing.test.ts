@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { palette } from "../icons/palette.ts";
-import { analyseDrawing } from "./analyze-drawing.ts";
+import { analyzeDrawing } from "./analyze-drawing.ts";
 
 const names = (mask: number) => palette.filter((_, index) => mask & (1 << index)).map(({ name }) => name);
 
@@ -30,21 +30,21 @@ describe("colour class", () => {
       "mono",
     ],
   ])("%s", (_, body, colors) => {
-    expect(analyseDrawing(body).colors).toBe(colors);
+    expect(analyzeDrawing(body).colors).toBe(colors);
   });
 });
 
 test("main colours are named from the palette; small touches are not", () => {
   const body = `${'<path fill="#228be6"/>'.repeat(20)}<path fill="#fa5252"/>`;
-  expect(names(analyseDrawing(body).palette)).toEqual(["blue"]);
+  expect(names(analyzeDrawing(body).palette)).toEqual(["blue"]);
 });
 
 test("what takes the colour of the text has no main colours", () => {
-  expect(analyseDrawing('<path fill="currentColor"/>')).toMatchObject({ isColor: false, palette: 0 });
+  expect(analyzeDrawing('<path fill="currentColor"/>')).toMatchObject({ isColor: false, palette: 0 });
 });
 
 test("a drawing without any paint is black", () => {
-  const traits = analyseDrawing('<path d="M0 0"/>');
+  const traits = analyzeDrawing('<path d="M0 0"/>');
   expect(traits.isColor).toBe(true);
   expect(names(traits.palette)).toEqual(["black"]);
 });
@@ -55,11 +55,11 @@ test.each([
   ['<path style="stroke:#000"/>', true],
   ['<mask id="m"><path stroke="#fff"/></mask><path fill="currentColor"/>', false],
 ])("strokes are seen: %s", (body, hasStroke) => {
-  expect(analyseDrawing(body).hasStroke).toBe(hasStroke);
+  expect(analyzeDrawing(body).hasStroke).toBe(hasStroke);
 });
 
 test("movement is seen", () => {
-  expect(analyseDrawing('<path fill="currentColor"><animateTransform/></path>').isAnimated).toBe(true);
-  expect(analyseDrawing('<path fill="currentColor"><set attributeName="d"/></path>').isAnimated).toBe(true);
-  expect(analyseDrawing('<path fill="currentColor"/>').isAnimated).toBe(false);
+  expect(analyzeDrawing('<path fill="currentColor"><animateTransform/></path>').isAnimated).toBe(true);
+  expect(analyzeDrawing('<path fill="currentColor"><set attributeName="d"/></path>').isAnimated).toBe(true);
+  expect(analyzeDrawing('<path fill="currentColor"/>').isAnimated).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ColorClass } from "../icons/vocabulary.ts";
-import { nearestPaletteColour } from "./colors/nearest-color.ts";
-import { parseColour } from "./colors/parse-color.ts";
+import { nearestPaletteColor } from "./colors/nearest-color.ts";
+import { parseColor } from "./colors/parse-color.ts";
 
 /** What can be told about a drawing without rendering it. */
 export interface DrawingTraits {
@@ -28,7 +28,7 @@ const mainColoursAtMost = 4;
  * Colour class, main colours, strokes and movement of a well-formed SVG body, read from its attributes. Two colours,
  * or one colour at two opacities, are `duo`; three or more are `multi`; anything with a gradient is `gradient`.
  */
-export function analyseDrawing(body: string): DrawingTraits {
+export function analyzeDrawing(body: string): DrawingTraits {
   const visible =
     body.includes("</mask>") || body.includes("</clipPath>") || body.includes("</filter>")
       ? body.replace(hiddenSections, "")
@@ -92,8 +92,8 @@ const nearest = new Map<string, number | undefined>();
 /** Palette index of a paint, or undefined when it is not a colour. Icon sets repeat few colours, so answers are kept. */
 function parseCached(value: string): number | undefined {
   if (nearest.has(value)) return nearest.get(value);
-  const colour = parseColour(value);
-  const index = colour && nearestPaletteColour(colour);
+  const colour = parseColor(value);
+  const index = colour && nearestPaletteColor(colour);
   if (nearest.size > 50_000) nearest.clear();
   nearest.set(value, index);
   return index;

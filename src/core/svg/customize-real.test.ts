@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { framing, iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { framing, iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
 import { parseXml } from "../../../tests/harness/files/parse-xml.ts";
 import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
-import { rasterisePixels } from "../../platform/workers/rasterize.server.ts";
+import { rasterizePixels } from "../../platform/workers/rasterize.server.ts";
 import type { Raster } from "../pictures/raster.ts";
 import { customise } from "./customize.ts";
-import type { IconLook } from "./icon-customization.ts";
+import type { IconCustomization } from "./icon-customization.ts";
 import { listPaints } from "./colors/list-paints.ts";
 
 const drawings = readRealDrawings({ perSet: 20 });
@@ -16,7 +16,7 @@ const few = readRealDrawings({ perSet: 3, largest: 6000 });
 describe("a real icon", () => {
   it("is the same after a look was applied twice, and still well-formed", () => {
     fc.assert(
-      fc.property(drawing, iconLooks, ({ svg }, look) => {
+      fc.property(drawing, iconCustomizations, ({ svg }, look) => {
         const once = customise(svg, look);
         expect(customise(once, look)).toBe(once);
         parseXml(once);
@@ -38,8 +38,8 @@ describe("a real icon", () => {
 
 const edge = 64;
 
-async function draw(svg: string, look: IconLook = {}, sizePx = edge): Promise<Raster> {
-  return rasterisePixels({ svg: customise(svg, { size: sizePx, ...look }), sizePx }, "resvg");
+async function draw(svg: string, look: IconCustomization = {}, sizePx = edge): Promise<Raster> {
+  return rasterizePixels({ svg: customise(svg, { size: sizePx, ...look }), sizePx }, "resvg");
 }
 
 type Rgba = readonly [number, number, number, number];
@@ -143,7 +143,7 @@ describe("strokes in px", () => {
     { size: 96, padding: 0.25 },
     { size: 96, background: { shape: "circle", color: "#ffffff00" } },
     { size: 96, rotate: 180, flip: "vertical" },
-  ] satisfies IconLook[])("are as wide as wished in %o", async (look) => {
+  ] satisfies IconCustomization[])("are as wide as wished in %o", async (look) => {
     const picture = await draw(line, { stroke: 3, absoluteStroke: true, ...look }, look.size);
     const middle = picture.width / 2;
     const ink = Array.from({ length: picture.height }, (_, y) => pixel(picture, middle, y)[3]);

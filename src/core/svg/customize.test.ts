@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { framing, iconLooks, sizing } from "../../../tests/harness/files/icon-looks.ts";
+import { framing, iconCustomizations, sizing } from "../../../tests/harness/files/icon-looks.ts";
 import { customise } from "./customize.ts";
-import type { IconLook } from "./icon-customization.ts";
-import { printDocument } from "./document/render-document.ts";
+import type { IconCustomization } from "./icon-customization.ts";
+import { renderDocument } from "./document/render-document.ts";
 
 const heart =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="2" d="M2 9"/></svg>';
@@ -29,7 +29,7 @@ const values = [
 ];
 const paint = fc.constantFrom(...values);
 const rules = fc.array(fc.tuple(fc.constantFrom("fill", "stroke", "stop-color", "d"), paint), { maxLength: 2 });
-const printRules = (parts: [string, string][]) => parts.map((part) => part.join(":")).join(";");
+const renderRules = (parts: [string, string][]) => parts.map((part) => part.join(":")).join(";");
 const attributes = fc
   .record(
     {
@@ -38,7 +38,7 @@ const attributes = fc
       fill: paint,
       mask: fc.constantFrom("url(#a)", "url(#b)"),
       "stroke-width": length,
-      style: rules.map(printRules),
+      style: rules.map(renderRules),
       "data-recoloured": fc.constantFrom("", "map-ff0000-00ff00-00ff00-ff0000"),
     },
     { requiredKeys: [] },
@@ -56,7 +56,7 @@ const { element } = fc.letrec<{ element: string }>((tie) => ({
       .map(([name, rest]) => `<${name}${rest}/>`),
     fc.constantFrom("<!-- > -->", "<title>a &lt; b</title>", "<g/>"),
     fc.tuple(paint, paint).map((pair) => `<animate attributeName="fill" values="${pair.join(";")}" fill="freeze"/>`),
-    rules.map((parts) => `<style>.a{${printRules(parts)}}</style>`),
+    rules.map((parts) => `<style>.a{${renderRules(parts)}}</style>`),
     fc
       .tuple(
         fc.constantFrom("g", "g", "defs", "mask", "linearGradient", "symbol", "pattern"),
@@ -77,7 +77,7 @@ const side = fc.integer({ min: 1, max: 512 });
 /** Documents as the site prints them. */
 const printed = fc
   .tuple(side, side, fc.integer({ min: -50, max: 50 }), children)
-  .map(([width, height, left, inner]) => printDocument(inner, [left, 0, width, height]));
+  .map(([width, height, left, inner]) => renderDocument(inner, [left, 0, width, height]));
 const anyText = fc.oneof(
   svg,
   fc.string({ unit: "binary" }),
@@ -91,7 +91,7 @@ const anyText = fc.oneof(
 describe("customising a drawing", () => {
   it("changes nothing the second time", () => {
     fc.assert(
-      fc.property(svg, iconLooks, (drawing, look) => {
+      fc.property(svg, iconCustomizations, (drawing, look) => {
         const once = customise(drawing, look);
         expect(customise(once, look)).toBe(once);
       }),
@@ -106,7 +106,7 @@ describe("customising a drawing", () => {
     );
     fc.assert(
       fc.property(svg, wishes, (drawing, look) => {
-        const steps = Object.entries(look).map(([key, value]): IconLook => ({ [key]: value }));
+        const steps = Object.entries(look).map(([key, value]): IconCustomization => ({ [key]: value }));
         const inSteps = steps.reduce(customise, drawing);
         const backwards = steps.toReversed().reduce(customise, drawing);
         expect(sortRoot(inSteps)).toBe(sortRoot(customise(drawing, look)));
@@ -119,7 +119,7 @@ describe("customising a drawing", () => {
   it("replaces what an earlier look has put around the drawing", () => {
     const looks = fc
       .record({ size: sizing.map(({ size = 24 }) => size), frame: framing })
-      .map(({ size, frame }): IconLook => Object.assign({ size }, frame));
+      .map(({ size, frame }): IconCustomization => Object.assign({ size }, frame));
     fc.assert(
       fc.property(printed, looks, looks, (drawing, earlier, later) => {
         expect(customise(customise(drawing, earlier), later)).toBe(customise(drawing, { ...earlier, ...later }));
@@ -131,7 +131,7 @@ describe("customising a drawing", () => {
   it("takes everything that it has put around a drawing off again", () => {
     fc.assert(
       fc.property(printed, framing, (drawing, frame) => {
-        const plain: IconLook = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
+        const plain: IconCustomization = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
         expect(customise(customise(drawing, frame), plain)).toBe(drawing);
       }),
       { numRuns: 2000 },
@@ -141,7 +141,7 @@ describe("customising a drawing", () => {
   it("leaves everything as it is when nothing is wished, and text that is no drawing always", () => {
     fc.assert(fc.property(anyText, (given) => customise(given, {}) === given));
     fc.assert(
-      fc.property(anyText, iconLooks, (written, look) => {
+      fc.property(anyText, iconCustomizations, (written, look) => {
         const changed = customise(written, look);
         if (!/^[\s\uFEFF]*<[!?s]/.test(written)) expect(changed).toBe(written);
         expect(customise(changed, look)).toBe(changed);
@@ -218,7 +218,7 @@ describe("customising a drawing", () => {
 
   it("keeps strokes as many px wide as wished at any size, with padding and turned", () => {
     const text = '<svg viewBox="0 0 48 48"><path stroke="currentColor" stroke-width="4"/></svg>';
-    const width = (look: IconLook) =>
+    const width = (look: IconCustomization) =>
       Number(/stroke-width="([^"]*)"/.exec(customise(text, { stroke: 2, absoluteStroke: true, ...look }))![1]);
     expect(width({ size: 48 })).toBe(2);
     expect(width({ size: 96 })).toBe(1);
@@ -239,7 +239,7 @@ describe("customising a drawing", () => {
   });
 
   it("puts padding, background, turn, flip and opacity in one group", () => {
-    const look: IconLook = {
+    const look: IconCustomization = {
       padding: 0.25,
       background: { shape: "rounded", color: "#ff0000" },
       rotate: 90,
@@ -271,7 +271,9 @@ describe("customising a drawing", () => {
   it("gives every colour of a drawing another one, all at once", () => {
     const flag =
       '<svg><g fill="red"><path/><path fill="#FFF"/></g><path style="fill:white;stroke:rgb(0,0,255)"/></svg>';
-    const look: IconLook = { colors: { "#ff0000": "#ffffff", "#ffffff": "#ff0000", "#0000ff": "currentColor" } };
+    const look: IconCustomization = {
+      colors: { "#ff0000": "#ffffff", "#ffffff": "#ff0000", "#0000ff": "currentColor" },
+    };
     const swapped = customise(flag, look);
     expect(swapped).toBe(
       '<svg data-recoloured="map-0000ff-current-ff0000-ffffff-ffffff-ff0000"><g fill="#ffffff"><path/><path fill="#ff0000"/></g><path style="fill:#ff0000;stroke:currentColor"/></svg>',

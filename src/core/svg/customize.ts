@@ -1,6 +1,6 @@
 import { editText } from "./document/edit-text.ts";
 import { makeFrame, settleFraming, takeOffFrame } from "./frame-drawing.ts";
-import type { IconLook } from "./icon-customization.ts";
+import type { IconCustomization } from "./icon-customization.ts";
 import type { ViewBox } from "./document/render-document.ts";
 import { readDocument, usualGrid, writtenBox } from "./document/read-document.ts";
 import { recolour } from "./colors/recolor.ts";
@@ -16,7 +16,7 @@ import { setAttribute } from "./document/set-attribute.ts";
  *
  * @param look as `iconLook` allows it
  */
-export function customise(svg: string, look: IconLook): string {
+export function customise(svg: string, look: IconCustomization): string {
   if (Object.values(look).every((wish) => wish === undefined)) return svg;
   const framed = readDocument(svg);
   if (!framed) return svg;

@@ -1,12 +1,12 @@
-import { parseLook, printLook } from "../urls/customization-param.ts";
-import { lookLimits, type Background, type IconLook } from "./icon-customization.ts";
+import { parseCustomization, serializeCustomization } from "../urls/customization-param.ts";
+import { customizationLimits, type Background, type IconCustomization } from "./icon-customization.ts";
 import type { ViewBox } from "./document/render-document.ts";
 import { parseBox, readDocument, type SvgDocument } from "./document/read-document.ts";
 import { roundLength } from "./strokes/scale-strokes.ts";
 import { attributeValue } from "./document/scan-tags.ts";
 
 /** What is done with a drawing as a whole. */
-export type Framing = Pick<IconLook, "padding" | "background" | "rotate" | "flip" | "opacity">;
+export type Framing = Pick<IconCustomization, "padding" | "background" | "rotate" | "flip" | "opacity">;
 
 /** What is put around a drawing, and the view box that shows all of it. */
 export interface Frame {
@@ -20,7 +20,7 @@ const cornerShare = 0.2;
 
 /** Wishes that change something, in the steps in which they are printed. */
 export function settleFraming({ padding, background, rotate, flip, opacity }: Framing): Framing {
-  const share = Math.min(lookLimits.padding.max, roundShare(padding ?? 0));
+  const share = Math.min(customizationLimits.padding.max, roundShare(padding ?? 0));
   const degrees = (((Math.round((rotate ?? 0) * 10) % 3600) + 3600) % 3600) / 10;
   const strength = Math.max(0, roundShare(opacity ?? 1));
   return {
@@ -43,11 +43,11 @@ export function makeFrame(box: string, framing: Framing): Frame {
   if (Object.keys(framing).length === 0) return { box: drawn, before: "", after: "" };
   const { background = "none", opacity } = framing;
   const framed = growBox(drawn, framing);
-  const ground = background === "none" ? "" : printBackground(framed, background);
-  const inner = printAttribute("transform", printTransform(drawn, framing)) + printAttribute("opacity", opacity);
+  const ground = background === "none" ? "" : renderBackground(framed, background);
+  const inner = renderAttribute("transform", formatTransform(drawn, framing)) + renderAttribute("opacity", opacity);
   return {
     box: framed,
-    before: `<g data-look="${printLook(framing)}" data-box="${box}">${ground}${inner && `<g${inner}>`}`,
+    before: `<g data-look="${serializeCustomization(framing)}" data-box="${box}">${ground}${inner && `<g${inner}>`}`,
     after: `${inner && "</g>"}</g>`,
   };
 }
@@ -57,7 +57,7 @@ export function takeOffFrame(document: SvgDocument): { document: SvgDocument; fr
   const { text, root, elements } = document;
   const outer = elements[1]?.tag;
   const look = outer && attributeValue(outer, "data-look");
-  const framing = look && parseLook(look);
+  const framing = look && parseCustomization(look);
   const box = outer && attributeValue(outer, "data-box");
   const viewBox = root.tag.attributes.find(({ name }) => name === "viewBox");
   if (framing && box && parseBox(box) && viewBox && root.closing) {
@@ -94,7 +94,7 @@ function growBox([left, top, width, height]: ViewBox, { rotate = 0, background, 
   ];
 }
 
-function printTransform([left, top, width, height]: ViewBox, { rotate, flip }: Framing): string | undefined {
+function formatTransform([left, top, width, height]: ViewBox, { rotate, flip }: Framing): string | undefined {
   const [x, y] = [left + width / 2, top + height / 2].map(roundLength) as [number, number];
   const isMirrored = flip === "horizontal" || flip === "both";
   const isUpended = flip === "vertical" || flip === "both";
@@ -108,15 +108,15 @@ function printTransform([left, top, width, height]: ViewBox, { rotate, flip }: F
   return [...turn, ...mirror].join(" ") || undefined;
 }
 
-function printBackground([left, top, edge]: ViewBox, { shape, color }: Background): string {
+function renderBackground([left, top, edge]: ViewBox, { shape, color }: Background): string {
   const half = roundLength(edge / 2);
   const place =
     shape === "circle"
       ? `<circle cx="${roundLength(left + half)}" cy="${roundLength(top + half)}" r="${half}"`
       : `<rect x="${left}" y="${top}" width="${edge}" height="${edge}"`;
-  const corners = shape === "rounded" ? printAttribute("rx", roundLength(edge * cornerShare)) : "";
+  const corners = shape === "rounded" ? renderAttribute("rx", roundLength(edge * cornerShare)) : "";
   return `${place}${corners} fill="${color}" stroke="none"/>`;
 }
 
-const printAttribute = (name: string, value: string | number | undefined) =>
+const renderAttribute = (name: string, value: string | number | undefined) =>
   value === undefined ? "" : ` ${name}="${value}"`;

@@ -13,7 +13,7 @@ export interface Background {
 }
 
 /** How a person wants an icon to look. Absent keys leave the drawing as it is. */
-export interface IconLook {
+export interface IconCustomization {
   /** Edge of the square that the picture fits in, px. */
   size?: number;
   /** Replaces `currentColor`. */
@@ -38,7 +38,7 @@ export interface IconLook {
 }
 
 /** Least and greatest values that a person may wish. */
-export const lookLimits = {
+export const customizationLimits = {
   size: { min: 1, max: 4096 },
   stroke: { min: 0.1, max: 24 },
   padding: { min: 0, max: 0.4 },

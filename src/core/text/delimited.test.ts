@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { parseDelimited, printDelimited } from "./delimited.ts";
+import { parseDelimited, serializeDelimited } from "./delimited.ts";
 
 test("records tell the line on which they begin, whatever breaks their cells hold", () => {
   expect(parseDelimited('\uFEFFuri,h1\r\n/a,"one\r\ntwo, ""three"""\r\n\r\n/b,\n/c,"x"y', ",")).toEqual([
@@ -21,7 +21,7 @@ test("what is printed is read back, cell for cell", () => {
   for (const delimiter of [",", "\t"] as const) {
     assert(
       property(records, (cells) => {
-        const read = parseDelimited(printDelimited(cells, delimiter), delimiter);
+        const read = parseDelimited(serializeDelimited(cells, delimiter), delimiter);
         expect(read.map((record) => record.cells)).toEqual(cells);
       }),
     );

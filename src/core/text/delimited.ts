@@ -51,11 +51,11 @@ function readCell(
 }
 
 /** Writes records so that `parseDelimited` reads the same cells; line breaks become `\n`. */
-export function printDelimited(records: readonly (readonly string[])[], delimiter: Delimiter): string {
-  return records.map((cells) => `${cells.map((cell) => printCell(cell, delimiter)).join(delimiter)}\n`).join("");
+export function serializeDelimited(records: readonly (readonly string[])[], delimiter: Delimiter): string {
+  return records.map((cells) => `${cells.map((cell) => renderCell(cell, delimiter)).join(delimiter)}\n`).join("");
 }
 
-function printCell(cell: string, delimiter: Delimiter): string {
+function renderCell(cell: string, delimiter: Delimiter): string {
   const needsQuotes = cell.includes(delimiter) || /["\r\n\uFEFF]|^\s|\s$/.test(cell);
   return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

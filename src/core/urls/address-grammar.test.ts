@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
 import { amount } from "../../../tests/harness/soak.ts";
 import { palette } from "../icons/palette.ts";
 import { sortOrders } from "../search/search.ts";
@@ -15,7 +15,7 @@ import {
   weights,
 } from "../icons/vocabulary.ts";
 import { blankAddress, type Address, type AddressFilters } from "./address.ts";
-import { parseAddress, printAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./address-grammar.ts";
 import { cleanTerm, searchWords, termMaxLength } from "./normalize-query.ts";
 import { emojiWords } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
@@ -73,7 +73,7 @@ const listAddress = fc
     isGrouped: fc.boolean(),
     pageNumber: fc.integer({ min: 1, max: 99_999 }),
     icon: fc.oneof(fc.constant(""), fc.stringMatching(/^[\w-]{1,12}$/)),
-    look: iconLooks,
+    look: iconCustomizations,
   })
   .map(({ subject, emoji, ...rest }): Address => {
     const address: Address = Object.assign(blankAddress(rest.page), rest);
@@ -86,13 +86,21 @@ const listAddress = fc
     return address;
   });
 const plainAddress = fc
-  .record({ page: fc.constantFrom("landing", "search-by-image", "collections"), look: iconLooks })
+  .record({ page: fc.constantFrom("landing", "search-by-image", "collections"), look: iconCustomizations })
   .map(({ page, ...rest }): Address => Object.assign(blankAddress(page as "landing"), rest));
 const iconAddress = fc
-  .record({ icon: fc.stringMatching(/^[\w-]{1,12}$/), iconName: fc.oneof(fc.constant(""), code), look: iconLooks })
+  .record({
+    icon: fc.stringMatching(/^[\w-]{1,12}$/),
+    iconName: fc.oneof(fc.constant(""), code),
+    look: iconCustomizations,
+  })
   .map((rest): Address => Object.assign(blankAddress("icon"), rest));
 const collectionAddress = fc
-  .record({ collection: fc.stringMatching(/^[\w-]{1,64}$/), icon: fc.stringMatching(/^[\w-]{0,12}$/), look: iconLooks })
+  .record({
+    collection: fc.stringMatching(/^[\w-]{1,64}$/),
+    icon: fc.stringMatching(/^[\w-]{0,12}$/),
+    look: iconCustomizations,
+  })
   .map((rest): Address => Object.assign(blankAddress("collection"), rest));
 
 /** What addresses are made of, and what they should not be made of. */
@@ -108,7 +116,7 @@ describe("the address grammar", () => {
   it("reads back exactly what it wrote", () => {
     fc.assert(
       fc.property(fc.oneof(listAddress, plainAddress, iconAddress, collectionAddress), (address) => {
-        expect(parseAddress(printAddress(address))).toEqual({ address, problems: [] });
+        expect(parseAddress(formatAddress(address))).toEqual({ address, problems: [] });
       }),
       { numRuns: 2000 },
     );
@@ -139,10 +147,10 @@ describe("the address grammar", () => {
         const parsed = parseAddress(href);
         for (const address of [parsed?.address, parsed?.otherwise]) {
           if (!address) continue;
-          const canonical = printAddress(address);
+          const canonical = formatAddress(address);
           expect(canonical).toMatch(/^\/icons?(?:\/(?![/\\])|[?]|$)/);
           const again = parseAddress(canonical)!;
-          expect(printAddress(again.address)).toBe(canonical);
+          expect(formatAddress(again.address)).toBe(canonical);
           expect(again).toEqual({ address, problems: [] });
         }
       }),
@@ -223,7 +231,7 @@ describe("the address grammar", () => {
     ],
   ])("knows %s", (href, address) => {
     expect(parseAddress(href)).toEqual({ address, problems: [] });
-    expect(printAddress(address as Address)).toBe(href);
+    expect(formatAddress(address as Address)).toBe(href);
   });
 
   it.each([
@@ -241,20 +249,20 @@ describe("the address grammar", () => {
     ["/icons/set/shopping%20cart!", "/icons/set/shopping-cart", "unclean_term"],
   ])("reads %s as %s and says what was wrong", (href, canonical, reason) => {
     const parsed = parseAddress(href)!;
-    expect(printAddress(parsed.address)).toBe(canonical);
+    expect(formatAddress(parsed.address)).toBe(canonical);
     expect(parsed.problems.map((problem) => problem.reason)).toEqual([reason]);
   });
 
   it("writes a hex colour that is in the palette by its name", () => {
     for (const { name, hex } of palette) {
       const parsed = parseAddress(`/icons/set/home--c-${hex.slice(1)}`)!;
-      expect(printAddress(parsed.address)).toBe(`/icons/set/home--${name}`);
+      expect(formatAddress(parsed.address)).toBe(`/icons/set/home--${name}`);
     }
   });
 
   it("sorts filters into the order of the table", () => {
     const parsed = parseAddress("/icons/set/home--size-24--style-lucide--animated--red")!;
-    expect(printAddress(parsed.address)).toBe("/icons/set/home--red--animated--style-lucide--size-24");
+    expect(formatAddress(parsed.address)).toBe("/icons/set/home--red--animated--style-lucide--size-24");
   });
 
   it.each([
@@ -279,12 +287,12 @@ describe("the address grammar", () => {
     ["/icons/search-by-image--red?sorting=new&page=4", "/icons/search-by-image"],
   ])("knows %s as another way to write %s", (href, canonical) => {
     const parsed = parseAddress(href)!;
-    expect(printAddress(parsed.address)).toBe(canonical);
+    expect(formatAddress(parsed.address)).toBe(canonical);
     expect(parsed.problems.filter(({ reason }) => reason !== "unclean_term")).toEqual([]);
   });
 
   it("says where the group of an unknown family leads instead", () => {
-    expect(printAddress(parseAddress("/icons/styles/group-x--animated")!.otherwise!)).toBe("/icons/styles--animated");
+    expect(formatAddress(parseAddress("/icons/styles/group-x--animated")!.otherwise!)).toBe("/icons/styles--animated");
     expect(parseAddress("/icons/group-x")!.otherwise).toBeUndefined();
   });
 
@@ -319,8 +327,8 @@ describe("the address grammar", () => {
   });
 
   it("falls back to the landing page when a search has no term left", () => {
-    expect(printAddress(parseAddress("/icons/set/---red")!.address)).toBe("/icons");
-    expect(printAddress({ ...blankAddress("search"), filters: { color: "red" } })).toBe("/icons");
+    expect(formatAddress(parseAddress("/icons/set/---red")!.address)).toBe("/icons");
+    expect(formatAddress({ ...blankAddress("search"), filters: { color: "red" } })).toBe("/icons");
   });
 
   it("gives every token to one row only", () => {
@@ -372,7 +380,7 @@ describe("names with special characters", () => {
     for (const name of knownTerms) {
       expect(cleanTerm(name)).toBe(name);
       expect(searchWords(name)).not.toMatch(/\s{2}|^\s|\s$|^$/);
-      expect(printAddress(parseAddress(`/icons/set/${encodeURIComponent(name)}`)!.address)).toBe(
+      expect(formatAddress(parseAddress(`/icons/set/${encodeURIComponent(name)}`)!.address)).toBe(
         `/icons/set/${encodeURIComponent(name)}`,
       );
     }

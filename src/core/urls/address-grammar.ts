@@ -1,5 +1,5 @@
 import { blankAddress, type Address, type AddressProblem, type PageKind, type ParsedAddress } from "./address.ts";
-import { printBasePath, readBasePath, type Reading } from "./base-paths.ts";
+import { formatBasePath, readBasePath, type Reading } from "./base-paths.ts";
 import { cleanTerm } from "./normalize-query.ts";
 import { emojiWords, isEmojiWord } from "./emoji-words.ts";
 import { filterTokens } from "./filter-tokens.ts";
@@ -26,7 +26,7 @@ export function parseAddress(href: string): ParsedAddress | undefined {
 }
 
 /** Writes an address in canonical form: filters in the order of the grammar, defaults left out. */
-export function printAddress(wanted: Address): string {
+export function formatAddress(wanted: Address): string {
   const address = settle(wanted);
   const ownKeys = keysInPath(address);
   const tokens = filterTokens.map(({ key, write }) => {
@@ -37,7 +37,7 @@ export function printAddress(wanted: Address): string {
     const value = write(address);
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
-  const path = printBasePath[address.page](address) + tokens.join("");
+  const path = formatBasePath[address.page](address) + tokens.join("");
   return path + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 

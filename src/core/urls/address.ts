@@ -1,6 +1,6 @@
 import type { LicenceClass } from "../icons/vocabulary.ts";
 import type { SortOrder } from "../search/search.ts";
-import type { IconLook } from "../svg/icon-customization.ts";
+import type { IconCustomization } from "../svg/icon-customization.ts";
 import type { PathFilters } from "./filter-tokens.ts";
 
 /** All filters an address can carry: those of the path and those that the query string holds. */
@@ -29,7 +29,7 @@ export type PageKind =
   | "shared"
   | "icon";
 
-/** Everything the address of a page says. `parseAddress` and `printAddress` are each other's inverse. */
+/** Everything the address of a page says. `parseAddress` and `formatAddress` are each other's inverse. */
 export interface Address {
   page: PageKind;
   /** Cleaned search term of a search page, the word for emoji on the page of emoji; elsewhere empty. */
@@ -53,7 +53,7 @@ export interface Address {
   /** The code, or the id, of the collection that a page shows, or the packed icons of one that nobody keeps; elsewhere empty. */
   collection: string;
   /** How every icon of the page looks while a person looks around; no filter. */
-  look: IconLook;
+  look: IconCustomization;
 }
 
 /** What was wrong with an address that still has a meaning; the meaning is what `parseAddress` gives without it. */

@@ -80,7 +80,7 @@ export function readBasePath(segments: readonly string[]): Reading | undefined {
 }
 
 /** How the canonical path of each page is written, without the filters behind double dashes. */
-export const printBasePath: Readonly<Record<PageKind, (address: Address) => string>> = {
+export const formatBasePath: Readonly<Record<PageKind, (address: Address) => string>> = {
   landing: () => "/icons",
   search: ({ term }) => `/icons/set/${encodeURIComponent(term)}`,
   emoji: ({ term }) => `/icon/set/${encodeURIComponent(term)}/emoji`,

@@ -1,35 +1,40 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
 import { iconLook } from "../../features/icon/contract.ts";
-import { parseLook, printLook } from "./customization-param.ts";
+import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 describe("a look in an address", () => {
   it("reads what it prints", () => {
     fc.assert(
-      fc.property(iconLooks, (look) => {
-        expect(parseLook(printLook(look))).toEqual(look);
+      fc.property(iconCustomizations, (look) => {
+        expect(parseCustomization(serializeCustomization(look))).toEqual(look);
       }),
       { numRuns: 2000 },
     );
   });
 
   it("needs no escaping", () => {
-    fc.assert(fc.property(iconLooks, (look) => encodeURIComponent(printLook(look)) === printLook(look)));
+    fc.assert(
+      fc.property(
+        iconCustomizations,
+        (look) => encodeURIComponent(serializeCustomization(look)) === serializeCustomization(look),
+      ),
+    );
   });
 
   it("means the same in any order, and is printed in one", () => {
-    const look = fc.tuple(iconLooks, fc.infiniteStream(fc.nat()));
+    const look = fc.tuple(iconCustomizations, fc.infiniteStream(fc.nat()));
     fc.assert(
       fc.property(look, ([wishes, random]) => {
-        const text = printLook(wishes);
+        const text = serializeCustomization(wishes);
         const shuffled = text
           .split("_")
           .map((part) => ({ part, place: random.next().value as number }))
           .toSorted((a, b) => a.place - b.place)
           .map(({ part }) => part)
           .join("_");
-        expect(printLook(parseLook(shuffled)!)).toBe(text);
+        expect(serializeCustomization(parseCustomization(shuffled)!)).toBe(text);
       }),
     );
   });
@@ -59,7 +64,7 @@ describe("a look in an address", () => {
       fc.property(
         fc.array(piece).map((pieces) => pieces.join("")),
         (text) => {
-          const look = parseLook(text);
+          const look = parseCustomization(text);
           if (look) expect(iconLook.parse(look)).toEqual(look);
         },
       ),
@@ -69,7 +74,7 @@ describe("a look in an address", () => {
 
   it("is short and can be read by people", () => {
     expect(
-      printLook({
+      serializeCustomization({
         size: 48,
         color: "#fa5252",
         colors: { "#ffffff": "currentColor", "#000000": "#ff000080" },
@@ -85,7 +90,7 @@ describe("a look in an address", () => {
     ).toBe(
       "size-48_color-fa5252_map-000000-ff000080-ffffff-current_vars-yes_stroke-1.5_absolute-yes_pad-0.1_bg-circle-ffffff_rotate--45_flip-both_opacity-0.5",
     );
-    expect(printLook({})).toBe("");
+    expect(serializeCustomization({})).toBe("");
   });
 
   it.each([
@@ -115,6 +120,6 @@ describe("a look in an address", () => {
     "opacity-1.01",
     "__proto__-1",
   ])("refuses %s", (text) => {
-    expect(parseLook(text)).toBeUndefined();
+    expect(parseCustomization(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,10 @@
-import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../svg/icon-customization.ts";
+import {
+  backgroundShapes,
+  flips,
+  customizationLimits,
+  type IconCustomization,
+  type Paint,
+} from "../svg/icon-customization.ts";
 import { readHexDigits } from "../svg/colors/read-hex-digits.ts";
 
 /** How the value of one wish is written, and read back; undefined for what it cannot be. */
@@ -8,7 +14,7 @@ interface Notation<Value> {
 }
 
 interface Part extends Notation<unknown> {
-  key: keyof IconLook;
+  key: keyof IconCustomization;
   name: string;
 }
 
@@ -19,15 +25,16 @@ const yesNo: Notation<boolean> = {
 
 /** Every wish in the order in which it is printed. */
 const parts: readonly Part[] = [
-  part("size", "size", numeral(lookLimits.size, 1)),
-  part("color", "color", { print: printPaint, read: readPaint }),
-  part("colors", "map", { print: printColors, read: readColors }),
+  part("size", "size", numeral(customizationLimits.size, 1)),
+  part("color", "color", { print: renderPaint, read: readPaint }),
+  part("colors", "map", { print: formatColors, read: readColors }),
   part("variables", "vars", yesNo),
-  part("stroke", "stroke", numeral(lookLimits.stroke, 100)),
+  part("stroke", "stroke", numeral(customizationLimits.stroke, 100)),
   part("absoluteStroke", "absolute", yesNo),
-  part("padding", "pad", numeral(lookLimits.padding, 100)),
+  part("padding", "pad", numeral(customizationLimits.padding, 100)),
   part("background", "bg", {
-    print: (background) => (background === "none" ? background : `${background.shape}-${printPaint(background.color)}`),
+    print: (background) =>
+      background === "none" ? background : `${background.shape}-${renderPaint(background.color)}`,
     read: (text) => {
       if (text === "none") return text;
       const [name, paint = "", ...more] = text.split("-");
@@ -36,16 +43,16 @@ const parts: readonly Part[] = [
       return shape && color && more.length === 0 ? { shape, color } : undefined;
     },
   }),
-  part("rotate", "rotate", numeral(lookLimits.rotate, 10)),
+  part("rotate", "rotate", numeral(customizationLimits.rotate, 10)),
   part("flip", "flip", { print: String, read: (text) => [...flips, "none" as const].find((known) => known === text) }),
-  part("opacity", "opacity", numeral(lookLimits.opacity, 100)),
+  part("opacity", "opacity", numeral(customizationLimits.opacity, 100)),
 ];
 
 /**
  * A look as the value of one query parameter, such as `size-48_color-fa5252_rotate-45_bg-circle-ffffff`; empty for the
  * look of a drawing as it is. Needs no escaping.
  */
-export function printLook(look: IconLook): string {
+export function serializeCustomization(look: IconCustomization): string {
   return parts
     .flatMap(({ key, name, print }) => {
       const value = look[key];
@@ -54,9 +61,9 @@ export function printLook(look: IconLook): string {
     .join("_");
 }
 
-/** What `printLook` has printed, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
-export function parseLook(text: string): IconLook | undefined {
-  const look: IconLook = {};
+/** What `serializeCustomization` has printed, its parts in any order; undefined when one of them is unknown, repeated or out of range. */
+export function parseCustomization(text: string): IconCustomization | undefined {
+  const look: IconCustomization = {};
   for (const written of text === "" ? [] : text.split("_")) {
     const found = parts.find(({ name }) => written.startsWith(`${name}-`));
     const value = found?.read(written.slice(found.name.length + 1));
@@ -66,10 +73,10 @@ export function parseLook(text: string): IconLook | undefined {
   return look;
 }
 
-function part<Key extends keyof IconLook>(
+function part<Key extends keyof IconCustomization>(
   key: Key,
   name: string,
-  notation: Notation<NonNullable<IconLook[Key]>>,
+  notation: Notation<NonNullable<IconCustomization[Key]>>,
 ): Part {
   return { key, name, ...notation } as Part;
 }
@@ -84,7 +91,7 @@ function numeral({ min, max }: { min: number; max: number }, steps: number): Not
   return { print, read };
 }
 
-function printPaint(paint: Paint): string {
+function renderPaint(paint: Paint): string {
   return paint === "currentColor" ? "current" : paint.slice(1);
 }
 
@@ -94,9 +101,9 @@ function readPaint(text: string): Paint | undefined {
 }
 
 /** From and to, from and to; in the order of what they are from. */
-function printColors(colors: Readonly<Record<string, Paint>>): string {
+function formatColors(colors: Readonly<Record<string, Paint>>): string {
   const pairs = Object.entries(colors).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return pairs.map(([from, to]) => `${from.slice(1)}-${printPaint(to)}`).join("-");
+  return pairs.map(([from, to]) => `${from.slice(1)}-${renderPaint(to)}`).join("-");
 }
 
 function readColors(text: string): Record<string, Paint> | undefined {
@@ -107,5 +114,5 @@ function readColors(text: string): Record<string, Paint> | undefined {
     if (!from || !to || from === "currentColor" || colors[from]) return undefined;
     colors[from] = to;
   }
-  return paints.length / 2 <= lookLimits.colors ? colors : undefined;
+  return paints.length / 2 <= customizationLimits.colors ? colors : undefined;
 }

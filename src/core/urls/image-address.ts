@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import { pictureFormats, type PictureFormatId } from "../formats/picture-formats.ts";
-import type { IconLook } from "../svg/icon-customization.ts";
-import { parseLook } from "./customization-param.ts";
+import type { IconCustomization } from "../svg/icon-customization.ts";
+import { parseCustomization } from "./customization-param.ts";
 
 /** What the address of a picture says. */
 export interface ImageAddress {
@@ -19,7 +19,7 @@ export interface ImageAddress {
   /** Stroke width in px on the 24 px grid. */
   stroke?: number;
   /** Everything else that was wished. */
-  look?: IconLook;
+  look?: IconCustomization;
 }
 
 type HexColour = `#${string}`;
@@ -69,7 +69,7 @@ export function parseImageAddress(path: string, query: ImageQuery = {}): ImageAd
   if (query.stroke !== undefined) address.stroke = query.stroke;
   if (query.look !== undefined)
     address.look =
-      parseLook(query.look) ?? refuse("look", "must be what the customiser prints, such as rotate-45_pad-0.1");
+      parseCustomization(query.look) ?? refuse("look", "must be what the customiser prints, such as rotate-45_pad-0.1");
   if (times > 1) address.size = multiply(address.size ?? { times: 1 }, times);
   return address;
 }

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
 import { pictureFormats } from "../formats/picture-formats.ts";
 import { parseImageAddress } from "./image-address.ts";
-import { printImagePath } from "./image-path.ts";
+import { formatImagePath } from "./image-path.ts";
 
 test("the address of a picture says its format and all of its look", () => {
   const formats = fc.constantFrom(...pictureFormats.map(({ id }) => id));
   fc.assert(
-    fc.property(iconLooks, formats, (look, format) => {
-      const { pathname, searchParams } = new URL(printImagePath("abcdefghi", format, look), "https://x.example");
+    fc.property(iconCustomizations, formats, (look, format) => {
+      const { pathname, searchParams } = new URL(formatImagePath("abcdefghi", format, look), "https://x.example");
       const { stroke, ...query } = Object.fromEntries(searchParams);
       const read = parseImageAddress(pathname.slice("/img/".length), {
         ...query,

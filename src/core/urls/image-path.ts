@@ -1,12 +1,12 @@
 import type { PictureFormatId } from "../formats/picture-formats.ts";
-import type { IconLook } from "../svg/icon-customization.ts";
-import { printLook } from "./customization-param.ts";
+import type { IconCustomization } from "../svg/icon-customization.ts";
+import { serializeCustomization } from "./customization-param.ts";
 
 /** Address of an icon's picture in a look; absent keys leave it as drawn. */
-export function printImagePath(id: string, format: PictureFormatId, look: IconLook = {}): string {
+export function formatImagePath(id: string, format: PictureFormatId, look: IconCustomization = {}): string {
   const { size, color, stroke, ...rest } = look;
   const isHex = color?.length === 7;
-  const others = printLook(isHex || color === undefined ? rest : { ...rest, color });
+  const others = serializeCustomization(isHex || color === undefined ? rest : { ...rest, color });
   const query = [
     size === undefined ? "" : `size=${size}`,
     isHex ? `color=${color.slice(1)}` : "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropFalsePages, printListHref, printListPage, readListPage } from "./list-page.ts";
+import { dropFalsePages, formatListHref, formatListPage, readListPage } from "./list-page.ts";
 
 test("what is no number of a page is the first", () => {
   for (const page of ["", "0", "-1", "1.5", "x", "1e99x"]) {
@@ -12,10 +12,10 @@ test("what is no number of a page is the first", () => {
 
 test("another page says all else that this one says, and the first has no number", () => {
   const query = new URLSearchParams({ q: "a b", added: "2", page: "3" });
-  expect(printListPage(query, 4)).toBe("?q=a%20b&added=2&page=4");
-  expect(printListPage(query, 1)).toBe("?q=a%20b&added=2");
-  expect(printListPage(query, 3, "added")).toBe("?q=a%20b&page=3&added=3");
-  expect(readListPage(new URLSearchParams(printListPage(query, 9, "added")), "added")).toBe(9);
+  expect(formatListPage(query, 4)).toBe("?q=a%20b&added=2&page=4");
+  expect(formatListPage(query, 1)).toBe("?q=a%20b&added=2");
+  expect(formatListPage(query, 3, "added")).toBe("?q=a%20b&page=3&added=3");
+  expect(readListPage(new URLSearchParams(formatListPage(query, 9, "added")), "added")).toBe(9);
 });
 
 test("what numbers no page is dropped from addresses, and nothing else is touched", () => {
@@ -29,9 +29,9 @@ test("what numbers no page is dropped from addresses, and nothing else is touche
 
 test("the address of another page is one of the page itself", () => {
   const url = new URL("http://localhost/icons/admin/people.data?q=a&page=9");
-  expect([printListHref(url, 1), printListHref(url, 3)]).toEqual([
+  expect([formatListHref(url, 1), formatListHref(url, 3)]).toEqual([
     "/icons/admin/people?q=a",
     "/icons/admin/people?q=a&page=3",
   ]);
-  expect(printListHref(new URL("http://localhost/icons/admin/people?page=9"), 1)).toBe("/icons/admin/people");
+  expect(formatListHref(new URL("http://localhost/icons/admin/people?page=9"), 1)).toBe("/icons/admin/people");
 });

@@ -24,9 +24,9 @@ export function dropFalsePages(href: string): string {
 }
 
 /** The address of another page of a list. */
-export const printListHref = ({ pathname, searchParams }: PlacedQuery, pageNumber: number, name = "page"): string =>
+export const formatListHref = ({ pathname, searchParams }: PlacedQuery, pageNumber: number, name = "page"): string =>
   // React Router asks for what pages need under a name of its own.
-  (pathname.replace(/\.data$/, "") + printListPage(searchParams, pageNumber, name)).replace(/\?$/, "");
+  (pathname.replace(/\.data$/, "") + formatListPage(searchParams, pageNumber, name)).replace(/\?$/, "");
 
 interface PlacedQuery {
   pathname: string;
@@ -34,7 +34,7 @@ interface PlacedQuery {
 }
 
 /** The query of another page of a list: all else that it says stays. */
-export function printListPage(query: Iterable<[string, string]>, pageNumber: number, name = "page"): string {
+export function formatListPage(query: Iterable<[string, string]>, pageNumber: number, name = "page"): string {
   const others = [...query].filter(([key]) => key !== name);
   const pairs = pageNumber > 1 ? [...others, [name, String(pageNumber)]] : others;
   return `?${pairs.map((pair) => pair.map((part) => encodeURIComponent(part)).join("=")).join("&")}`;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { blankAddress } from "./address.ts";
-import { parseAddress, printAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./address-grammar.ts";
 import { mostPackedIcons, packIcons, unpackIcons } from "./packed-icons.ts";
 
 const id = fc.stringMatching(/^[0-9A-Za-z]{9}$/);
@@ -11,7 +11,7 @@ test("ids come out of an address as they went in, in their order", () => {
     fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: mostPackedIcons }), (ids) => {
       const text = packIcons(ids)!;
       expect(unpackIcons(text)).toEqual(ids);
-      const path = printAddress({ ...blankAddress("shared"), collection: text });
+      const path = formatAddress({ ...blankAddress("shared"), collection: text });
       expect(path.length).toBeLessThan(1_000);
       expect(parseAddress(path)?.address).toMatchObject({ page: "shared", collection: text });
     }),

@@ -4,7 +4,7 @@ import type { Address } from "./address.ts";
 import { iconId } from "./base-paths.ts";
 import { cleanTerm } from "./normalize-query.ts";
 import { addressCode } from "./filter-tokens.ts";
-import { parseLook, printLook } from "./customization-param.ts";
+import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 /** There is no list with so many pages. */
 const largestPage = 99_999;
@@ -79,8 +79,8 @@ export const queryParameters: readonly Parameter[] = [
   {
     name: "look",
     read: (value, address) => {
-      address.look = parseLook(value) ?? {};
+      address.look = parseCustomization(value) ?? {};
     },
-    write: ({ look }) => printLook(look) || undefined,
+    write: ({ look }) => serializeCustomization(look) || undefined,
   },
 ];

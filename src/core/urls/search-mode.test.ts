@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { blankAddress } from "./address.ts";
-import { parseAddress, printAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./address-grammar.ts";
 import { searchByMeaning, searchByWords } from "./search-mode.ts";
 
 const read = (href: string) => parseAddress(href)!.address;
-const byMeaning = (href: string) => printAddress(searchByMeaning(read(href)));
-const byWords = (href: string) => printAddress(searchByWords(read(href)));
+const byMeaning = (href: string) => formatAddress(searchByMeaning(read(href)));
+const byWords = (href: string) => formatAddress(searchByWords(read(href)));
 
 test("a search changes to its meaning and back with its filters", () => {
   expect(byMeaning("/icons/set/money-back--technique-outline?page=2&icon=abc&look=color-228be6")).toBe(
@@ -21,7 +21,7 @@ test("meaning has one order and no rows", () => {
 });
 
 test("what was typed is what is meant, however it was corrected", () => {
-  expect(printAddress(searchByMeaning({ ...blankAddress("search"), term: "calendar", typed: "calandar" }))).toBe(
+  expect(formatAddress(searchByMeaning({ ...blankAddress("search"), term: "calendar", typed: "calandar" }))).toBe(
     "/icons/set/calandar--ai",
   );
   expect(byMeaning("/icons/set/calandar--nocorrect")).toBe("/icons/set/calandar--ai");

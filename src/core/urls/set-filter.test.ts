@@ -7,7 +7,7 @@ import {
   type FilterKey,
   type PageKind,
 } from "./address.ts";
-import { parseAddress, printAddress } from "./address-grammar.ts";
+import { parseAddress, formatAddress } from "./address-grammar.ts";
 import { clearFilters, setFilter, setTerm } from "./set-filter.ts";
 
 /** Two values of every filter that an address can carry. */
@@ -108,13 +108,13 @@ describe.each(Object.entries(lists))("choosing filters on the page %s", (page, l
     expect(two.filters[first], pair).toBe(gone.has(pair) ? undefined : examples[first][0]);
     expect(two).toMatchObject({ pageNumber: 1, icon: "" });
     for (const after of [one, two, setFilter(two, { key: second, value: undefined }), clearFilters(two)]) {
-      expect(parseAddress(printAddress(after))).toEqual({ address: after, problems: [] });
+      expect(parseAddress(formatAddress(after))).toEqual({ address: after, problems: [] });
     }
   }
 
   it("keeps the page when all filters are cleared", () => {
     const filtered = setFilter(list, { key: "corners", value: "sharp" });
-    expect(printAddress(clearFilters(filtered))).toBe(printAddress(list));
+    expect(formatAddress(clearFilters(filtered))).toBe(formatAddress(list));
   });
 
   it("leads to a search with the same filters when a term is typed", () => {
@@ -128,32 +128,32 @@ describe.each(Object.entries(lists))("choosing filters on the page %s", (page, l
   });
 });
 
-const leave = (address: Address) => printAddress(setFilter(address, { key: "author", value: undefined }));
+const leave = (address: Address) => formatAddress(setFilter(address, { key: "author", value: undefined }));
 
 describe("author pages", () => {
   const author = lists.author!;
   it("grow by the chosen style, then by the category, and shrink again", () => {
     const style = setFilter(author, { key: "style", value: "noto" });
-    expect(printAddress(style)).toBe("/icons/authors/google/google/noto");
+    expect(formatAddress(style)).toBe("/icons/authors/google/google/noto");
     const pack = setFilter(style, { key: "category", value: "food" });
-    expect(printAddress(pack)).toBe("/icons/authors/google/google/noto/food");
+    expect(formatAddress(pack)).toBe("/icons/authors/google/google/noto/food");
     expect(pack.pack).toBe("food");
-    expect(printAddress(setFilter(pack, { key: "category", value: undefined }))).toBe(
+    expect(formatAddress(setFilter(pack, { key: "category", value: undefined }))).toBe(
       "/icons/authors/google/google/noto",
     );
-    expect(printAddress(setFilter(pack, { key: "style", value: undefined }))).toBe(
+    expect(formatAddress(setFilter(pack, { key: "style", value: undefined }))).toBe(
       "/icons/authors/google/google?category=food",
     );
-    expect(printAddress(setFilter(style, { key: "style", value: undefined }))).toBe("/icons/authors/google/google");
-    expect(printAddress(clearFilters(pack))).toBe("/icons/authors/google/google");
+    expect(formatAddress(setFilter(style, { key: "style", value: undefined }))).toBe("/icons/authors/google/google");
+    expect(formatAddress(clearFilters(pack))).toBe("/icons/authors/google/google");
   });
 
   it("become the page of another author without the name of the first", () => {
     const other = setFilter(author, { key: "author", value: "ibm" });
-    expect(printAddress(other)).toBe("/icons/authors/ibm");
+    expect(formatAddress(other)).toBe("/icons/authors/ibm");
     const inStyle = setFilter(author, { key: "style", value: "noto" });
-    expect(printAddress(setFilter(inStyle, { key: "author", value: "ibm" }))).toBe("/icons/authors/ibm--style-noto");
-    expect(printAddress(setFilter(author, { key: "author", value: "google" }))).toBe(printAddress(author));
+    expect(formatAddress(setFilter(inStyle, { key: "author", value: "ibm" }))).toBe("/icons/authors/ibm--style-noto");
+    expect(formatAddress(setFilter(author, { key: "author", value: "google" }))).toBe(formatAddress(author));
   });
 
   it("without their author become the page of the style or family, or list everything", () => {

@@ -4,8 +4,8 @@ import { registerAccountCalls, type AccountCallDependencies } from "./users/acco
 import type { Analytics } from "../analytics/contract.ts";
 import { createBrowserSignIn } from "./sign-in/browser-sign-in.server.ts";
 import type { People, Sessions } from "./contract.ts";
-import type { OnceTokens } from "./sign-in/one-time-tokens.server.ts";
-import { createPassages } from "./sign-in/cross-origin-sign-in.server.ts";
+import type { OneTimeTokens } from "./sign-in/one-time-tokens.server.ts";
+import { createCrossOriginSignIn } from "./sign-in/cross-origin-sign-in.server.ts";
 import { registerMailCalls, type MailCallDependencies } from "./sign-in/mail-calls.server.ts";
 import { registerPasskeyCalls, type PasskeyCallDependencies } from "./passkeys/passkey-calls.server.ts";
 import { registerPeopleCalls, type PeopleCallDependencies } from "./admin/user-admin-calls.server.ts";
@@ -28,7 +28,7 @@ export interface AccountsApiDependencies
   sessions: Sessions;
   analytics: Pick<Analytics, "record">;
   viewers: UserCallDependencies["viewers"];
-  onceTokens: OnceTokens;
+  oneTimeTokens: OneTimeTokens;
 }
 
 const minuteMs = 60_000;
@@ -42,7 +42,7 @@ export function registerAccountsApi(app: ApiScope, dependencies: AccountsApiDepe
       ...dependencies,
       isSecure: (request) => describeSite(readSite(request)).isSecure,
     }),
-    passages: createPassages(dependencies),
+    passages: createCrossOriginSignIn(dependencies),
     backoff: createBackoff({ freely: 5, firstMs: 1_000, longestMs: 15 * minuteMs }),
   };
   registerSignInCalls(app, doors);

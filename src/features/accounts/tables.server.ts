@@ -62,7 +62,7 @@ export const sessions = pgTable(
 );
 
 /** Links and codes that were sent or handed out and work once. */
-export const onceTokens = pgTable(
+export const oneTimeTokens = pgTable(
   "once_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),

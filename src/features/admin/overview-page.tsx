@@ -9,11 +9,11 @@ import styles from "./overview-page.module.css";
 
 /** How much there is of what, where that is cheap to know. */
 const counters: Partial<Record<AdminPart, (services: Services) => Promise<number>>> = {
-  people: ({ peopleDesk }) => peopleDesk.count(),
-  texts: ({ seoDesk }) => seoDesk.count("texts"),
+  people: ({ userAdmin }) => userAdmin.count(),
+  texts: ({ seoAdmin }) => seoAdmin.count("texts"),
   catalogue: async ({ publishing }) => (await publishing.listPublished(1)).total,
-  products: async ({ productDesk }) => (await productDesk.list()).length,
-  redirects: ({ seoDesk }) => seoDesk.count("redirects"),
+  products: async ({ productAdmin }) => (await productAdmin.list()).length,
+  redirects: ({ seoAdmin }) => seoAdmin.count("redirects"),
 };
 
 /** What cannot be counted now is shown without a count. */

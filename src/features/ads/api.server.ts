@@ -11,7 +11,7 @@ import { nameClient } from "../../platform/http/cookies/session-cookie.server.ts
 import type { ReadSite } from "../accounts/sign-in/site-origins.server.ts";
 import type { Flags } from "../flags/contract.ts";
 import { adPlaces, adFramePath, rewardPath, type AdPlace, type RewardOffer } from "./contract.ts";
-import { printAdFrame, printFramePolicy } from "./render-ad-frame.server.ts";
+import { renderAdFrame, formatFramePolicy } from "./render-ad-frame.server.ts";
 import type { AdService } from "./service.server.ts";
 
 const mostBytes = 1_024;
@@ -66,9 +66,9 @@ export function registerAdCalls(app: ApiScope, { ads, flags, readNetwork, readSi
     if (!ads.tags || slot === undefined || ads.tags.find(place) === undefined) return reply.code(204).send();
     const nonce = randomBytes(12).toString("base64url");
     return reply
-      .header("content-security-policy", printFramePolicy(nonce, ads.tags.origin))
+      .header("content-security-policy", formatFramePolicy(nonce, ads.tags.origin))
       .type("text/html; charset=utf-8")
-      .send(printAdFrame({ place, slot, nonce }));
+      .send(renderAdFrame({ place, slot, nonce }));
   });
   app.get("/ads/tag/:place", framed, (asked, reply) => {
     const script = ads.tags?.find(asked.params.place);

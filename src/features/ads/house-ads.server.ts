@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { printImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/image-path.ts";
 import { createTranslator, type Messages } from "../../i18n/translator.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
@@ -44,7 +44,7 @@ export function describeHouseAd(host: CatalogueHost, id: HouseAdId, { locale, me
   return {
     id,
     href,
-    image: ordinal === undefined ? undefined : printImagePath(catalogue.id(ordinal), "svg"),
+    image: ordinal === undefined ? undefined : formatImagePath(catalogue.id(ordinal), "svg"),
     title: t(`ads.${id}.title`),
     text: t(`ads.${id}.text`),
     action: t(`ads.${id}.action`),

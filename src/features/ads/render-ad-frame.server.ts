@@ -24,13 +24,13 @@ const style =
   "html,body{margin:0;block-size:100%;overflow:hidden}#ad{display:grid;grid-template-columns:minmax(0,1fr);place-items:center;block-size:100%}";
 
 /** The document in which the script of a network runs: it has no origin, and sees nothing of the page around it. */
-export function printAdFrame({ place, slot, nonce }: { place: AdPlace; slot: string; nonce: string }): string {
+export function renderAdFrame({ place, slot, nonce }: { place: AdPlace; slot: string; nonce: string }): string {
   // Slots are letters, digits and a few signs that mean nothing in HTML.
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Promotion</title><style>${style}</style><div id="ad" data-place="${place}" data-slot="${slot}"></div><script nonce="${nonce}">${script}</script></html>`;
 }
 
 /** What the script of a network may load. The rest of the site has no such rule: nothing of a network runs there. */
-export function printFramePolicy(nonce: string, origin: string): string {
+export function formatFramePolicy(nonce: string, origin: string): string {
   const anywhere = `https: ${origin}`;
   return [
     "default-src 'none'",

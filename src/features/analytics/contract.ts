@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { allowanceResources } from "../../core/quotas/quota.ts";
-import { mostTakenAtOnce, takeKinds } from "../../core/icons/download-kind.ts";
+import { mostTakenAtOnce, downloadKinds } from "../../core/icons/download-kind.ts";
 import type { Viewer } from "../../context.ts";
 import type { PackedMessages } from "../../i18n/translator.ts";
 
@@ -52,7 +52,7 @@ export const siteEvent = z.discriminatedUnion("name", [
   z.object({ name: z.literal("click"), icons }),
   z.object({
     name: z.literal("take"),
-    kind: z.enum(takeKinds).exclude(["click"]),
+    kind: z.enum(downloadKinds).exclude(["click"]),
     icons,
     format: word.exactOptional(),
     sizePx: z.int().min(1).max(10_000).exactOptional(),

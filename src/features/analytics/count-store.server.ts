@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.server.ts";
-import { createPendingRows, type PendingRows } from "../../platform/db/batch-writer.server.ts";
+import { createBatchWriter, type BatchWriter } from "../../platform/db/batch-writer.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { siteEvent } from "./contract.ts";
 import type { EventCount } from "./count-event.ts";
@@ -17,7 +17,7 @@ const eventNames = siteEvent.options.map(({ shape }) => shape.name.value);
 type Row = typeof eventCounts.$inferInsert;
 
 /** Counts of events by day, week and month. */
-export interface CountStore extends Pick<PendingRows<Row>, "flush" | "close"> {
+export interface CountStore extends Pick<BatchWriter<Row>, "flush" | "close"> {
   /** Never throws, never waits. */
   add(name: string, counts: readonly EventCount[], at: Date): void;
   /** How often everything happened in each day, week or month since one, and how often somebody came from elsewhere. */
@@ -36,7 +36,7 @@ export interface CountStore extends Pick<PendingRows<Row>, "flush" | "close"> {
 
 export function createCountStore({ database, log }: { database: Database; log: Log }): CountStore {
   const { name, dimension, scale, start, value } = eventCounts;
-  const rows = createPendingRows<Row>({
+  const rows = createBatchWriter<Row>({
     keyOf: (row) => [row.name, row.dimension, row.scale, row.start, row.value].join("\n"),
     merge(pending, row) {
       pending.times += row.times;

@@ -18,7 +18,7 @@ export interface VisitTeller {
 }
 
 /** Hears of all that is tracked from now on, and of what was tracked before. */
-export function tellVisit(
+export function reportVisit(
   { known, tagManager }: Pick<VisitAnswer, "known" | "tagManager">,
   first: Consent,
 ): VisitTeller {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { track } from "../../browser/track.ts";
 import { popularTerm } from "../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
 import { searchWords } from "../../core/urls/normalize-query.ts";
 import { visitPath } from "../../core/urls/event-paths.ts";
 import { addWords } from "../../i18n/add-words.ts";
@@ -11,7 +11,7 @@ import { keepTimezone, readBrowserWishes, rememberAnswer } from "./consent/brows
 import { ConsentLine } from "./consent/consent-line.tsx";
 import type { VisitAnswer } from "./contract.ts";
 import { judgeConsent, mustAsk, type ConsentAnswer } from "./consent/judge-consent.ts";
-import { tellVisit, type VisitTeller } from "./report-visit.ts";
+import { reportVisit, type VisitTeller } from "./report-visit.ts";
 import { finishWithdrawal, withdrawConsent } from "./consent/withdraw-consent.ts";
 
 /** By this end of its address a page is asked to show the line once more. */
@@ -32,7 +32,7 @@ export function Visit() {
 
   useEffect(() => {
     if (!visit) return undefined;
-    const started = tellVisit(visit, consent);
+    const started = reportVisit(visit, consent);
     setTeller(started);
     return () => started.close();
     // What somebody decides later is told to the one that runs.
@@ -85,7 +85,7 @@ function usePageEvents(isReady: boolean): void {
   const { id, loaderData } = useMatches().at(-1)!;
   const address = useMemo(() => parseAddress(pathname + search)?.address, [pathname, search]);
   // Looking at an icon more closely is no other page.
-  const place = address ? printAddress({ ...address, icon: "", look: {} }) : pathname;
+  const place = address ? formatAddress({ ...address, icon: "", look: {} }) : pathname;
   const page = address?.page ?? /([^/]+?)(?:-page)?$/.exec(id)?.[1] ?? id;
   const term = address?.page === "search" && address.term !== popularTerm ? searchWords(address.term) : "";
   const { total } = (loaderData ?? {}) as { total?: unknown };

@@ -30,10 +30,10 @@ import {
   next,
   order,
   page,
-  printInvoiceFacts,
-  printNext,
-  printProduct,
-  printSubscription,
+  renderInvoiceFacts,
+  renderNext,
+  renderProduct,
+  serializeSubscription,
   product,
   returning,
   subscription,
@@ -103,7 +103,7 @@ export function registerBillingCalls(
       async (_request, reply) => {
         const found = await billing.listProducts();
         void reply.header("cache-control", "public, max-age=60");
-        return { ...succeeded, products: found.map(printProduct) };
+        return { ...succeeded, products: found.map(renderProduct) };
       },
     );
   }
@@ -176,8 +176,8 @@ export function registerBillingCalls(
       void reply.header("cache-control", "private, no-store");
       return {
         ...succeeded,
-        subscriptions: subscriptions.map(printSubscription),
-        invoices: invoices.map(printInvoiceFacts),
+        subscriptions: subscriptions.map(serializeSubscription),
+        invoices: invoices.map(renderInvoiceFacts),
       };
     },
   );
@@ -211,7 +211,7 @@ export function registerBillingCalls(
     },
     async (asked) => {
       const options = { returnUrl: findPage(asked, asked.body.returnUrl, billingPaths.account) };
-      return printNext(await billing.resume(demandPatience(asked).id, asked.params.id, options));
+      return renderNext(await billing.resume(demandPatience(asked).id, asked.params.id, options));
     },
   );
   for (const [kind, summary] of [
@@ -239,14 +239,14 @@ export function registerBillingCalls(
           locale: readSite(asked).locale,
           returnUrl: findPage(asked, returnUrl, billingPaths.account),
         };
-        return printNext(await billing[kind](person.id, asked.params.id, wish));
+        return renderNext(await billing[kind](person.id, asked.params.id, wish));
       },
     );
   }
 
   async function changePaymentMethod(asked: FastifyRequest, id: string, returnUrl: string | undefined) {
     const options = { returnUrl: findPage(asked, returnUrl, billingPaths.account) };
-    return printNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
+    return renderNext(await billing.changePaymentMethod(demandPatience(asked).id, id, options));
   }
   app.post(
     "/billing/v2/subscriptions/:id/paymentMethod",
@@ -306,7 +306,7 @@ export function registerBillingCalls(
     async (asked, reply) => {
       const found = await billing.findUnpaidInvoice(requirePerson(asked).id);
       void reply.header("cache-control", "private, no-store");
-      return { ...succeeded, invoice: found ? printInvoiceFacts(found) : null };
+      return { ...succeeded, invoice: found ? renderInvoiceFacts(found) : null };
     },
   );
   app.post(
@@ -322,7 +322,7 @@ export function registerBillingCalls(
     async (asked) => {
       const person = demandPatience(asked);
       const returnUrl = findPage(asked, asked.body.returnUrl, billingPaths.account);
-      return printNext(await billing.payUnpaidInvoice(person.id, { returnUrl }));
+      return renderNext(await billing.payUnpaidInvoice(person.id, { returnUrl }));
     },
   );
   app.get(

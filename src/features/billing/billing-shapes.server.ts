@@ -101,9 +101,9 @@ export const change = z.object({
 export const returning = z.object({ returnUrl: page.optional() }).default({});
 export const next = answer({ url: z.string().nullable().describe("Where the person has to go on, if they have to.") });
 
-export const printNext = (onward: NextPage) => ({ ...succeeded, url: onward?.url ?? null });
+export const renderNext = (onward: NextPage) => ({ ...succeeded, url: onward?.url ?? null });
 
-export function printSubscription(one: Subscription): z.infer<typeof subscription> {
+export function serializeSubscription(one: Subscription): z.infer<typeof subscription> {
   const { licenceId: licenseId, provider, standing, quantity: seats, currency, unitAmount, plannedChange } = one;
   return {
     licenseId,
@@ -121,7 +121,7 @@ export function printSubscription(one: Subscription): z.infer<typeof subscriptio
   };
 }
 
-export function printInvoiceFacts(one: Invoice): z.infer<typeof invoice> {
+export function renderInvoiceFacts(one: Invoice): z.infer<typeof invoice> {
   const { id, provider, number, status, currency, tax, total, amountPaid, amountRefunded } = one;
   return {
     id,
@@ -140,6 +140,6 @@ export function printInvoiceFacts(one: Invoice): z.infer<typeof invoice> {
   };
 }
 
-export function printProduct({ period, prices, allowances, ...one }: Product): z.infer<typeof product> {
+export function renderProduct({ period, prices, allowances, ...one }: Product): z.infer<typeof product> {
   return { ...one, period: period ?? null, prices: { ...prices }, allowances: [...allowances] };
 }

@@ -1,18 +1,18 @@
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
-import type { Viewers } from "../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
 import type { Licences } from "../licenses/contract.ts";
 import type { BillingService, Invoice } from "./contract.ts";
 import { createEventInbox, type EventInbox } from "./sync/event-inbox.server.ts";
 import { createFindWork } from "./sync/find-work.server.ts";
-import { createLedger, type Ledger } from "./sync/subscription-repository.server.ts";
+import { createSubscriptionRepository, type SubscriptionRepository } from "./sync/subscription-repository.server.ts";
 import { nameProduct } from "./invoices/name-product.server.ts";
-import { createOrderDesk } from "./checkout/checkout.server.ts";
-import { createProductDesk, type ProductDesk } from "./products/product-admin.server.ts";
+import { createCheckouts } from "./checkout/checkout.server.ts";
+import { createProductAdmin, type ProductAdmin } from "./products/product-admin.server.ts";
 import { createProducts, type Products } from "./products/products.server.ts";
-import { createProviderBook, type ProviderBook } from "./providers/provider-registry.server.ts";
+import { createProviderRegistry, type ProviderRegistry } from "./providers/provider-registry.server.ts";
 import type { PaymentProvider } from "./providers/contract.ts";
 import { createReconciliation, type Reconciliation } from "./sync/reconciliation.server.ts";
 import { createRefresh } from "./sync/refresh.server.ts";
@@ -24,9 +24,9 @@ import { createSettleOrder, type TellReturned } from "./checkout/reconcile-order
 export interface Billing {
   service: BillingService;
   products: Products;
-  productDesk: ProductDesk;
-  ledger: Ledger;
-  providers: ProviderBook;
+  productAdmin: ProductAdmin;
+  ledger: SubscriptionRepository;
+  providers: ProviderRegistry;
   inbox: EventInbox;
   reconciliation: Reconciliation;
   close(): Promise<void>;
@@ -36,24 +36,24 @@ export function createBilling(deps: {
   database: Database;
   licences: Licences;
   people: Pick<People, "find">;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
   countSeatsTaken: (licenceId: string) => Promise<number>;
   providers: readonly PaymentProvider[];
   tellReturned: TellReturned;
-  printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
+  renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
   log: Log;
   now: () => Date;
 }): Billing {
-  const { database, licences, people, viewers, analytics, printInvoice, graceDays, log, now } = deps;
-  const providers = createProviderBook(deps.providers);
+  const { database, licences, people, viewers, analytics, renderInvoice, graceDays, log, now } = deps;
+  const providers = createProviderRegistry(deps.providers);
   const products = createProducts({ database });
-  const ledger = createLedger({ database, licences, products, viewers, analytics, graceDays, now });
+  const ledger = createSubscriptionRepository({ database, licences, products, viewers, analytics, graceDays, now });
   const reread = createRereadSubscription({ providers, ledger });
   const selling = { database, products, people, ledger, providers, now };
   const settle = createSettleOrder({ ...selling, reread, tellReturned: deps.tellReturned });
-  const orders = createOrderDesk({ ...selling, licences, settle, nameProduct });
+  const orders = createCheckouts({ ...selling, licences, settle, nameProduct });
   const refresh = createRefresh({ providers, ledger, orders, reread });
   const inbox = createEventInbox({ database, refresh, log, now });
   const runProviders = async () => {
@@ -77,7 +77,7 @@ export function createBilling(deps: {
     refresh,
     people,
     nameProduct,
-    printInvoice,
+    renderInvoice,
     graceDays,
     now,
     countSeatsTaken: deps.countSeatsTaken,
@@ -85,7 +85,7 @@ export function createBilling(deps: {
   return {
     service,
     products,
-    productDesk: createProductDesk({ products, licences, providers }),
+    productAdmin: createProductAdmin({ products, licences, providers }),
     ledger,
     providers,
     inbox,

@@ -7,12 +7,16 @@ import type { Database } from "../../platform/db/database.server.ts";
 import { refuseParameter } from "../../platform/http/parameters/api-scope.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
 import type { BillingService, Change, Invoice, Subscription } from "./contract.ts";
-import { isRunning, type KeptSubscription, type Ledger } from "./sync/subscription-repository.server.ts";
+import {
+  isRunning,
+  type KeptSubscription,
+  type SubscriptionRepository,
+} from "./sync/subscription-repository.server.ts";
 import type { NameProduct } from "./invoices/name-product.server.ts";
-import type { OrderDesk } from "./checkout/checkout.server.ts";
+import type { Checkouts } from "./checkout/checkout.server.ts";
 import type { Products } from "./products/products.server.ts";
 import type { PaymentProvider } from "./providers/contract.ts";
-import { sells, type ProviderBook } from "./providers/provider-registry.server.ts";
+import { sells, type ProviderRegistry } from "./providers/provider-registry.server.ts";
 import type { Refresh } from "./sync/refresh.server.ts";
 import { readLines } from "./sync/subscription-serialization.ts";
 import { invoices } from "./tables.server.ts";
@@ -25,14 +29,14 @@ const mostWaiting = 1_000;
 export function createBillingService(deps: {
   database: Database;
   products: Products;
-  providers: ProviderBook;
-  ledger: Ledger;
-  orders: OrderDesk;
+  providers: ProviderRegistry;
+  ledger: SubscriptionRepository;
+  orders: Checkouts;
   refresh: Refresh;
   people: Pick<People, "find">;
   countSeatsTaken: (licenceId: string) => Promise<number>;
   nameProduct: NameProduct;
-  printInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
+  renderInvoice: (invoice: Invoice, options: { buyer: Person }) => Promise<Buffer>;
   graceDays: number;
   now: () => Date;
 }): BillingService {
@@ -169,7 +173,7 @@ export function createBillingService(deps: {
       const row = await getInvoice(personId, invoiceId);
       const theirs = await providers.get(row.provider).readInvoicePdf(row.ref);
       const person = await people.find(personId);
-      const bytes = theirs ?? (await deps.printInvoice(toInvoice(row), { buyer: person! }));
+      const bytes = theirs ?? (await deps.renderInvoice(toInvoice(row), { buyer: person! }));
       return { bytes, fileName: `${row.number.replaceAll(/[^\w-]+/g, "-")}.pdf` };
     },
     startOrder: (personId, request) => orders.start(personId, request),

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../context.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { services, locale } = context.get(requestContext);
   const term = cleanTerm(url.searchParams.get("term") ?? "");
   const look = parseAddress(`/icons${url.search}`)?.address.look ?? {};
-  const href = printAddress({ ...blankAddress("search"), term, look });
+  const href = formatAddress({ ...blankAddress("search"), term, look });
   const resolution = await services.addresses.resolve(href, locale);
   return redirect(resolution.kind === "redirect" ? resolution.to : href);
 }

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext, requirePage } from "../../context.ts";
 import { cleanTerm } from "../../core/urls/normalize-query.ts";
 import { roundCount } from "../../i18n/format.ts";
-import { printHead } from "../../i18n/page-meta.ts";
+import { renderHead } from "../../i18n/page-meta.ts";
 import { createTranslator } from "../../i18n/translator.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Chip } from "../../ui/select/chip.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function LandingPage() {
   const t = useMessages();

@@ -4,7 +4,7 @@ import type { Family, Style } from "../../core/icons/style.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
 import { selectStyles } from "../../core/search/filter/select-styles.ts";
 import { blankAddress } from "../../core/urls/address.ts";
-import { printAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/address-grammar.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import { composeClipArt } from "./clip-art/compose-clip-art.ts";
 import type { BrowseService, ClipArt, StyleCard, StyleSort } from "./contract.ts";
@@ -122,7 +122,7 @@ function styleCard(catalogue: Catalogue, style: Style): StyleCard {
     apiCode: style.apiCode,
     quantity: style.iconCount,
     order: popularity(catalogue, style),
-    link: printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } }),
+    link: formatAddress({ ...blankAddress("style"), filters: { style: style.seoCode } }),
     preview: findIcons(catalogue, style.preview, cardPreviewLimit),
     isColor: style.isColor,
     isAnimated: style.isAnimated,
@@ -140,7 +140,7 @@ function familyCard(catalogue: Catalogue, family: Family, chosen: readonly Style
     apiCode: family.apiCode,
     quantity: cards.reduce((sum, { quantity }) => sum + quantity, 0),
     order: Math.max(...cards.map(({ order }) => order)),
-    link: printAddress({ ...blankAddress("family"), filters: { family: family.apiCode } }),
+    link: formatAddress({ ...blankAddress("family"), filters: { family: family.apiCode } }),
     preview: takeInTurn(cards.map(({ preview }) => preview)),
     isColor: cards.every(({ isColor }) => isColor),
     isAnimated: cards.some(({ isAnimated }) => isAnimated),
@@ -152,7 +152,7 @@ const emptyCard = ({ name, apiCode }: Family): StyleCard => ({
   apiCode,
   quantity: 0,
   order: 0,
-  link: printAddress({ ...blankAddress("family"), filters: { family: apiCode } }),
+  link: formatAddress({ ...blankAddress("family"), filters: { family: apiCode } }),
   preview: [],
   isColor: false,
   isAnimated: false,

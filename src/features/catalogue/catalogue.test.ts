@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFixtureCatalogue } from "../../../tests/harness/site/fixture-catalogue.ts";
 import type { Catalogue } from "../../core/catalogue/catalogue.ts";
-import { printDocument } from "../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { openDrawingPrinter } from "./snapshot/drawing-renderer.server.ts";
 import type { OpenSnapshot } from "./service.server.ts";
 
@@ -162,7 +162,7 @@ describe("relatives", () => {
   test("drawings are printed alike by whom reads nothing but drawings", () => {
     const print = openDrawingPrinter(opened.folder);
     const ordinal = named("lucide:house");
-    expect(print(ordinal)).toBe(printDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
+    expect(print(ordinal)).toBe(renderDocument(opened.drawings.read(ordinal), catalogue.viewBox(ordinal)));
   });
 });
 

@@ -8,6 +8,6 @@ export function registerDevelopersApi(app: ApiScope, { developers }: { developer
   app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
     reply.publish(documentAnswer);
     void reply.type(jsonType);
-    return developers.printDocument();
+    return developers.renderDocument();
   });
 }

@@ -24,9 +24,9 @@ export interface DevelopersService {
   /** Largest PNG edges in px: of any icon for guests, and of free icons. */
   readonly limits: { free: number; paid: number };
   /** Takes over what prints the document from the schemas of all calls, which is asked once, when the document is wanted. */
-  open(printDocument: () => object): void;
+  open(renderDocument: () => object): void;
   /** The OpenAPI document as JSON text. */
-  printDocument(): string;
+  renderDocument(): string;
   /** All calls, with addresses that bring real answers from the current catalogue. */
   listCalls(): DescribedCall[];
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
-import { printHead } from "../../i18n/page-meta.ts";
+import { renderHead } from "../../i18n/page-meta.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import "../../ui/foundation/code-font.css";
 import { LinkButton } from "../../ui/button/button.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function DevelopersPage() {
   const t = useMessages();

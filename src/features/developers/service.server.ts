@@ -45,10 +45,10 @@ export function createDevelopersService({
 
   return {
     limits: pngSizes,
-    open(printDocument) {
-      print = printDocument;
+    open(renderDocument) {
+      print = renderDocument;
     },
-    printDocument: () => requireOpened().text,
+    renderDocument: () => requireOpened().text,
     listCalls() {
       const placeholders = readPlaceholders();
       const calls = Object.entries(requireOpened().document.paths ?? {}).flatMap(([path, item]) => {

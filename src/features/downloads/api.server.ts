@@ -4,8 +4,8 @@ import type { Viewer } from "../../context.ts";
 import { bundleKinds } from "../../core/bundles/bundle-calls.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
-import { mostTakenAtOnce, takeKinds, type TakeKind } from "../../core/icons/download-kind.ts";
-import { lookLimits } from "../../core/svg/icon-customization.ts";
+import { mostTakenAtOnce, downloadKinds, type DownloadKind } from "../../core/icons/download-kind.ts";
+import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 import { readLocale } from "../../i18n/locales.ts";
@@ -18,13 +18,13 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
 import type { SearchLearning } from "../search/query-log/learning.server.ts";
-import type { KeepTaken, TakeLog } from "./contract.ts";
+import type { RecordDownload, DownloadLog } from "./contract.ts";
 
-export interface TakesApiDependencies {
+export interface DownloadsApiDependencies {
   catalogue: CatalogueHost;
-  takes: TakeLog;
+  takes: DownloadLog;
   learning: SearchLearning;
-  keepTaken: KeepTaken;
+  recordDownload: RecordDownload;
   uploads: Pick<Uploads, "find">;
   readNetwork: NetworkReader;
 }
@@ -71,9 +71,14 @@ const click = z.object(event).refine(hasIcons, needsIcons);
 const download = z
   .object({
     ...event,
-    kind: z.enum(takeKinds).exclude(["click"]).default("download"),
+    kind: z.enum(downloadKinds).exclude(["click"]).default("download"),
     format: z.enum([...formatIds, ...bundleKinds]).exactOptional(),
-    size: z.int().min(lookLimits.size.min).max(lookLimits.size.max).exactOptional().describe("Edge in px."),
+    size: z
+      .int()
+      .min(customizationLimits.size.min)
+      .max(customizationLimits.size.max)
+      .exactOptional()
+      .describe("Edge in px."),
   })
   .refine(hasIcons, needsIcons);
 
@@ -84,8 +89,8 @@ const responses = {
 };
 
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
-export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependencies): void {
-  const { catalogue: host, takes, learning, keepTaken, uploads, readNetwork } = dependencies;
+export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDependencies): void {
+  const { catalogue: host, takes, learning, recordDownload, uploads, readNetwork } = dependencies;
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
 
@@ -107,7 +112,7 @@ export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependenci
     if (!isPersonHere(request.headers)) return null;
     if (kind !== "click") {
       const own = new Set(await findOwn(request.viewer, named));
-      await keepTaken(
+      await recordDownload(
         request.viewer,
         named.filter((each) => icons.has(each) || own.has(each)),
       );
@@ -163,6 +168,6 @@ export function registerTakesApi(app: ApiScope, dependencies: TakesApiDependenci
   );
 }
 
-type ToldEvent = z.infer<typeof click> & { kind: TakeKind } & Partial<
+type ToldEvent = z.infer<typeof click> & { kind: DownloadKind } & Partial<
     Pick<z.infer<typeof download>, "format" | "size">
   >;

@@ -1,12 +1,12 @@
 import type { Viewer } from "../../context.ts";
-import type { TakeKind } from "../../core/icons/download-kind.ts";
+import type { DownloadKind } from "../../core/icons/download-kind.ts";
 import type { PageKind } from "../../core/urls/address.ts";
 
 /** Icons that somebody took at once. Nothing of it says who that was. */
-export interface IconTakes {
+export interface IconDownloads {
   /** Ids of icons. */
   icons: readonly string[];
-  kind: TakeKind;
+  kind: DownloadKind;
   /** Id of the format; absent of clicks. */
   format?: string;
   sizePx?: number;
@@ -15,28 +15,28 @@ export interface IconTakes {
 }
 
 /** How often an icon was taken on one day in one way. */
-export interface TakeCount {
+export interface DownloadCount {
   icon: string;
   /** In UTC, `2026-03-01`. */
   day: string;
-  kind: TakeKind;
+  kind: DownloadKind;
   /** Empty where none was told. */
   format: string;
   takes: number;
 }
 
 /** Keeps with somebody's account what they took away, so that they find it again. Never fails; guests have nothing kept. */
-export type KeepTaken = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
+export type RecordDownload = (viewer: Viewer, iconIds: readonly string[]) => Promise<void>;
 
 /** Counts what people take, for popularity and for those who make icons. */
-export interface TakeLog {
+export interface DownloadLog {
   /** Never throws, never waits: whatever happens to it, icons are taken. */
-  record(takes: IconTakes): void;
+  record(takes: IconDownloads): void;
   /**
    * What was taken of icons in the last days, the latest day first.
    * @throws AppError `unavailable` while the database cannot be reached
    */
-  countTakes(icons: readonly string[], options: { days: number }): Promise<TakeCount[]>;
+  countTakes(icons: readonly string[], options: { days: number }): Promise<DownloadCount[]>;
   /**
    * What was taken away most in the last days, most taken first; looking at it does not count. Icons, or what else is counted
    * here: its ids begin with a prefix, such as `media:`.

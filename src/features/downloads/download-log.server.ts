@@ -1,10 +1,10 @@
 import { and, asc, desc, gte, inArray, like, lt, ne, notLike, sql } from "drizzle-orm";
-import type { TakeKind } from "../../core/icons/download-kind.ts";
+import type { DownloadKind } from "../../core/icons/download-kind.ts";
 import type { Database } from "../../platform/db/database.server.ts";
-import { createPendingRows } from "../../platform/db/batch-writer.server.ts";
+import { createBatchWriter } from "../../platform/db/batch-writer.server.ts";
 import type { Log } from "../../platform/log.server.ts";
 import { isClockSteady } from "../../platform/steady-clock.server.ts";
-import type { TakeLog } from "./contract.ts";
+import type { DownloadLog } from "./contract.ts";
 import { iconTakes } from "./tables.server.ts";
 
 const dayMs = 86_400_000;
@@ -23,10 +23,15 @@ type Row = typeof iconTakes.$inferInsert;
  * @param deps.now for tests; the clock otherwise
  * @param deps.mostRows for tests
  */
-export function createTakeLog(deps: { database: Database; log: Log; now?: () => Date; mostRows?: number }): TakeLog {
+export function createDownloadLog(deps: {
+  database: Database;
+  log: Log;
+  now?: () => Date;
+  mostRows?: number;
+}): DownloadLog {
   const { database, log, now = () => new Date() } = deps;
   const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * dayMs));
-  const rows = createPendingRows<Row>({
+  const rows = createBatchWriter<Row>({
     keyOf: ({ icon, day, kind, format, size, page }) => [icon, day, kind, format, size, page].join(" "),
     merge(pending, row) {
       pending.takes += row.takes;
@@ -71,7 +76,7 @@ export function createTakeLog(deps: { database: Database; log: Log; now?: () => 
       const { icon, day, kind, format, takes } = iconTakes;
       return database.run((db) =>
         db
-          .select({ icon, day, kind: sql<TakeKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
+          .select({ icon, day, kind: sql<DownloadKind>`${kind}`, format, takes: sql<number>`sum(${takes})::int` })
           .from(iconTakes)
           .where(and(inArray(icon, [...icons]), gte(day, daysAgo(days))))
           .groupBy(icon, day, kind, format)

@@ -3,7 +3,7 @@ import { startDatabase } from "../../../tests/harness/site/database.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
 import { iconTakes } from "./tables.server.ts";
-import { createTakeLog } from "./download-log.server.ts";
+import { createDownloadLog } from "./download-log.server.ts";
 
 const log = createLog("silent");
 let held: Awaited<ReturnType<typeof startDatabase>>;
@@ -15,7 +15,12 @@ beforeEach(() => held.database.run((db) => db.delete(iconTakes)));
 afterAll(() => held.close());
 
 const open = (day: string, mostRows?: number) =>
-  createTakeLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`), ...(mostRows !== undefined && { mostRows }) });
+  createDownloadLog({
+    ...held,
+    log,
+    now: () => new Date(`${day}T12:00:00Z`),
+    ...(mostRows !== undefined && { mostRows }),
+  });
 const readAll = () => held.database.run((db) => db.select().from(iconTakes).orderBy(iconTakes.icon, iconTakes.size));
 
 test("takes of one day in one way are one row, whatever size between two usual ones they have", async () => {
@@ -77,7 +82,7 @@ test("rows that are too old or too many go, those of the fewest takes first", as
 
 test("without a database nothing fails, and what was taken waits for it", async () => {
   const database = createDatabase({ url: "postgres://localhost:1/none", dataDir: ".", log });
-  const takes = createTakeLog({ database, log });
+  const takes = createDownloadLog({ database, log });
   takes.record({ icons: ["a"], kind: "download", format: "svg" });
   await takes.flush();
   await takes.tidy();

@@ -1,14 +1,14 @@
 import type { Log } from "../../platform/log.server.ts";
 import type { CollectionService } from "../collections/contract.ts";
-import type { KeepTaken } from "./contract.ts";
+import type { RecordDownload } from "./contract.ts";
 
-export function createTakenKeeper({
+export function createDownloadRecorder({
   collections,
   log,
 }: {
   collections: Pick<CollectionService, "noteDownloaded">;
   log: Log;
-}): KeepTaken {
+}): RecordDownload {
   return async ({ person }, iconIds) => {
     if (!person || iconIds.length === 0) return;
     try {

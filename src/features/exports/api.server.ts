@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError } from "../../core/errors.ts";
 import { exportFormats } from "../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../core/formats/picture-formats.ts";
-import { lookLimits } from "../../core/svg/icon-customization.ts";
+import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { imageFormats, parseImageAddress, type ImageQuery } from "../../core/urls/image-address.ts";
 import {
   answer,
@@ -25,7 +25,7 @@ import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts
 import { defaultLocale } from "../../i18n/locales.ts";
 import type { CollectionService } from "../collections/contract.ts";
 import type { Rewards } from "../ads/contract.ts";
-import type { KeepTaken } from "../downloads/contract.ts";
+import type { RecordDownload } from "../downloads/contract.ts";
 import { convertRequest, longestDocument, type ExportedFile, type ExportService } from "./contract.ts";
 
 const imageQuery = z.object({
@@ -54,8 +54,8 @@ const imageQuery = z.object({
     .describe("With `color`: replaces the second colour of a drawing, and `color` the first."),
   stroke: z.coerce
     .number()
-    .min(lookLimits.stroke.min)
-    .max(lookLimits.stroke.max)
+    .min(customizationLimits.stroke.min)
+    .max(customizationLimits.stroke.max)
     .optional()
     .describe("Stroke width in px on the 24 px grid."),
   look: z
@@ -87,7 +87,7 @@ const mostPerMinute = 240;
 const minuteMs = 60_000;
 
 export interface ExportsApiDependencies {
-  keepTaken: KeepTaken;
+  recordDownload: RecordDownload;
   collections: Pick<CollectionService, "listIcons">;
   exports: ExportService;
   rewards: Rewards;
@@ -96,7 +96,7 @@ export interface ExportsApiDependencies {
 
 /** Calls that bring files of icons. */
 export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies): void {
-  const { exports, keepTaken, collections, rewards, readNetwork } = deps;
+  const { exports, recordDownload, collections, rewards, readNetwork } = deps;
   const mayConvert = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function sendImage(path: string, query: z.infer<typeof imageQuery>, reply: FastifyReply) {
@@ -105,7 +105,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
     const image = await exports.exportImage(parseImageAddress(path, given satisfies ImageQuery), { viewer });
     if (download) void reply.header("content-disposition", attachment(image.fileName));
     if (download || !isShown(reply.request.headers)) {
-      await keepTaken(viewer, image.iconId === undefined ? [] : [image.iconId]);
+      await recordDownload(viewer, image.iconId === undefined ? [] : [image.iconId]);
     }
     if (image.isPublic) reply.publish(pictureAnswer);
     else void reply.header("cache-control", `private, max-age=${pictureAnswer.maxAge}`);
@@ -177,7 +177,7 @@ export function registerExportsApi(app: ApiScope, deps: ExportsApiDependencies):
       const file = await exports.exportFile(wanted, { viewer: owner });
       // Made before it is used up: what could not be made costs nothing.
       if (!file.isPublic) await earned?.spend(network);
-      await keepTaken(request.viewer, id === undefined ? [] : [id]);
+      await recordDownload(request.viewer, id === undefined ? [] : [id]);
       void reply.headers({ "content-disposition": attachment(file.fileName), "cache-control": "no-store" });
       return sendFile(file, reply);
     },

@@ -1,7 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import type { PictureFormat } from "../../core/formats/picture-formats.ts";
 import type { PngLimit } from "../../core/icons/png-limit.ts";
-import { lookLimits } from "../../core/svg/icon-customization.ts";
+import { customizationLimits } from "../../core/svg/icon-customization.ts";
 
 /** The largest picture in an ICO file. */
 const largestIcoPx = 256;
@@ -20,7 +20,7 @@ export function chooseSize(
   }: { wanted: number | undefined; nativePx: number; limit: PngLimit },
 ): number {
   if (!picture.takesSize && !picture.isLimited) return Math.min(largestIcoPx, largest);
-  if (!picture.isLimited) return Math.min(wanted ?? nativePx, lookLimits.size.max);
+  if (!picture.isLimited) return Math.min(wanted ?? nativePx, customizationLimits.size.max);
   const px = picture.fixedPx ?? wanted;
   if (px === undefined) return Math.min(nativePx, largest);
   if (px > largest && reason !== "site") {

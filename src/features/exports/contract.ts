@@ -4,7 +4,7 @@ import { exportFormats, type ExportFormatId } from "../../core/formats/export-fo
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
-import { lookLimits } from "../../core/svg/icon-customization.ts";
+import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { ImageHosts } from "../../core/urls/image-host.ts";
 import type { UploadedIcon } from "../collections/uploads/contract.ts";
@@ -26,7 +26,12 @@ const ground = z
 /** How a file is wished, for one icon as for many. */
 export const fileWishes = {
   format: z.enum(fileFormatIds),
-  size: z.int().min(lookLimits.size.min).max(lookLimits.size.max).exactOptional().describe("Edge in px."),
+  size: z
+    .int()
+    .min(customizationLimits.size.min)
+    .max(customizationLimits.size.max)
+    .exactOptional()
+    .describe("Edge in px."),
   look: iconLook.exactOptional(),
   ground: ground.exactOptional().describe("Colour behind the drawing, where the format has no transparency."),
   title: z

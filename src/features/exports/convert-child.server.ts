@@ -5,11 +5,11 @@ import { exportFormats } from "../../core/formats/export-formats.ts";
 import { simplifyDrawing } from "../../core/formats/native/simplify-drawing.ts";
 import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
-import { printForeign, readForeign } from "../../core/svg-sanitizer/read-foreign.ts";
-import { RefusedDrawing } from "../../core/svg-sanitizer/rejected-svg.ts";
+import { renderForeign, readForeign } from "../../core/svg-sanitizer/read-foreign.ts";
+import { RejectedSvg } from "../../core/svg-sanitizer/rejected-svg.ts";
 import { customise } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
-import type { IconLook } from "../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../core/svg/icon-customization.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
 import { performTasks } from "../../platform/workers/run-task.server.ts";
 import type { FileFormatId } from "./contract.ts";
@@ -24,7 +24,7 @@ export interface Conversion extends Omit<PictureJob, "svg"> {
   svg: string;
   /** It was sent by somebody and may hold anything. */
   isForeign: boolean;
-  look: IconLook;
+  look: IconCustomization;
   format: FileFormatId;
   iconifyName?: string;
 }
@@ -69,7 +69,7 @@ async function convert(conversion: Conversion): Promise<ConvertedFile> {
   const code = exportFormats.find(({ id }) => id === format);
   const svg = picture ? prepareDrawing(source, picture, conversion) : prepareCode(source, code!, conversion.look);
   const drawingBytes = Buffer.byteLength(svg);
-  if (!picture) return { bytes: Buffer.from(await printCode(code!, { ...conversion, svg })), drawingBytes };
+  if (!picture) return { bytes: Buffer.from(await renderCode(code!, { ...conversion, svg })), drawingBytes };
   const write = await pictureWriters[picture.id]();
   return { bytes: await write({ ...conversion, svg }), drawingBytes };
 }
@@ -87,10 +87,10 @@ function prepareDrawing(
   return customise(group === "motion" ? source : freezeMotion(source), { ...makeDrawable(look), size: sizePx });
 }
 
-const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconLook) =>
+const prepareCode = (source: string, { needsSimplified }: ExportFormat, look: IconCustomization) =>
   customise(source, needsSimplified ? makeDrawable(look) : look);
 
-async function printCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
+async function renderCode(format: ExportFormat, icon: IconToExport & { avoidsResvg: boolean }): Promise<string> {
   try {
     if (!format.needsSimplified) return format.print(icon);
     if (icon.avoidsResvg) throw new AppError("unavailable", "This drawing cannot be simplified.");
@@ -104,9 +104,9 @@ async function printCode(format: ExportFormat, icon: IconToExport & { avoidsResv
 /** @throws AppError `invalid_input` that says why it is not taken */
 function cleanDocument(text: string): string {
   try {
-    return printForeign(readForeign(text, conversionLimits));
+    return renderForeign(readForeign(text, conversionLimits));
   } catch (cause) {
-    if (!(cause instanceof RefusedDrawing)) throw cause;
+    if (!(cause instanceof RejectedSvg)) throw cause;
     throw new AppError("invalid_input", `svg: ${cause.message}`, { field: "svg", cause });
   }
 }

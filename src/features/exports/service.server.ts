@@ -5,14 +5,14 @@ import { exportFormats } from "../../core/formats/export-formats.ts";
 import { uploadPx } from "../../core/svg-sanitizer/uploaded-set.ts";
 import { pictureFormats, type PictureFormat } from "../../core/formats/picture-formats.ts";
 import { findPngLimit, type PngSizes } from "../../core/icons/png-limit.ts";
-import { colourTwice } from "../../core/svg/colors/two-tone.ts";
+import { twoTone } from "../../core/svg/colors/two-tone.ts";
 import { customise } from "../../core/svg/customize.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
-import type { IconLook } from "../../core/svg/icon-customization.ts";
-import { printDocument } from "../../core/svg/document/render-document.ts";
+import type { IconCustomization } from "../../core/svg/icon-customization.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
-import type { KeptRenderer } from "../../platform/workers/warm-renderer.server.ts";
-import { takeTurn } from "../../platform/workers/yield-to-requests.server.ts";
+import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
+import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
@@ -25,7 +25,7 @@ import { makeDrawable } from "./make-drawable.ts";
 
 interface Dependencies {
   catalogue: CatalogueHost;
-  renderer: KeptRenderer;
+  renderer: WarmRenderer;
   converter: Converter;
   pngSizes: PngSizes;
   charge: Charge;
@@ -60,7 +60,7 @@ export function createExportService(deps: Dependencies): ExportService {
     largestPx: pngSizes.paid,
     findLimit: (subject, viewer) => findPngLimit(subject, viewer, pngSizes),
     async exportFile(request, { viewer, signal, isCharged = false }) {
-      await takeTurn();
+      await yieldToRequests();
       const subject = readSubject(await findUpload(request, viewer));
       const picture = pictureFormats.find(({ id }) => id === request.format);
       if (!picture) return exportCode({ request, subject, signal });
@@ -113,7 +113,7 @@ export function createExportService(deps: Dependencies): ExportService {
 
   function readSvg(ordinal: number): string {
     const { catalogue, drawings } = host.current();
-    return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+    return renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 
   function readSubject(request: FileRequest): Subject {
@@ -210,8 +210,8 @@ function readWishes(
   { format, look: given, color, color2, stroke, size }: ImageAddress,
   { readSvg, nativePx }: { readSvg: () => string; nativePx: number },
 ): Pick<FileRequest, "format" | "look" | "sizePx"> {
-  const look: IconLook = { ...given };
-  if (color !== undefined && color2 !== undefined) Object.assign(look, colourTwice(readSvg(), [color, color2]));
+  const look: IconCustomization = { ...given };
+  if (color !== undefined && color2 !== undefined) Object.assign(look, twoTone(readSvg(), [color, color2]));
   else if (color !== undefined) look.color = color;
   if (stroke !== undefined) look.stroke = stroke;
   const sizePx = size && ("px" in size ? size.px : size.times * nativePx);

@@ -1,7 +1,7 @@
 import { cleanEntryPath } from "../../core/text/clean-file-name.ts";
 import { promisify } from "node:util";
 import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
-import { takeTurn } from "../../platform/workers/yield-to-requests.server.ts";
+import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 
 /** A file of a ZIP. */
 export interface ZipFile {
@@ -34,7 +34,7 @@ const attributes = 0o100644 * 0x10000;
  *
  * @param date of all files; the same files of the same date are the same bytes
  */
-export async function* printZip(
+export async function* renderZip(
   files: AsyncIterable<ZipFile> | Iterable<ZipFile>,
   date = new Date(),
 ): AsyncGenerator<Buffer> {
@@ -47,8 +47,8 @@ export async function* printZip(
     const content = toBuffer(file.bytes);
     const packed = file.isPacked ? content : await deflate(content);
     const name = Buffer.from(cleanEntryPath(file.path));
-    const facts = printFacts({ name, content, packed, date, isPacked: file.isPacked === true });
-    entries.push(printEntry(facts, name, offset));
+    const facts = renderFacts({ name, content, packed, date, isPacked: file.isPacked === true });
+    entries.push(renderEntry(facts, name, offset));
     const pieces = [signature(0x04034b50), facts, name, packed];
     const bytes = 4 + facts.length + name.length + packed.length;
     waiting.push(...pieces);
@@ -57,12 +57,12 @@ export async function* printZip(
     if (waitingBytes < pieceBytes && performance.now() - leftAtMs < longestWaitMs) continue;
     yield Buffer.concat(waiting);
     // Files that are at hand would be packed one after the other, and nobody else be answered meanwhile.
-    await takeTurn();
+    await yieldToRequests();
     waiting = [];
     waitingBytes = 0;
     leftAtMs = performance.now();
   }
-  yield Buffer.concat([...waiting, ...entries, printEnd(entries, offset)]);
+  yield Buffer.concat([...waiting, ...entries, renderEnd(entries, offset)]);
 }
 
 function deflate(content: Buffer): Promise<Buffer> | Buffer {
@@ -70,12 +70,12 @@ function deflate(content: Buffer): Promise<Buffer> | Buffer {
 }
 
 /** What stands before a file and is repeated in the list of all files. */
-function printFacts(file: { name: Buffer; content: Buffer; packed: Buffer; date: Date; isPacked: boolean }): Buffer {
+function renderFacts(file: { name: Buffer; content: Buffer; packed: Buffer; date: Date; isPacked: boolean }): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(version, 0);
   facts.writeUInt16LE(utf8Names, 2);
   facts.writeUInt16LE(file.isPacked ? method.stored : method.deflated, 4);
-  facts.writeUInt32LE(printDate(file.date), 6);
+  facts.writeUInt32LE(formatDate(file.date), 6);
   facts.writeUInt32LE(crc32(file.content), 10);
   facts.writeUInt32LE(file.packed.length, 14);
   facts.writeUInt32LE(file.content.length, 18);
@@ -83,7 +83,7 @@ function printFacts(file: { name: Buffer; content: Buffer; packed: Buffer; date:
   return facts;
 }
 
-function printEntry(facts: Buffer, name: Buffer, offset: number): Buffer {
+function renderEntry(facts: Buffer, name: Buffer, offset: number): Buffer {
   const from = Buffer.alloc(2);
   from.writeUInt16LE((3 << 8) | version);
   const rest = Buffer.alloc(14);
@@ -92,7 +92,7 @@ function printEntry(facts: Buffer, name: Buffer, offset: number): Buffer {
   return Buffer.concat([signature(0x02014b50), from, facts, rest, name]);
 }
 
-function printEnd(entries: readonly Buffer[], offset: number): Buffer {
+function renderEnd(entries: readonly Buffer[], offset: number): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(entries.length, 4);
   end.writeUInt16LE(entries.length, 6);
@@ -111,7 +111,7 @@ function signature(mark: number): Buffer {
 }
 
 /** Two seconds are the shortest time that a ZIP knows, and 1980 the first year. */
-function printDate(date: Date): number {
+function formatDate(date: Date): number {
   const time = (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1);
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();
   return day * 0x10000 + time;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { printZip, type ZipFile } from "./write-zip.server.ts";
+import { renderZip, type ZipFile } from "./write-zip.server.ts";
 
 const date = new Date("2026-03-04T05:06:08Z");
 const noise = randomBytes(300_000);
@@ -16,7 +16,7 @@ describe("a ZIP", () => {
       { path: "png/kept.png", bytes: noise.subarray(7, 5_000), isPacked: true },
       { path: "nothing", bytes: "" },
     ];
-    const zip = await buffer(printZip(files));
+    const zip = await buffer(renderZip(files));
     const read = unzipSync(zip);
     expect(Object.keys(read)).toEqual(files.map(({ path }) => path));
     for (const { path, bytes } of files) {
@@ -28,14 +28,14 @@ describe("a ZIP", () => {
 
   it("is the same bytes when files and date are, and empty when there are none", async () => {
     const files = [{ path: "a", bytes: "b" }];
-    const once = await buffer(printZip(files, date));
-    expect(once.equals(await buffer(printZip(files, date)))).toBe(true);
-    expect(once.equals(await buffer(printZip(files, new Date("2026-03-04T05:06:10Z"))))).toBe(false);
-    expect(unzipSync(await buffer(printZip([])))).toEqual({});
+    const once = await buffer(renderZip(files, date));
+    expect(once.equals(await buffer(renderZip(files, date)))).toBe(true);
+    expect(once.equals(await buffer(renderZip(files, new Date("2026-03-04T05:06:10Z"))))).toBe(false);
+    expect(unzipSync(await buffer(renderZip([])))).toEqual({});
   });
 
   it("says the size of a file before it, for those who unpack while it arrives", async () => {
-    const zip = await buffer(printZip([{ path: "kept.png", bytes: noise, isPacked: true }]));
+    const zip = await buffer(renderZip([{ path: "kept.png", bytes: noise, isPacked: true }]));
     const [flags, packedBytes, bytes] = [zip.readUInt16LE(6), zip.readUInt32LE(18), zip.readUInt32LE(22)];
     expect([flags & 8, packedBytes, bytes]).toEqual([0, noise.length, noise.length]);
   });
@@ -44,12 +44,12 @@ describe("a ZIP", () => {
     const files = Array.from({ length: 400 }, (_, index) => ({ path: `${index}`, bytes: noise.subarray(0, 1_000) }));
     let turns = 0;
     let isDone = false;
-    const takeTurn = () => {
+    const yieldToRequests = () => {
       turns++;
-      if (!isDone) setImmediate(takeTurn);
+      if (!isDone) setImmediate(yieldToRequests);
     };
-    setImmediate(takeTurn);
-    await buffer(printZip(files));
+    setImmediate(yieldToRequests);
+    await buffer(renderZip(files));
     isDone = true;
     expect(turns).toBeGreaterThan(20);
   });
@@ -64,7 +64,7 @@ describe("a ZIP", () => {
         isEnded = true;
       }
     }
-    const pieces = printZip(makeFiles());
+    const pieces = renderZip(makeFiles());
     await pieces.next();
     await pieces.next();
     expect(made).toBe(2);

@@ -10,7 +10,7 @@ const options = { onRequest: requireAdmin, bodyLimit: 65_536 };
 const params = z.object({ flag: z.string().max(100) });
 
 /** What admins do about flags. For everybody else these calls do not exist. */
-export function registerFlagDeskCalls(app: ApiScope, { flags }: { flags: Flags }): void {
+export function registerFlagAdminCalls(app: ApiScope, { flags }: { flags: Flags }): void {
   app.put(
     "/api/admin/v1/flags/:flag",
     { ...options, schema: { hide: true, params, body: writtenFlagSchema } },

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function enter(app: TestApp): Promise<Member> {
   const member = await signIn(app, "ada@example.com");
-  await app.services.peopleDesk.change(member.id, { grant: "admin" });
+  await app.services.userAdmin.change(member.id, { grant: "admin" });
   return member;
 }
 

@@ -20,7 +20,7 @@ import type { CatalogueHost } from "../catalogue/contract.ts";
 import { uploadPrefix } from "../collections/contract.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
-import type { KeepTaken } from "../downloads/contract.ts";
+import type { RecordDownload } from "../downloads/contract.ts";
 import { publicIcon, type IconService } from "./contract.ts";
 import { describeUpload, detailUpload } from "./details/describe-upload.ts";
 
@@ -51,17 +51,17 @@ export interface IconApiDependencies {
   catalogue: CatalogueHost;
   uploads: Pick<Uploads, "find">;
   exports: Pick<ExportService, "findLimit">;
-  keepTaken: KeepTaken;
+  recordDownload: RecordDownload;
 }
 
 /** Calls about single icons. */
 export function registerIconApi(
   app: ApiScope,
-  { icon: icons, catalogue: host, uploads, exports, keepTaken }: IconApiDependencies,
+  { icon: icons, catalogue: host, uploads, exports, recordDownload }: IconApiDependencies,
 ): void {
   /** Drawings that a program takes away; of those that somebody brought, one's own. */
   const keepFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
-    isAskedByPage(headers) ? undefined : keepTaken(viewer, ids);
+    isAskedByPage(headers) ? undefined : recordDownload(viewer, ids);
   const describeDetails = (details: IconDetails, locale: Locale) => ({
     ...details,
     ...icons.describe(details, locale),

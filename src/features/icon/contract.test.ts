@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../tests/harness/files/icon-looks.ts";
-import { lookLimits } from "../../core/svg/icon-customization.ts";
+import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
+import { customizationLimits } from "../../core/svg/icon-customization.ts";
 import { iconLook } from "./contract.ts";
 
 describe("the schema of looks", () => {
   it("lets every look pass that can be wished", () => {
     fc.assert(
-      fc.property(iconLooks, (look) => {
+      fc.property(iconCustomizations, (look) => {
         expect(iconLook.parse(look)).toEqual(look);
       }),
     );
@@ -20,7 +20,7 @@ describe("the schema of looks", () => {
     });
   });
 
-  const manyColours = Array.from({ length: lookLimits.colors + 1 }, (_, index) => [
+  const manyColours = Array.from({ length: customizationLimits.colors + 1 }, (_, index) => [
     `#${index.toString(16).padStart(6, "0")}`,
     "#ffffff",
   ]);

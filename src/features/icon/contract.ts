@@ -2,8 +2,14 @@ import { z } from "zod";
 import type { Icon, IconDetails } from "../../core/icons/icon.ts";
 import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
 import { colorClasses } from "../../core/icons/vocabulary.ts";
-import { backgroundShapes, flips, lookLimits, type IconLook, type Paint } from "../../core/svg/icon-customization.ts";
-import { normaliseColour } from "../../core/svg/colors/parse-color.ts";
+import {
+  backgroundShapes,
+  flips,
+  customizationLimits,
+  type IconCustomization,
+  type Paint,
+} from "../../core/svg/icon-customization.ts";
+import { normalizeColor } from "../../core/svg/colors/parse-color.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedIcon } from "../collections/uploads/contract.ts";
 
@@ -54,29 +60,32 @@ export type PublicIcon = z.infer<typeof publicIcon>;
 const hex = z
   .string()
   .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
-  .transform((text) => normaliseColour(text)!);
+  .transform((text) => normalizeColor(text)!);
 const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
 const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
 /** How a person wants an icon to look, as `customise` takes it. */
 export const iconLook = z.strictObject({
-  size: within(lookLimits.size).int().exactOptional(),
+  size: within(customizationLimits.size).int().exactOptional(),
   color: paint.exactOptional(),
   colors: z
     .record(hex, paint)
-    .refine((colors) => Object.keys(colors).length <= lookLimits.colors, `at most ${lookLimits.colors} colours`)
+    .refine(
+      (colors) => Object.keys(colors).length <= customizationLimits.colors,
+      `at most ${customizationLimits.colors} colours`,
+    )
     .exactOptional(),
   variables: z.boolean().exactOptional(),
-  stroke: within(lookLimits.stroke).multipleOf(0.01).exactOptional(),
+  stroke: within(customizationLimits.stroke).multipleOf(0.01).exactOptional(),
   absoluteStroke: z.boolean().exactOptional(),
-  padding: within(lookLimits.padding).multipleOf(0.01).exactOptional(),
+  padding: within(customizationLimits.padding).multipleOf(0.01).exactOptional(),
   background: z
     .union([z.literal("none"), z.strictObject({ shape: z.enum(backgroundShapes), color: paint })])
     .exactOptional(),
-  rotate: within(lookLimits.rotate).multipleOf(0.1).exactOptional(),
+  rotate: within(customizationLimits.rotate).multipleOf(0.1).exactOptional(),
   flip: z.enum([...flips, "none"]).exactOptional(),
-  opacity: within(lookLimits.opacity).multipleOf(0.01).exactOptional(),
-}) satisfies z.ZodType<IconLook>;
+  opacity: within(customizationLimits.opacity).multipleOf(0.01).exactOptional(),
+}) satisfies z.ZodType<IconCustomization>;
 
 /** One icon with everything its page and panel show. */
 export interface IconSheet {
@@ -95,11 +104,11 @@ export interface IconService {
   /** @throws AppError `not_found` */
   getSheet(id: string): IconSheet;
   /** @throws AppError `not_found` */
-  getSvg(id: string, look?: IconLook): string;
+  getSvg(id: string, look?: IconCustomization): string;
   /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
   listGridDrawings(icons: readonly Icon[]): Record<string, string>;
   /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */
-  printIcons(ordinals: Iterable<number>, locale?: Locale): string;
+  renderIcons(ordinals: Iterable<number>, locale?: Locale): string;
   /** @throws AppError `not_found` */
   getDetails(id: string): IconDetails;
   /** As calls show an icon; named in English unless told otherwise. */

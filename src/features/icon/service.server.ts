@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { customise } from "../../core/svg/customize.ts";
 import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
-import { printDocument } from "../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
@@ -30,7 +30,7 @@ export function createIconService({
     return ordinal;
   }
 
-  function printIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
+  function renderIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
     const key = ordinal * locales.length + locales.indexOf(locale);
     const known = printed.get(key);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export function createIconService({
       const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
       return {
         icon,
-        svg: printDocument(drawings.read(ordinal), icon.viewBox),
+        svg: renderDocument(drawings.read(ordinal), icon.viewBox),
         style,
         author: catalogue.findAuthor(icon.authorApiCode)!,
         set: catalogue.findSet(style.set)!,
@@ -77,7 +77,7 @@ export function createIconService({
     getSvg(id, look = {}) {
       const { catalogue, drawings } = host.current();
       const ordinal = getOrdinal(id);
-      return customise(printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
+      return customise(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
     },
     listGridDrawings(icons) {
       const { catalogue, drawings } = host.current();
@@ -86,14 +86,14 @@ export function createIconService({
       const bodies = drawings.readMany(ordinals);
       const drawn: Record<string, string> = {};
       for (const [index, { id }] of light.entries()) {
-        drawn[id] = printDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!));
+        drawn[id] = renderDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!));
       }
       return drawn;
     },
-    printIcons(ordinals, locale = defaultLocale) {
+    renderIcons(ordinals, locale = defaultLocale) {
       const opened = host.current();
       let text = "";
-      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + printIcon(opened, ordinal, locale);
+      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + renderIcon(opened, ordinal, locale);
       return `[${text}]`;
     },
     getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),

@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import type { Viewers } from "../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
 import type { Charge, Licences } from "./contract.ts";
 
 export function createCharge({
@@ -7,7 +7,7 @@ export function createCharge({
   viewers,
 }: {
   licences: Pick<Licences, "spend" | "hasTaken">;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
 }): Charge {
   return async ({ person, isPaid, paysByCall, paidDownloadIds }, ids, wanted = "icon") => {
     const byCall = !isPaid && paysByCall === true && wanted === "icon";

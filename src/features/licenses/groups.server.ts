@@ -4,7 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../platform/http/cookies/session-token.server.ts";
 import type { People, Person } from "../accounts/contract.ts";
-import type { Viewers } from "../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../accounts/sessions/session-cache.server.ts";
 import type { DatabaseStep, Group, Invitation, Licences } from "./contract.ts";
 import { allowances, licenceInvitations, licences } from "./tables.server.ts";
 
@@ -45,7 +45,7 @@ export function createGroups(deps: {
   licences: Pick<Licences, "lock" | "join" | "seat">;
   people: Pick<People, "find">;
   findProduct: (code: string) => Promise<Product>;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   /** Nothing where no mail goes out: then owners hand the link on. */
   sendInvitation: (invitation: { to: string; owner: Person; link: string }) => Promise<void>;
   /** What else belongs to whoever owns a licence. */

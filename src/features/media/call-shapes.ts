@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeWidthPx, mediaWidths, printMediaPagePath, printMediaPath, type MediaItem } from "./contract.ts";
+import { freeWidthPx, mediaWidths, formatMediaPagePath, formatMediaPath, type MediaItem } from "./contract.ts";
 import { mediaItem } from "./library/media-item.ts";
 
 const preview = z.object({ width: z.number(), height: z.number(), type: z.string(), url: z.string() });
@@ -82,7 +82,7 @@ function describe(item: MediaItem) {
     thumb1x: show(item, thumb),
     thumb2x: show(item, thumbTwice),
     preview1x: show(item, freeWidthPx),
-    url: printMediaPagePath(item),
+    url: formatMediaPagePath(item),
     licence,
     credits,
     ...(sourceUrl !== undefined && { sourceUrl }),
@@ -94,6 +94,6 @@ function show({ id, width, height }: MediaItem, wide: (typeof mediaWidths)[numbe
     width: wide,
     height: Math.round((wide * height) / width),
     type: `image/${format}`,
-    url: printMediaPath(id, format, wide),
+    url: formatMediaPath(id, format, wide),
   };
 }

@@ -140,7 +140,7 @@ export interface MediaService extends MediaLibrary {
 }
 
 /** Where a file of a picture is. */
-export const printMediaPath = (id: string, format: MediaFormat, width?: MediaWidth) =>
+export const formatMediaPath = (id: string, format: MediaFormat, width?: MediaWidth) =>
   `/media/${id}.${format}${width === undefined || format === "svg" ? "" : `?width=${width}`}`;
 
 /** Where pictures of a kind are listed, and where each has its page. */
@@ -148,7 +148,7 @@ export const mediaListPaths: Readonly<Record<MediaKind, string>> = {
   illustration: "/icons/illustrations",
   photo: "/icons/images",
 };
-export const printMediaPagePath = ({ kind, id }: Pick<MediaItem, "kind" | "id">) => `${mediaListPaths[kind]}/${id}`;
+export const formatMediaPagePath = ({ kind, id }: Pick<MediaItem, "kind" | "id">) => `${mediaListPaths[kind]}/${id}`;
 
 /** What a list shows of a picture. */
 export type MediaCard = Pick<MediaItem, "id" | "kind" | "title" | "width" | "height"> & {

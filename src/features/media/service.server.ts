@@ -3,7 +3,7 @@ import type { Charge } from "../licenses/contract.ts";
 import {
   freeWidthPx,
   mediaTypes,
-  printMediaPath,
+  formatMediaPath,
   type MediaFile,
   type MediaLibrary,
   type MediaService,
@@ -55,8 +55,8 @@ export function createMediaService(deps: {
       const found = items.find(({ id }) => id.startsWith(`${cover}-`));
       return (
         found && {
-          coverImageUrl: printMediaPath(found.id, "webp", heroWidths.once),
-          coverImageUrl2x: printMediaPath(found.id, "webp", heroWidths.twice),
+          coverImageUrl: formatMediaPath(found.id, "webp", heroWidths.once),
+          coverImageUrl2x: formatMediaPath(found.id, "webp", heroWidths.twice),
           translateKey: "media.hero",
         }
       );

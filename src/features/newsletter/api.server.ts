@@ -15,7 +15,7 @@ import {
 import { createBackoff } from "../../platform/http/limits/backoff.server.ts";
 import type { NetworkReader } from "../../platform/http/network.server.ts";
 import type { Analytics } from "../analytics/contract.ts";
-import { leavePath, printNewsletterLink, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
+import { leavePath, formatNewsletterLink, subscribeFormName, subscribePath, type Newsletter } from "./contract.ts";
 
 const mostBytes = 4_096;
 const minuteMs = 60_000;
@@ -164,6 +164,6 @@ export function registerNewsletterApi(
   app.get(leavePath, { schema: { hide: true, querystring: withLanguage } }, async (asked, reply) => {
     const { locale, hrefIn } = readSite(asked);
     const hrefTo = (path: string) => hrefIn(locale, path);
-    return reply.redirect(printNewsletterLink("leave", asked.query.token, hrefTo), 303);
+    return reply.redirect(formatNewsletterLink("leave", asked.query.token, hrefTo), 303);
   });
 }

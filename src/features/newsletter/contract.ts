@@ -42,13 +42,13 @@ export const newsletterLinkKinds = ["confirm", "leave"] as const;
 export type NewsletterLinkKind = (typeof newsletterLinkKinds)[number];
 
 /** The token stands behind the `#`, which browsers keep to themselves. */
-export function printNewsletterLink(kind: NewsletterLinkKind, token: string, hrefTo: HrefPrinter): string {
+export function formatNewsletterLink(kind: NewsletterLinkKind, token: string, hrefTo: HrefPrinter): string {
   return `${hrefTo(newsletterPath)}#${kind}=${token}`;
 }
 
 /** Ends it by POST, for programs for mail too; by GET it leads to the page. */
 export const leavePath = `${subscribePath}/leave`;
-export const printLeaveCall = (token: string): string => `${leavePath}?token=${encodeURIComponent(token)}`;
+export const formatLeaveCall = (token: string): string => `${leavePath}?token=${encodeURIComponent(token)}`;
 
 /** Reads what stands behind the path, with its `#`; undefined when it is no such link. */
 export function readNewsletterLink(hash: string): { kind: NewsletterLinkKind; token: string } | undefined {

@@ -5,7 +5,7 @@ import { proveWork } from "../../../tests/harness/people/solve-captcha.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import {
   newsletterPath,
-  printLeaveCall,
+  formatLeaveCall,
   readNewsletterLink,
   subscribePath,
   type NewsletterLinkKind,
@@ -33,7 +33,7 @@ const askAt = async ({ app }: TestApp, url: string) =>
 const useLink = (kind: NewsletterLinkKind, token: string, remoteAddress = "10.2.0.1") =>
   site.app.inject({
     method: "POST",
-    url: kind === "leave" ? printLeaveCall(token) : `${subscribePath}/confirm`,
+    url: kind === "leave" ? formatLeaveCall(token) : `${subscribePath}/confirm`,
     payload: { token },
     remoteAddress,
   });
@@ -198,10 +198,10 @@ test("whose account goes gets no more news, at once; whoever else has an address
 
 test("who opens what programs for mail call finds a page with a button, and is still subscribed", async () => {
   const [letter] = await readLetters("cleo2@example.com");
-  const opened = await site.app.inject(printLeaveCall(letter!.leave!));
+  const opened = await site.app.inject(formatLeaveCall(letter!.leave!));
   expect([opened.statusCode, opened.headers.location]).toEqual([
     303,
     `http://localhost${newsletterPath}#leave=${letter!.leave!}`,
   ]);
-  expect((await site.app.inject(printLeaveCall("<script>"))).statusCode).toBe(400);
+  expect((await site.app.inject(formatLeaveCall("<script>"))).statusCode).toBe(400);
 });

@@ -10,11 +10,11 @@ type NewsletterParts = Parameters<typeof createNewsletter>[0];
 /** The newsletter as the configuration wants it; undefined where no mail goes out. */
 export function openNewsletter(
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config,
-  deps: Omit<NewsletterParts, "mailer" | "outbox" | "key" | "printLetter"> &
+  deps: Omit<NewsletterParts, "mailer" | "outbox" | "key" | "renderLetter"> &
     Pick<Parameters<typeof createWebhookOutbox>[0], "log"> & {
       mailer: Mailer | undefined;
       makeKey: KeyMaker;
-      printMail: (
+      renderMail: (
         letter: { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } },
         to: { to: string; locale: string; href: string },
       ) => Mail;
@@ -27,10 +27,10 @@ export function openNewsletter(
   const { mailer, makeKey, log, database } = deps;
   const receiver = url !== undefined && secret !== undefined ? { url, secret } : undefined;
   const outbox = createWebhookOutbox({ database, receiver, log });
-  const printLetter: NewsletterParts["printLetter"] = (kind, { leaving, ...to }) =>
-    deps.printMail({ kind, leaving }, to);
+  const renderLetter: NewsletterParts["renderLetter"] = (kind, { leaving, ...to }) =>
+    deps.renderMail({ kind, leaving }, to);
   return {
-    newsletter: mailer && createNewsletter({ ...deps, mailer, outbox, printLetter, key: makeKey("newsletter") }),
+    newsletter: mailer && createNewsletter({ ...deps, mailer, outbox, renderLetter, key: makeKey("newsletter") }),
     forgetReaders: (emails) => dropReaders({ database, outbox }, emails),
     close: () => outbox.close(),
   };

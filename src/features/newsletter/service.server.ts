@@ -5,8 +5,8 @@ import { isLocale } from "../../i18n/locales.ts";
 import type { Database } from "../../platform/db/database.server.ts";
 import type { Mailer } from "../../platform/mail/mailer.server.ts";
 import {
-  printLeaveCall,
-  printNewsletterLink,
+  formatLeaveCall,
+  formatNewsletterLink,
   type HrefPrinter,
   type Newsletter,
   type NewsletterWish,
@@ -26,21 +26,21 @@ type PrintLetter = (
 export function createNewsletter(deps: {
   database: Database;
   mailer: Mailer;
-  onceTokens: {
+  oneTimeTokens: {
     make(purpose: "newsletter", content: { payload: string; minutes: number }): Promise<string>;
     use(purpose: "newsletter", token: string): Promise<{ payload: string } | undefined>;
   };
   outbox: Pick<WebhookOutbox, "add" | "hurry">;
-  printLetter: PrintLetter;
+  renderLetter: PrintLetter;
   key: Uint8Array;
   now?: () => Date;
 }): Newsletter {
-  const { database, mailer, onceTokens, outbox, printLetter, key, now = () => new Date() } = deps;
+  const { database, mailer, oneTimeTokens, outbox, renderLetter, key, now = () => new Date() } = deps;
 
   const sign = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
   /** Says whose address it is, so that no letter needs a row of its own. */
-  function printLeaveToken(email: string): string {
+  function formatLeaveToken(email: string): string {
     const text = Buffer.from(email).toString("base64url");
     return `${text}.${sign(text)}`;
   }
@@ -58,20 +58,20 @@ export function createNewsletter(deps: {
     { email, locale }: NewsletterWish,
     { hrefTo, href }: { hrefTo: HrefPrinter; href: string },
   ): Promise<void> {
-    const token = printLeaveToken(email);
-    const leaving = { href: printNewsletterLink("leave", token, hrefTo), callHref: hrefTo(printLeaveCall(token)) };
-    await mailer.send(printLetter(kind, { to: email, locale, href, leaving }));
+    const token = formatLeaveToken(email);
+    const leaving = { href: formatNewsletterLink("leave", token, hrefTo), callHref: hrefTo(formatLeaveCall(token)) };
+    await mailer.send(renderLetter(kind, { to: email, locale, href, leaving }));
   }
 
   return {
     async ask({ hrefIn, ...given }) {
       const wish = { ...given, email: given.email.toLowerCase() };
-      const token = await onceTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
+      const token = await oneTimeTokens.make("newsletter", { payload: JSON.stringify(wish), minutes: confirmMinutes });
       const hrefTo: HrefPrinter = (path) => hrefIn(wish.locale, path);
-      await send("newsletter", wish, { hrefTo, href: printNewsletterLink("confirm", token, hrefTo) });
+      await send("newsletter", wish, { hrefTo, href: formatNewsletterLink("confirm", token, hrefTo) });
     },
     async confirm(token, { hrefIn, onJoined }) {
-      const used = await onceTokens.use("newsletter", token);
+      const used = await oneTimeTokens.use("newsletter", token);
       if (!used) return false;
       const { email, locale, source } = wishSchema.parse(JSON.parse(used.payload));
       const isNew = await database.run((db) =>

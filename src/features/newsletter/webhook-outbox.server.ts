@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Database } from "../../platform/db/database.server.ts";
 import { isDue } from "../../platform/db/is-due.server.ts";
 import type { Log } from "../../platform/log.server.ts";
-import { createRounds } from "../../platform/periodic-job.server.ts";
+import { createPeriodicJob } from "../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../platform/steady-clock.server.ts";
 import { webhookDeliveries } from "./tables.server.ts";
 
@@ -129,7 +129,7 @@ export function createWebhookOutbox(deps: {
 
   const rounds =
     receiver &&
-    createRounds({
+    createPeriodicJob({
       work: tellDue,
       everyMs,
       onFailure: (error) => log.warn({ err: error }, "Webhooks could not be sent; it is tried again"),

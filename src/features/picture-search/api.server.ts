@@ -110,7 +110,7 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
   }
 
   /** Those of somebody's own drawings that were found, in JSON. */
-  async function printOwn(personId: string, matches: readonly OwnMatch[]): Promise<{ place: number; text: string }[]> {
+  async function renderOwn(personId: string, matches: readonly OwnMatch[]): Promise<{ place: number; text: string }[]> {
     if (matches.length === 0) return [];
     const known = await uploads.find(
       personId,
@@ -164,8 +164,8 @@ export function registerPictureSearchApi(app: ApiScope, deps: PictureSearchApiDe
       const { catalogue } = host.current();
       // The catalogue may be another one by now.
       const ordinals = icons.flatMap(({ id }) => catalogue.findById(id) ?? []);
-      const texts = ordinals.map((ordinal) => icon.printIcons([ordinal], readLocale(query.language)).slice(1, -1));
-      const mine = person ? await printOwn(person.id, own) : [];
+      const texts = ordinals.map((ordinal) => icon.renderIcons([ordinal], readLocale(query.language)).slice(1, -1));
+      const mine = person ? await renderOwn(person.id, own) : [];
       // From the end, so that places stay what they are.
       for (const { place, text } of mine.toReversed()) texts.splice(place, 0, text);
       void reply.type(jsonType);

@@ -13,13 +13,13 @@ export const noticesPath = "/api/notices";
 export const requestPagesPath = "/icons/request-icon";
 
 /** The form to ask for an icon, with what is known of it filled in. */
-export const printAskPath = (title = ""): string =>
+export const formatAskPath = (title = ""): string =>
   `${requestPagesPath}?${new URLSearchParams({ view: "ask", ...(title !== "" && { title }) })}`;
 
 /** Where somebody ends the letters that they get, by the token in one of them, which stands behind `#`. */
 export const noticesPagePath = "/icons/notices";
 /** The call that does it; programs for mail make it by themselves. */
-export const printLeaveCall = (token: string): string => `${noticesPath}/leave?token=${encodeURIComponent(token)}`;
+export const formatLeaveCall = (token: string): string => `${noticesPath}/leave?token=${encodeURIComponent(token)}`;
 
 /** Somebody as others see them; never an address. */
 export interface PublicPerson {

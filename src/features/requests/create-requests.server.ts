@@ -9,7 +9,7 @@ import type { Publishing } from "../catalogue/publishing/contract.ts";
 import type { UploadReader } from "../collections/uploads/upload-reader.server.ts";
 import type { PictureSearch } from "../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../search/contract.ts";
-import { createAlikeness } from "./new/duplicate-detection.server.ts";
+import { createDuplicateDetection } from "./new/duplicate-detection.server.ts";
 import { createAttachments } from "./attachments/attachments.server.ts";
 import type { Attachments, Notices, RequestService } from "./contract.ts";
 import { createFileLooks } from "./attachments/file-previews.server.ts";
@@ -63,7 +63,7 @@ export function createRequestDesk(deps: {
     database,
     catalogue,
     publishing,
-    alikeness: createAlikeness({ ...deps, attachments, looks, describeIcons }),
+    alikeness: createDuplicateDetection({ ...deps, attachments, looks, describeIcons }),
     board: createNoticeBoard({ hasMail: mailer !== undefined }),
     letters: noticeLetters,
     describeIcons,

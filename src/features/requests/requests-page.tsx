@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../context.ts";
-import { printHead } from "../../i18n/page-meta.ts";
+import { renderHead } from "../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../i18n/translator.ts";
 import type { PageHandle } from "../browse/contract.ts";
-import { AskView } from "./new/new-request-view.tsx";
+import { NewRequestView } from "./new/new-request-view.tsx";
 import { BoardView } from "./list/board-view.tsx";
 import { ListView } from "./list/list-view.tsx";
 import { loadAsk, loadBoard, loadList, loadRequest } from "./list/load-requests.server.ts";
@@ -29,14 +29,14 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  if (loaderData.part !== "request") return printHead(loaderData.head);
+  if (loaderData.part !== "request") return renderHead(loaderData.head);
   const title = `${loaderData.request.title} – ${translatorFromMatches(matches)("site.name")}`;
   return [{ title }, { name: "robots", content: "noindex" }];
 };
 
 export default function RequestsPage() {
   const view = useLoaderData<typeof loader>();
-  if (view.part === "ask") return <AskView {...view} />;
+  if (view.part === "ask") return <NewRequestView {...view} />;
   if (view.part === "board") return <BoardView {...view} />;
   if (view.part === "request") return <RequestView key={view.request.id} {...view} />;
   return <ListView {...view} />;

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { Publishing } from "../catalogue/publishing/contract.ts";
 import { actOnRequest, requireTransition } from "./details/act-on-request.server.ts";
-import type { Alikeness } from "./new/duplicate-detection.server.ts";
+import type { DuplicateDetection } from "./new/duplicate-detection.server.ts";
 import type { NewRequest, RequestAsker, RequestDetails, RequestService } from "./contract.ts";
 import { listRequests } from "./list/list-requests.server.ts";
 import type { NoticeBoard } from "./notices/notifications.server.ts";
@@ -27,7 +27,7 @@ export function createRequests(deps: {
   database: Database;
   catalogue: CatalogueHost;
   publishing: Pick<Publishing, "publish">;
-  alikeness: Alikeness;
+  alikeness: DuplicateDetection;
   board: NoticeBoard;
   letters: Pick<NoticeLetters, "send"> | undefined;
   describeIcons: DescribeIcons;

@@ -116,7 +116,7 @@ export function registerSearchApi(app: ApiScope, dependencies: SearchApiDependen
       const icons =
         query.explain || query.replaceNameWithSynonyms
           ? JSON.stringify(explainIcons(ordinals, meant, { ...query, locale }))
-          : icon.printIcons(ordinals, locale);
+          : icon.renderIcons(ordinals, locale);
       return (
         `{"success":true,"parameters":${JSON.stringify(parameters)},` +
         `${correction ? `"spellcheck":${JSON.stringify(correction)},` : ""}"icons":${icons}}`

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
-import { readGridLook } from "../../browser/grid-customization.ts";
+import { readGridCustomization } from "../../browser/grid-customization.ts";
 import { bundleKinds, type BundleKind } from "../../core/bundles/bundle-calls.ts";
 import { blankAddress } from "../../core/urls/address.ts";
 import { findOwnAddress } from "../../browser/own-drawings.ts";
-import { printAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/address-grammar.ts";
 import { mostPackedIcons, packIcons } from "../../core/urls/packed-icons.ts";
-import { printImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { copyText } from "../../ui/button/copy-button.tsx";
 import { Drawing } from "../../ui/foundation/drawing.tsx";
@@ -62,7 +62,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
       return;
     }
     try {
-      const path = printAddress({ ...blankAddress("shared"), collection: packed, look: readGridLook() });
+      const path = formatAddress({ ...blankAddress("shared"), collection: packed, look: readGridCustomization() });
       await copyText(new URL(path, location.origin).href);
       notify({ type: "success", text: t("selection.copy.link.done") });
     } catch {
@@ -81,7 +81,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
                 {icons.slice(-previews).map(({ id, isMono = false }) => (
                   <Drawing
                     key={id}
-                    src={findOwnAddress(id) ?? printImagePath(id, "svg")}
+                    src={findOwnAddress(id) ?? formatImagePath(id, "svg")}
                     isMono={isMono}
                     size={previewPx}
                     className={styles.preview}

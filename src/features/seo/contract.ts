@@ -48,7 +48,7 @@ export interface PageTexts {
   metaDescription: string;
 }
 
-/** Everything a page says about itself; `printHead` writes it into the document. */
+/** Everything a page says about itself; `renderHead` writes it into the document. */
 export interface PageHead extends PageTexts {
   /** Language and country, as Open Graph writes them. */
   openGraphLocale: string;

@@ -13,7 +13,7 @@ import { pageKey } from "./page-texts/page-key.ts";
 import { readSubject } from "./page-texts/page-subject.ts";
 import { writeTexts } from "./page-texts/write-page-texts.ts";
 import { ownProject } from "./page-texts/placeholder-rows.ts";
-import { printPreviewImagePath } from "./crawlers/preview-image-path.ts";
+import { formatPreviewImagePath } from "./crawlers/preview-image-path.ts";
 
 /** Open Graph wants language and country. */
 const openGraphLocales: Readonly<Record<Locale, string>> = {
@@ -92,7 +92,7 @@ export function createSeoService({
       const texts = override(writeTexts(page, { t, filters }), { path, locale });
       if (pageNumber > 1) texts.metaTitle = t("seo.numbered.mt", { title: texts.metaTitle, page: pageNumber });
       const canonical = alternates.find((alternate) => alternate.locale === locale)?.href ?? path;
-      const image = page.image ?? printPreviewImagePath(parseAddress(path) ? path : startPath);
+      const image = page.image ?? formatPreviewImagePath(parseAddress(path) ? path : startPath);
       return {
         ...texts,
         openGraphLocale: openGraphLocales[locale],
@@ -106,7 +106,7 @@ export function createSeoService({
     async describeAddress({ page, locale, hrefIn, count, icons = [], trail, ...options }) {
       const { subject, filters } = describeSubject({ page, locale, count });
       const head = await service.describePage({
-        image: printPreviewImagePath(page.paths.en),
+        image: formatPreviewImagePath(page.paths.en),
         pageNumber: page.address.pageNumber,
         ...options,
         ...subject,

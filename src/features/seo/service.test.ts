@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pack } from "../../core/columns/packed.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
-import { printHead } from "../../i18n/page-meta.ts";
+import { renderHead } from "../../i18n/page-meta.ts";
 
 let held: TestApp;
 
@@ -67,7 +67,7 @@ test("counts are rounded down to hundreds", async () => {
 
 test("the head has title, description, address, siblings and pictures", async () => {
   const head = await describe("/icons/lucide", "de");
-  const printed = printHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
+  const printed = renderHead({ ...head, structuredData: pack([{ "@type": "ItemList" }]), robots: "noindex, follow" });
   expect(printed).toEqual(
     expect.arrayContaining([
       { title: head.metaTitle },
@@ -81,5 +81,5 @@ test("the head has title, description, address, siblings and pictures", async ()
       { "script:ld+json": { "@type": "ItemList" } },
     ]),
   );
-  expect(printHead(undefined)).toEqual([]);
+  expect(renderHead(undefined)).toEqual([]);
 });

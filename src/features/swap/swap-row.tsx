@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { printImagePath } from "../../core/urls/image-path.ts";
+import { formatImagePath } from "../../core/urls/image-path.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Drawing } from "../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../ui/foundation/glyph.tsx";
@@ -87,5 +87,5 @@ export const SwapRow = memo(function SwapRow(props: SwapRowProps) {
 });
 
 const Picture = ({ icon: { id, isMono } }: { icon: SwappableIcon }) => (
-  <Drawing src={printImagePath(id, "svg")} isMono={isMono ?? false} size={drawingPx} className={styles.picture} />
+  <Drawing src={formatImagePath(id, "svg")} isMono={isMono ?? false} size={drawingPx} className={styles.picture} />
 );

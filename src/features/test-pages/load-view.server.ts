@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Services } from "../../context.ts";
-import { printPrice } from "../../core/billing/money.ts";
+import { formatPrice } from "../../core/billing/money.ts";
 import { cleanTerm, searchWords, termMaxLength } from "../../core/urls/normalize-query.ts";
 import { formatDate } from "../../i18n/format-date.ts";
 import { formatNumber, roundCount } from "../../i18n/format.ts";
@@ -49,7 +49,7 @@ export function loadLanguages({ services, locale }: ViewRequest) {
         plurals: samples.counts.map((count) => t("site.count.icons", { count })),
         total: formatNumber(roundCount(icons), code),
         date: formatDate(samples.day, code),
-        prices: samples.pricesCents.map((amount) => printPrice({ amount, currency: "USD" }, languageTags[code])),
+        prices: samples.pricesCents.map((amount) => formatPrice({ amount, currency: "USD" }, languageTags[code])),
         sentence: t("site.footer.credit"),
       };
     }),

@@ -1,5 +1,5 @@
 import type { Address } from "../../core/urls/address.ts";
-import { printAddress } from "../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../core/urls/address-grammar.ts";
 import type { RedirectLookup, Resolution } from "./contract.ts";
 
 /** Parameters that the grammar may move into the path or out of it; every other one is kept as it was asked for. */
@@ -12,8 +12,8 @@ const termBound: ReadonlySet<string> = new Set(["page", "icon"]);
 const maxMoves = 12;
 
 /** The path and query to lead to: the canonical path, and whatever else was asked for. */
-export function printTarget(address: Address, href: string, { isOtherTerm = false } = {}): string {
-  const [path = "", printed = ""] = printAddress(address).split("?");
+export function formatTarget(address: Address, href: string, { isOtherTerm = false } = {}): string {
+  const [path = "", printed = ""] = formatAddress(address).split("?");
   const kept = queryOf(href).filter((pair) => {
     const name = nameOf(pair);
     return !movable.has(name) && !(isOtherTerm && termBound.has(name));

@@ -2,8 +2,8 @@ import type { Catalogue } from "../../core/catalogue/catalogue.ts";
 import { emojiCategory, listEmojiStyles } from "../../core/catalogue/emoji-styles.ts";
 import { palette } from "../../core/icons/palette.ts";
 import type { SearchFilters } from "../../core/search/search.ts";
-import { nearestPaletteColour } from "../../core/svg/colors/nearest-color.ts";
-import { parseColour } from "../../core/svg/colors/parse-color.ts";
+import { nearestPaletteColor } from "../../core/svg/colors/nearest-color.ts";
+import { parseColor } from "../../core/svg/colors/parse-color.ts";
 import type { AddressFilters } from "../../core/urls/address.ts";
 
 /** The filters of an address whose codes are known, as the search takes them. */
@@ -41,8 +41,8 @@ export function amongEmoji(filters: SearchFilters, catalogue: Catalogue): Search
 function paletteName(color: NonNullable<AddressFilters["color"]>): (typeof palette)[number]["name"] {
   const named = palette.find(({ name }) => name === color);
   if (named) return named.name;
-  const parsed = parseColour(color);
-  return palette[parsed ? nearestPaletteColour(parsed) : 0]!.name;
+  const parsed = parseColor(color);
+  return palette[parsed ? nearestPaletteColor(parsed) : 0]!.name;
 }
 
 function authorFilter({ author, origin }: AddressFilters, catalogue: Catalogue): SearchFilters {

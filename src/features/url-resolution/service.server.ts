@@ -1,6 +1,6 @@
 import type { SearchFilters } from "../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type AddressProblem } from "../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../core/urls/address-grammar.ts";
 import { searchWords } from "../../core/urls/normalize-query.ts";
 import { emojiWords } from "../../core/urls/emoji-words.ts";
 import { locales, type Locale } from "../../i18n/locales.ts";
@@ -10,7 +10,7 @@ import type { SearchService } from "../search/contract.ts";
 import { findCodes } from "./resolve-codes.ts";
 import { createCategoryTerms } from "./category-terms.server.ts";
 import type { AddressService, PageAddress, RedirectLookup, Resolution, Variant } from "./contract.ts";
-import { isSamePath, printTarget, settleMoves } from "./moves.ts";
+import { isSamePath, formatTarget, settleMoves } from "./moves.ts";
 import { amongEmoji, toSearchFilters } from "./search-filters.ts";
 import { createTermReader, type Meaning } from "./resolve-term.server.ts";
 
@@ -38,7 +38,7 @@ export function createAddressService({
     const known = findCodes(parsed.address, catalogue) ?? parsed.otherwise;
     if (!known) return { kind: "missing" };
     const meaning = readTerm(known, { catalogue, locale });
-    const to = printTarget(meaning.address, href, { isOtherTerm: meaning.address.term !== parsed.address.term });
+    const to = formatTarget(meaning.address, href, { isOtherTerm: meaning.address.term !== parsed.address.term });
     // What a term means can differ by language, and one host may have all languages: no browser may keep that for good.
     if (!isSamePath(to, href)) return { kind: "redirect", to, status: meaning.address === known ? 301 : 302 };
     return { kind: "page", page: describePage(meaning, locale) };
@@ -77,9 +77,9 @@ export function createAddressService({
     const icon = address.page === "icon" ? address.icon : "";
     const canonical: Address = { ...address, icon, look: {}, typed: "" };
     const isTranslated = address.page === "emoji" || category !== undefined;
-    const path = isTranslated ? "" : printAddress(canonical);
+    const path = isTranslated ? "" : formatAddress(canonical);
     const inLanguage = (locale: Locale) =>
-      isTranslated ? printAddress({ ...canonical, term: translateTerm(address, { category, locale }) }) : path;
+      isTranslated ? formatAddress({ ...canonical, term: translateTerm(address, { category, locale }) }) : path;
     return Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)])) as Record<Locale, string>;
   }
 
@@ -101,7 +101,7 @@ export function createAddressService({
       const { catalogue } = host.current();
       const term = categoryTerms(catalogue, locale).byCode.get(code) ?? code;
       const address: Address = { ...blankAddress("search"), term };
-      return printAddress(readTerm(address, { catalogue, locale }).address);
+      return formatAddress(readTerm(address, { catalogue, locale }).address);
     },
   };
 }

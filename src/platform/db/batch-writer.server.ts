@@ -6,7 +6,7 @@ const usuallyMostPending = 5_000;
 const rowsPerStatement = 1_000;
 
 /** Rows on their way to the database: adding one costs a map entry, and they are written in batches every few seconds. */
-export interface PendingRows<Row> {
+export interface BatchWriter<Row> {
   /** Never throws, never waits. Past a limit new rows are dropped, so that a flood of them cannot fill the memory. */
   add(row: Row): void;
   /** Writes what is still pending; a database that is away keeps it pending. */
@@ -21,13 +21,13 @@ export interface PendingRows<Row> {
  * @param deps.write writes a batch, all of it or nothing
  * @param deps.mostPending further rows are dropped; 5,000 unless told otherwise
  */
-export function createPendingRows<Row>(deps: {
+export function createBatchWriter<Row>(deps: {
   keyOf: (row: Row) => string;
   merge: (pending: Row, row: Row) => void;
   write: (rows: Row[]) => Promise<unknown>;
   log: Log;
   mostPending?: number;
-}): PendingRows<Row> {
+}): BatchWriter<Row> {
   const { keyOf, merge, write, log, mostPending = usuallyMostPending } = deps;
   let pending = new Map<string, Row>();
   const { run: writeNext, settled } = coalesceRuns(writeAll);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createLog } from "../log.server.ts";
-import { createPendingRows } from "./batch-writer.server.ts";
+import { createBatchWriter } from "./batch-writer.server.ts";
 
 /** Rows whose writing ends when the test says so. */
 function openRows() {
   const writes: { rows: string[]; end: () => void; fail: () => void }[] = [];
-  const pending = createPendingRows<string>({
+  const pending = createBatchWriter<string>({
     keyOf: (row) => row,
     merge: () => undefined,
     write(rows) {

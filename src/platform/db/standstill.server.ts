@@ -1,4 +1,4 @@
-import { setImmediate as takeTurn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as yieldToRequests, setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { AppError } from "../../core/errors.ts";
 
@@ -165,7 +165,7 @@ function lookLessAndLess(look: () => void): () => void {
 /** False after that time, and after what came in meanwhile has been read: a process that is busy itself hears late. */
 async function isOver(ms: number): Promise<false> {
   await wait(ms, undefined, { ref: false });
-  await takeTurn();
+  await yieldToRequests();
   return false;
 }
 

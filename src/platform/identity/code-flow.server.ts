@@ -62,7 +62,7 @@ export function createCodeFlow(options: CodeFlowOptions) {
       const form = new URLSearchParams({ grant_type: "authorization_code", code, redirect_uri: redirectUri });
       if (options.usesPkce) form.set("code_verifier", codeVerifier);
       const headers: Record<string, string> = {};
-      if ("basic" in secret) headers["authorization"] = printCredentials(clientId, secret.basic);
+      if ("basic" in secret) headers["authorization"] = formatCredentials(clientId, secret.basic);
       else {
         form.set("client_id", clientId);
         form.set("client_secret", "form" in secret ? secret.form : await secret.make());
@@ -86,7 +86,7 @@ export function createCodeFlow(options: CodeFlowOptions) {
   };
 }
 
-function printCredentials(clientId: string, secret: string): string {
+function formatCredentials(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${secret}`).toString("base64")}`;
 }
 

@@ -15,21 +15,21 @@ export interface LetterTexts extends Pick<Mail, "to" | "subject" | "text"> {
 }
 
 /** A letter as text, and as a page for programs that show those. */
-export function printLetter(texts: LetterTexts): Mail {
+export function renderLetter(texts: LetterTexts): Mail {
   const { to, subject, text, href, otherwise, id, leaving } = texts;
   const ending = leaving ? [`${leaving.text}: ${leaving.href}`] : [];
   return {
     to,
     subject,
     text: [text, href, otherwise, ...ending].join("\n\n"),
-    html: printHtml(texts),
+    html: renderHtml(texts),
     ...(id !== undefined && { id }),
     ...(leaving && { leaveUrl: leaving.callHref }),
   };
 }
 
 /** Programs for mail know neither style sheets nor much of CSS. */
-function printHtml({ locale, leaving, ...texts }: LetterTexts): string {
+function renderHtml({ locale, leaving, ...texts }: LetterTexts): string {
   const [subject, text, button, otherwise, href] = [
     texts.subject,
     texts.text,

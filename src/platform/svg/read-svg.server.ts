@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { analyseDrawing } from "../../core/svg/analyze-drawing.ts";
+import { analyzeDrawing } from "../../core/svg/analyze-drawing.ts";
 import {
   isAnimatable,
   isSafeValue,
@@ -35,7 +35,7 @@ export interface ReadSvgOptions {
 export function readSvg(text: string, options: ReadSvgOptions = {}): ReadDrawing {
   const document = parse(text);
   const box = readBox(document.root);
-  const inherited = printAttributes(readAttributes(document.root).filter(([name]) => safeProperties.has(name)));
+  const inherited = renderAttributes(readAttributes(document.root).filter(([name]) => safeProperties.has(name)));
   const inner = inherited === "" ? document.body : `<g${inherited}>${document.body}</g>`;
   if (!/<(?:path|circle|rect|ellipse|line|polyline|polygon|use)\b/.test(inner)) throw new Error("it draws nothing");
   return { ...box, body: options.keepsColors ? inner : toCurrentColor(inner) };
@@ -67,7 +67,7 @@ function parse(text: string): { root: SaxesTagNS; body: string } {
       return;
     }
     if (tag.local === "use" && ++uses > usesAtMost) throw new Error("it repeats parts too often");
-    body += `<${tag.local}${printAttributes(attributes)}${tag.isSelfClosing ? "/" : ""}>`;
+    body += `<${tag.local}${renderAttributes(attributes)}${tag.isSelfClosing ? "/" : ""}>`;
   });
   parser.on("closetag", (tag) => {
     if (skippedFrom === 0 && depth > 1 && !tag.isSelfClosing) body += `</${tag.local}>`;
@@ -108,7 +108,7 @@ function readStyle(style: string): [string, string][] {
   });
 }
 
-const printAttributes = (attributes: readonly (readonly [string, string])[]) =>
+const renderAttributes = (attributes: readonly (readonly [string, string])[]) =>
   attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
 
 const escapeAttribute = (value: string) =>
@@ -131,7 +131,7 @@ const readLength = (text: string | undefined) => Number(/^\s*([\d.]+)(?:px)?\s*$
 
 /** A drawing in one colour takes the colour of the text around it; one in several colours keeps them. */
 function toCurrentColor(body: string): string {
-  const { isColor, colors } = analyseDrawing(body);
+  const { isColor, colors } = analyzeDrawing(body);
   if (!isColor || (colors !== "mono" && colors !== "duo") || ownColors(body).size > 1) return body;
   const [only] = ownColors(body);
   const painted = body.replaceAll(paint, (match, name: string, value: string) =>

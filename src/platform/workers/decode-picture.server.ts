@@ -5,8 +5,8 @@ import type { Box, Raster } from "../../core/pictures/raster.ts";
 import { freezeMotion } from "../../core/svg/freeze-motion.ts";
 import { pixelsLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
 import { readForeign, type ForeignDrawing } from "../../core/svg-sanitizer/read-foreign.ts";
-import { RefusedDrawing } from "../../core/svg-sanitizer/rejected-svg.ts";
-import { printDocument } from "../../core/svg/document/render-document.ts";
+import { RejectedSvg } from "../../core/svg-sanitizer/rejected-svg.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
 
 /** A picture to read; the box, if not all of it is meant, is in fractions of its width and height as it is shown. */
 export interface DecodeTask {
@@ -83,14 +83,14 @@ async function decodeDrawing({ bytes, box = wholePicture }: DecodeTask): Promise
   const left = -drawnLeft - box.left * drawnWidth;
   const top = -drawnTop - box.top * drawnHeight;
   const body = `<g transform="scale(${scale}) translate(${left} ${top})">${freezeMotion(drawing.body)}</g>`;
-  return toRaster(sharp(Buffer.from(printDocument(body, [0, 0, width, height]))));
+  return toRaster(sharp(Buffer.from(renderDocument(body, [0, 0, width, height]))));
 }
 
 function readDrawing(bytes: Uint8Array): ForeignDrawing {
   try {
     return readForeign(new TextDecoder("utf-8", { fatal: true }).decode(bytes), pixelsLimits);
   } catch (cause) {
-    if (!(cause instanceof RefusedDrawing)) refuseUnreadable(cause);
+    if (!(cause instanceof RejectedSvg)) refuseUnreadable(cause);
     throw new AppError("unsupported_type", `file: ${cause.message}`, { field: "file", cause });
   }
 }

@@ -14,16 +14,16 @@ export interface RenderJob {
 }
 
 /** @throws Error for a drawing that the engine cannot read; the resvg engine may end the whole process instead */
-export async function rasterise(job: RenderJob, engine: RenderEngine): Promise<Buffer> {
+export async function rasterize(job: RenderJob, engine: RenderEngine): Promise<Buffer> {
   if (engine === "resvg") return renderByResvg(job).asPng();
   return (await renderByLibrsvg(job)).png({ compressionLevel: 7 }).toBuffer();
 }
 
 /**
  * The same as pixels.
- * @throws Error as `rasterise`
+ * @throws Error as `rasterize`
  */
-export async function rasterisePixels(job: RenderJob, engine: RenderEngine): Promise<Raster> {
+export async function rasterizePixels(job: RenderJob, engine: RenderEngine): Promise<Raster> {
   if (engine === "resvg") {
     const { width, height, pixels } = renderByResvg(job);
     return { width, height, data: divideByAlpha(pixels) };

@@ -1,5 +1,5 @@
 import { performTasks } from "./run-task.server.ts";
-import { rasterise, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
+import { rasterize, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
 
 /** What the pool sends to a render process. */
 export interface RenderBatch {
@@ -20,7 +20,7 @@ async function renderBatch({ engine, jobs }: RenderBatch): Promise<RenderedBatch
   for (const [index, job] of jobs.entries()) {
     if (index % yieldEvery === yieldEvery - 1) await new Promise(setImmediate);
     try {
-      pictures.push(await rasterise(job, engine));
+      pictures.push(await rasterize(job, engine));
     } catch (error) {
       pictures.push({ fault: error instanceof Error ? error.message : String(error) });
     }

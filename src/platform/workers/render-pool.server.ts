@@ -5,7 +5,7 @@ import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessPool } from "./process-pool.server.ts";
 import { preferEngine, type RenderEngine, type RenderJob } from "./rasterize.server.ts";
 import type { RenderBatch, RenderedBatch } from "./render-child.server.ts";
-import { takeTurn } from "./yield-to-requests.server.ts";
+import { yieldToRequests } from "./yield-to-requests.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "./worker-process.server.ts";
 
 export type { RenderJob } from "./rasterize.server.ts";
@@ -121,7 +121,7 @@ export function createRenderPool(options: { workers: number; niceness?: number }
       void making.finally(leave).catch(() => undefined);
       const renderings = await making;
       for (const [index, { done }] of together.entries()) {
-        await takeTurn();
+        await yieldToRequests();
         done.resolve(renderings[index]!);
       }
     } catch (error) {

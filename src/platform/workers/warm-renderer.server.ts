@@ -4,7 +4,7 @@ import { currentAsker, workFor } from "./asker.server.ts";
 import type { RenderPool } from "./render-pool.server.ts";
 
 /** Turns SVG into PNG once: what was rendered before comes from the disk, but for what is made as quickly as it is read. */
-export interface KeptRenderer {
+export interface WarmRenderer {
   /** @throws AppError `unavailable` when it cannot be rendered or too many wait */
   renderPng(svg: string, options: { sizePx: number }): Promise<Buffer>;
 }
@@ -23,12 +23,12 @@ interface Making {
 }
 
 /** The same picture is rendered once, whoever asks for it meanwhile; it is left off once all who asked have gone. */
-export function createKeptRenderer(deps: {
+export function createWarmRenderer(deps: {
   renderPool: Pick<RenderPool, "renderPng">;
   /** For pictures that are larger than those of pages, which do not wait for them. */
   largePool: Pick<RenderPool, "renderPng">;
   cache: DiskCache;
-}): KeptRenderer {
+}): WarmRenderer {
   const { renderPool, largePool, cache } = deps;
   const running = new Map<string, Making>();
 

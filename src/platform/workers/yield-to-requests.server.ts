@@ -9,7 +9,7 @@ let lastUrgentAtMs = -Infinity;
  * Waits until no other request is at hand: of all who wait one goes on in each turn of the event loop, in order, and only
  * every millisecond while people search. For work of less than a millisecond that comes in crowds, such as pictures.
  */
-export function takeTurn(): Promise<void> {
+export function yieldToRequests(): Promise<void> {
   return new Promise((goOn) => {
     if (waiting.push(goOn) === 1) planTurn();
   });

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { noteUrgent, takeTurn } from "./yield-to-requests.server.ts";
+import { noteUrgent, yieldToRequests } from "./yield-to-requests.server.ts";
 
 test("of all who wait one goes on in each turn of the event loop, in order", async () => {
   const done: number[] = [];
-  const all = Array.from({ length: 5 }, (_, index) => takeTurn().then(() => done.push(index)));
+  const all = Array.from({ length: 5 }, (_, index) => yieldToRequests().then(() => done.push(index)));
   const counts: number[] = [];
   while (done.length < 5) {
     await setImmediate();
@@ -19,7 +19,7 @@ test("while others are in a hurry they have many turns between", async () => {
   noteUrgent();
   let turns = 0;
   const done = new AbortController();
-  const both = Promise.all([takeTurn(), takeTurn()]).then(() => done.abort());
+  const both = Promise.all([yieldToRequests(), yieldToRequests()]).then(() => done.abort());
   while (!done.signal.aborted) {
     await setImmediate();
     turns++;

@@ -60,7 +60,7 @@ export function explainError(error: FastifyError | AppError): { status: number; 
     const keys = fault.instancePath.split("/").slice(1).filter(Boolean);
     const unknown = unknownKey(fault.params);
     const field = keys[0] ?? unknown;
-    const path = printPath(unknown === undefined ? keys : [...keys, unknown]);
+    const path = formatPath(unknown === undefined ? keys : [...keys, unknown]);
     const message = path ? `${path}: ${fault.message}` : (fault.message ?? "The request is not valid.");
     return { status: 400, failure: { success: false, code: "invalid_input", message, ...(field ? { field } : {}) } };
   }
@@ -71,7 +71,7 @@ export function explainError(error: FastifyError | AppError): { status: number; 
 }
 
 /** `resolvedItems[0].name` */
-const printPath = (keys: readonly string[]): string =>
+const formatPath = (keys: readonly string[]): string =>
   keys.map((key, place) => (/^\d+$/.test(key) ? `[${key}]` : `${place > 0 ? "." : ""}${key}`)).join("");
 
 function unknownKey(params: Record<string, unknown>): string | undefined {

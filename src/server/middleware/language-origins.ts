@@ -62,7 +62,7 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
   return {
     read(request) {
       const host = readHost(request) ?? readOwnAddress(request.socket);
-      const origins = configured ?? printOrigins(host, readOwnAddress(request.socket));
+      const origins = configured ?? formatOrigins(host, readOwnAddress(request.socket));
       const isPseudo = hasPseudoLanguage && host.hostname === `${pseudoLabel}.localhost`;
       const here = configured ? (localeByHost.get(host.host) ?? defaultLocale) : readLabel(host.hostname);
       return describeLanguage(origins, { request, here, isPseudo });
@@ -78,7 +78,7 @@ export function createLanguageOrigins(settings: LanguageSettings): LanguageOrigi
 export function createHrefPrinter(settings: LanguageSettings, readPort: () => number): RequestLanguage["hrefIn"] {
   const configured = readConfigured(settings);
   return (locale, path) =>
-    printHref(configured ?? printLocalOrigins(new URL(`http://localhost:${readPort()}`)), locale, path);
+    formatHref(configured ?? formatLocalOrigins(new URL(`http://localhost:${readPort()}`)), locale, path);
 }
 
 /**
@@ -114,7 +114,7 @@ function describeLanguage(
     locale,
     origin: origins[locale],
     locales: shared,
-    hrefIn: (language, path) => printHref(origins, language, path),
+    hrefIn: (language, path) => formatHref(origins, language, path),
     isPseudo,
     // It is asked for over there once more, to be remembered there, too.
     ...(asked && !isHere(asked) && { remembered: asked, movedTo: origins[asked] + request.url }),
@@ -123,7 +123,7 @@ function describeLanguage(
   };
 }
 
-function printHref(origins: Origins, locale: Locale, path: string): string {
+function formatHref(origins: Origins, locale: Locale, path: string): string {
   const origin = origins[locale];
   if (locale === defaultLocale || origin !== origins[defaultLocale]) return origin + path;
   return `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
@@ -146,8 +146,8 @@ function withoutLanguage(url: string): string {
 }
 
 /** A machine's own names hold a language each; at any other address all languages are. */
-const printOrigins = ({ hostname }: URL, own: URL): Origins =>
-  isLoopback(hostname) || isLoopback(own.hostname) ? printLocalOrigins(own) : shareOrigin(own.origin);
+const formatOrigins = ({ hostname }: URL, own: URL): Origins =>
+  isLoopback(hostname) || isLoopback(own.hostname) ? formatLocalOrigins(own) : shareOrigin(own.origin);
 
 function readLabel(hostname: string): Locale {
   const label = /^([a-z]+)\.localhost$/.exec(hostname)?.[1] ?? "";
@@ -155,7 +155,7 @@ function readLabel(hostname: string): Locale {
 }
 
 /** English is plain `localhost`; `en.localhost` leads there. */
-function printLocalOrigins({ protocol, port }: URL): Origins {
+function formatLocalOrigins({ protocol, port }: URL): Origins {
   const end = port === "" ? "localhost" : `localhost:${port}`;
   return mapLocales((locale) => `${protocol}//${locale === defaultLocale ? "" : `${locale}.`}${end}`);
 }

@@ -45,10 +45,10 @@ export async function registerPageSecurity(
   app: FastifyInstance,
   options: { hasContentPolicy: boolean } & Foreigners,
 ): Promise<void> {
-  const printPolicy = createPolicyPrinter(options);
-  const nothingInline = printPolicy({ scripts: [], styles: [] });
+  const formatPolicy = createPolicyPrinter(options);
+  const nothingInline = formatPolicy({ scripts: [], styles: [] });
   app.decorateReply("allowInline", function allowInline(sources) {
-    if (options.hasContentPolicy) this.header("content-security-policy", printPolicy(sources));
+    if (options.hasContentPolicy) this.header("content-security-policy", formatPolicy(sources));
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { guest, type Viewer } from "../../context.ts";
 import { AppError } from "../../core/errors.ts";
-import type { Viewers } from "../../features/accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../../features/accounts/sessions/session-cache.server.ts";
 import { keepSignedIn } from "../../platform/http/cookies/session-cookie.server.ts";
 import { readToken } from "../../platform/http/cookies/session-token.server.ts";
 import type { Log } from "../../platform/log.server.ts";
@@ -14,7 +14,7 @@ declare module "fastify" {
 }
 
 /** Tells handlers who asks. A sign-in that is used lasts longer. */
-export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers: Viewers; log: Log }): void {
+export function registerViewer(app: FastifyInstance, { viewers, log }: { viewers: SessionCache; log: Log }): void {
   app.decorateRequest("viewer", null as unknown as Viewer);
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitiseDrawing, type HarmlessDrawing } from "../../core/svg-sanitizer/sanitize-svg.ts";
+import { sanitizeSvg, type SanitizedSvg } from "../../core/svg-sanitizer/sanitize-svg.ts";
 import { inlineMarkup } from "./inline-markup.ts";
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
@@ -7,7 +7,7 @@ const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
 test.each(["isolation:isolate", "mix-blend-mode:color-burn", "mix-blend-mode:multiply;isolation:isolate"])(
   "a drawing with %s stands in a page without style attributes, and says the same",
   (style) => {
-    const { body } = sanitiseDrawing(svg(`<path style="${style}" d="M0 0h9v9z"/>`)) as HarmlessDrawing;
+    const { body } = sanitizeSvg(svg(`<path style="${style}" d="M0 0h9v9z"/>`)) as SanitizedSvg;
     expect(body).toContain(" style=");
     const { __html: markup } = inlineMarkup(svg(body));
     expect(markup).not.toContain("style");

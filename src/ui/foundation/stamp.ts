@@ -34,20 +34,20 @@ export function stamp<Props extends object>(
   part: ComponentType<Props>,
   list: readonly (Props & StampProps & { key: Key })[],
 ): Stamped {
-  const markup = import.meta.env.SSR ? printAll(part as ComponentType<object>, list) : undefined;
+  const markup = import.meta.env.SSR ? renderAll(part as ComponentType<object>, list) : undefined;
   if (markup !== undefined) return { dangerouslySetInnerHTML: { __html: markup } };
   return { children: list.map((props) => createElement(part, props)) };
 }
 
 /** Undefined until there is a template for each form. */
-function printAll(part: ComponentType<object>, list: readonly StampProps[]): string | undefined {
+function renderAll(part: ComponentType<object>, list: readonly StampProps[]): string | undefined {
   if (!renderMarkup) return undefined;
   let markup = "";
   for (const props of list) {
     const template = findTemplate(part, props);
     if (!template) return undefined;
     markup += template[0]!;
-    for (let at = 1; at < template.length; at += 2) markup += printText(template[at]!, props) + template[at + 1]!;
+    for (let at = 1; at < template.length; at += 2) markup += renderText(template[at]!, props) + template[at + 1]!;
   }
   return markup;
 }
@@ -74,7 +74,7 @@ function compile(part: ComponentType<object>, props: StampProps): Template {
   return renderMarkup!(createElement(part, Object.fromEntries(marked) as object)).split(mark);
 }
 
-function printText(name: string, props: StampProps): string {
+function renderText(name: string, props: StampProps): string {
   if (!name.startsWith(escapedMark)) return String(props[name.slice(1)]);
   const text = String(props[name.slice(escapedMark.length)]);
   return /["&'<>]/.test(text) ? text.replaceAll(/["&'<>]/g, (character) => escapes[character]!) : text;

@@ -10,24 +10,24 @@ export interface PageLinksProps {
   /** From 1. */
   pageNumber: number;
   isLast: boolean;
-  printPath: (pageNumber: number) => string;
+  formatPath: (pageNumber: number) => string;
   previousLabel: string;
   nextLabel: string;
 }
 
 /** Leads to the pages of a list before and behind this one; nothing where there is one page. */
 export function PageLinks(props: PageLinksProps) {
-  const { as: Link, label, pageNumber, isLast, printPath, previousLabel, nextLabel } = props;
+  const { as: Link, label, pageNumber, isLast, formatPath, previousLabel, nextLabel } = props;
   if (pageNumber === 1 && isLast) return null;
   return (
     <nav className={styles.pages} aria-label={label}>
       {pageNumber > 1 && (
-        <LinkButton as={Link} to={printPath(pageNumber - 1)} icon="chevron-left">
+        <LinkButton as={Link} to={formatPath(pageNumber - 1)} icon="chevron-left">
           {previousLabel}
         </LinkButton>
       )}
       {!isLast && (
-        <LinkButton as={Link} to={printPath(pageNumber + 1)} endIcon="chevron-right">
+        <LinkButton as={Link} to={formatPath(pageNumber + 1)} endIcon="chevron-right">
           {nextLabel}
         </LinkButton>
       )}

@@ -76,7 +76,7 @@ function NotificationIcon({ type, icon, iconType }: ShownNotification) {
   return (
     <img
       className={styles.image}
-      src={iconType === "image" ? icon : printImageData(icon ?? "")}
+      src={iconType === "image" ? icon : renderImageData(icon ?? "")}
       alt=""
       width={24}
       height={24}
@@ -85,7 +85,7 @@ function NotificationIcon({ type, icon, iconType }: ShownNotification) {
 }
 
 /** Markup as the address of an image: whatever scripts and links it holds are dead there. */
-function printImageData(svg: string): string {
+function renderImageData(svg: string): string {
   const named = svg.includes("xmlns=") ? svg : svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
   return `data:image/svg+xml,${encodeURIComponent(named)}`;
 }

@@ -12,18 +12,18 @@ export async function noteAnswers(metrics: Metrics): Promise<void> {
   const { text } = await metrics.print();
   const answers = readMetrics(text)
     .filter(({ name }) => name === "iconarium_http_request_duration_seconds_count")
-    .map(({ labels }) => printAnswer(labels["method"]!, labels["route"]!, labels["status"]!));
+    .map(({ labels }) => renderAnswer(labels["method"]!, labels["route"]!, labels["status"]!));
   const note = answers.toSorted().join("\n");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${createHash("sha256").update(note).digest("hex")}.txt`), note);
 }
 
-/** All that was kept, as `printAnswer` prints it. */
+/** All that was kept, as `renderAnswer` prints it. */
 export function readAnswerNotes(): Set<string> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(files.flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n")));
 }
 
 /** @param path as Fastify has it or as the OpenAPI document has it: the names of its parameters do not matter */
-export const printAnswer = (method: string, path: string, status: string): string =>
+export const renderAnswer = (method: string, path: string, status: string): string =>
   `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}|:\w+|\*/g, "{}")} ${status}`;

@@ -98,7 +98,7 @@ function copy({ id, name, icons }: Mirrored, mirror: Mirror): MirroredCall {
 }
 
 /** The same text for the same collections, whatever their ids and order. */
-export function printMirror(mirror: Mirror): string {
+export function renderMirror(mirror: Mirror): string {
   return mirror
     .map(({ name, icons }) => `${name}: ${icons.join(" ")}`)
     .toSorted()

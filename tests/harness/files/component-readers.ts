@@ -118,16 +118,16 @@ export const readAngular: ComponentReader = async (file) => {
   );
   const parsed = parseTemplate(template[0]!, "icon.html");
   if (template.length !== 1 || parsed.errors) throw new Error(parsed.errors?.join("\n") ?? "no template");
-  return Promise.resolve(parsed.nodes.map(printAngular).join(""));
+  return Promise.resolve(parsed.nodes.map(renderAngular).join(""));
 };
 
-function printAngular(node: TmplAstNode): string {
+function renderAngular(node: TmplAstNode): string {
   if (node instanceof TmplAstText) return escapeText(node.value);
   if (!(node instanceof TmplAstElement)) throw new Error(`${node.constructor.name} in a template that only draws`);
   if (node.inputs.length + node.outputs.length > 0) throw new Error(`${node.name} has bindings`);
   const name = node.name.replace(/^:svg:/, "");
   const attributes = node.attributes.map((attribute) => ` ${attribute.name}="${escapeText(attribute.value)}"`);
-  return `<${name}${attributes.join("")}>${node.children.map(printAngular).join("")}</${name}>`;
+  return `<${name}${attributes.join("")}>${node.children.map(renderAngular).join("")}</${name}>`;
 }
 
 /** The functions of Astro's runtime that a component without scripts and slots calls, and names of others. */

@@ -5,7 +5,7 @@ import type { IconifyJSON } from "@iconify/types";
 import type { IconToExport } from "../../../src/core/formats/export-format.ts";
 import { simplifyDrawing } from "../../../src/core/formats/native/simplify-drawing.ts";
 import type { SimplifiedDrawing } from "../../../src/core/formats/native/simplified-drawing.ts";
-import { printDocument } from "../../../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../../../src/core/svg/document/render-document.ts";
 import { repairMarkup } from "../../../src/core/svg/document/repair-markup.ts";
 import { whitenMasks } from "../../../src/core/svg/colors/whiten-masks.ts";
 
@@ -44,7 +44,7 @@ export function sampleIcons(): IconToExport[] {
       const name = names[Math.floor((names.length * (index + 0.5)) / sampledPerSet)]!;
       const icon = icons[name]!;
       const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? width ?? 16, icon.height ?? height ?? 16] as const;
-      return { svg: printDocument(repairMarkup(icon.body), box), name, iconifyName: `${prefix}:${name}` };
+      return { svg: renderDocument(repairMarkup(icon.body), box), name, iconifyName: `${prefix}:${name}` };
     });
   });
 }

@@ -1,5 +1,10 @@
 import * as fc from "fast-check";
-import { backgroundShapes, flips, type IconLook, type Paint } from "../../../src/core/svg/icon-customization.ts";
+import {
+  backgroundShapes,
+  flips,
+  type IconCustomization,
+  type Paint,
+} from "../../../src/core/svg/icon-customization.ts";
 
 /** Few enough that wishes meet each other and the colours of generated drawings. */
 export const somePaints = ["#000000", "#ffffff", "#ff0000", "#00ff00", "#0000ff80"] as const;
@@ -45,6 +50,6 @@ export const sizing = fc.record(
 );
 
 /** Any look that the schema lets pass. */
-export const iconLooks: fc.Arbitrary<IconLook> = fc
+export const iconCustomizations: fc.Arbitrary<IconCustomization> = fc
   .tuple(sizing, recolouring, framing, fc.record({ absoluteStroke: fc.boolean() }, { requiredKeys: [] }))
-  .map((parts) => Object.assign({}, ...parts) as IconLook);
+  .map((parts) => Object.assign({}, ...parts) as IconCustomization);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { IconifyJSON } from "@iconify/types";
-import { printDocument } from "../../../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../../../src/core/svg/document/render-document.ts";
 import { repairMarkup } from "../../../src/core/svg/document/repair-markup.ts";
 
 export interface MovingIcon {
@@ -21,6 +21,6 @@ export function readMovingIcons(prefix: string, every: number): MovingIcon[] {
     .filter((_, index) => index % every === 0)
     .map(([name, icon]) => {
       const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? width, icon.height ?? height] as const;
-      return { name: `${prefix}:${name}`, svg: printDocument(repairMarkup(icon.body), box) };
+      return { name: `${prefix}:${name}`, svg: renderDocument(repairMarkup(icon.body), box) };
     });
 }

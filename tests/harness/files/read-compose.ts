@@ -17,13 +17,13 @@ export function readCompose(file: string): string {
       );
       return `<g transform="translate(${translationX} ${translationY}) rotate(${rotate}) scale(${scaleX} ${scaleY})">`;
     }
-    return printPath(Object.fromEntries(all(statement!, /\n +(\w+) = (.*),(?=\n)/g)) as Record<string, string>);
+    return formatPath(Object.fromEntries(all(statement!, /\n +(\w+) = (.*),(?=\n)/g)) as Record<string, string>);
   });
   if (body!.replaceAll(/addPath\([\s\S]*?\n +\)|group\(.*\) \{|\}|\s/g, "") !== "")
     throw new Error("more than paths and groups");
   return writer.document(`0 0 ${width} ${height}`, content.join(""));
 
-  function printPath(given: Record<string, string>): string {
+  function formatPath(given: Record<string, string>): string {
     const enumeration = (name: string, initial: string) => (given[name]?.split(".")[1] ?? initial).toLowerCase();
     return writer.shape({
       path: /^addPathNodes\("(.*)"\)$/.exec(given["pathData"]!)![1]!,

@@ -26,7 +26,7 @@ export function readFlutter(file: string): string {
         return `<g ${writer.clip(d, rule)}>`;
       }
       if (call !== "drawPath") throw new Error(`canvas.${call}`);
-      return printPath({
+      return formatPath({
         d,
         rule,
         cascade: Object.fromEntries(all(paint!, /\.\.(\w+) = (.*?)(?=\n|,\s*$)/g)) as Record<string, string>,
@@ -34,7 +34,7 @@ export function readFlutter(file: string): string {
     });
   return writer.document(`0 0 ${width} ${height}`, content.join(""));
 
-  function printPath({ d, rule, cascade }: { d: string; rule: string; cascade: Record<string, string> }): string {
+  function formatPath({ d, rule, cascade }: { d: string; rule: string; cascade: Record<string, string> }): string {
     const paint = readPaint(cascade["color"] ?? cascade["shader"]!);
     if (!cascade["style"]) return writer.shape({ path: d, rule, fill: paint });
     const enumeration = (name: string, initial: string) => cascade[name]?.split(".")[1] ?? initial;

@@ -106,22 +106,22 @@ export function readVectorDrawable(xml: string): string {
   const isTinted = "android:tint" in root.attributes;
   const writer = new SvgWriter();
   const size = `${root.attributes["android:viewportWidth"]} ${root.attributes["android:viewportHeight"]}`;
-  return writer.document(`0 0 ${size}`, printChildren(root));
+  return writer.document(`0 0 ${size}`, renderChildren(root));
 
-  function printChildren({ children: [first, ...rest], ...parent }: XmlElement): string {
+  function renderChildren({ children: [first, ...rest], ...parent }: XmlElement): string {
     if (!first) return "";
-    const others = printChildren({ ...parent, children: rest });
+    const others = renderChildren({ ...parent, children: rest });
     if (first.name === "clip-path") return `<g ${writer.clip(first.attributes["android:pathData"]!)}>${others}</g>`;
-    return (first.name === "group" ? printGroup(first) : printPath(first)) + others;
+    return (first.name === "group" ? renderGroup(first) : formatPath(first)) + others;
   }
 
-  function printGroup(group: XmlElement): string {
+  function renderGroup(group: XmlElement): string {
     const value = (name: string, initial = "0") => group.attributes[`android:${name}`] ?? initial;
     const placement = `translate(${value("translateX")} ${value("translateY")}) rotate(${value("rotation")}) scale(${value("scaleX", "1")} ${value("scaleY", "1")})`;
-    return `<g transform="${placement}">${printChildren(group)}</g>`;
+    return `<g transform="${placement}">${renderChildren(group)}</g>`;
   }
 
-  function printPath({ attributes, children }: XmlElement): string {
+  function formatPath({ attributes, children }: XmlElement): string {
     const value = (name: string) => attributes[`android:${name}`];
     const paint = (name: string): ReadPaint | undefined => {
       const plain = value(`${name}Color`);

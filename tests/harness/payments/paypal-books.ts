@@ -3,7 +3,7 @@ import {
   cents,
   money,
   newId,
-  printOrder,
+  serializeOrder,
   Refusal,
   type Order,
   type Plan,
@@ -297,9 +297,9 @@ export function createPaypalBooks({ origin, send }: { origin: string; send: (eve
         capture: undefined,
       };
       orders.set(order.id, order);
-      return { status: 201, body: { ...printOrder(order), links: [openPage({ kind: "order", order })] } };
+      return { status: 201, body: { ...serializeOrder(order), links: [openPage({ kind: "order", order })] } };
     },
-    "orders.get": ({ id }) => ({ status: 200, body: printOrder(getOrder(id)) }),
+    "orders.get": ({ id }) => ({ status: 200, body: serializeOrder(getOrder(id)) }),
     "orders.capture"({ id }) {
       const order = getOrder(id);
       if (order.status === "COMPLETED") throw refuse("ORDER_ALREADY_CAPTURED");
@@ -308,7 +308,7 @@ export function createPaypalBooks({ origin, send }: { origin: string; send: (eve
       const create_time = books.now.toISOString();
       order.capture = { id: newId(9).slice(0, 17), status: "COMPLETED", amount: order.unit.amount, create_time };
       tell("PAYMENT.CAPTURE.COMPLETED", { ...order.capture, supplementary_data: { related_ids: { order_id: id } } });
-      return { status: 201, body: printOrder(order) };
+      return { status: 201, body: serializeOrder(order) };
     },
   };
 

@@ -88,7 +88,7 @@ export function addCycle(
   return date;
 }
 
-export function printOrder({ id, status, unit, capture, createdAt }: Order): Record<string, unknown> {
+export function serializeOrder({ id, status, unit, capture, createdAt }: Order): Record<string, unknown> {
   const refunds = capture?.status === "REFUNDED" ? [{ id: newId(8), status: "COMPLETED", amount: capture.amount }] : [];
   return {
     id,

@@ -1,7 +1,7 @@
 import PdfDocument from "pdfkit";
 
 /** A page with one line on it. */
-export async function printPdf(text: string): Promise<Buffer> {
+export async function renderPdf(text: string): Promise<Buffer> {
   const document = new PdfDocument();
   document.text(text);
   document.end();

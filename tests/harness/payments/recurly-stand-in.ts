@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
-import { printPdf } from "./print-pdf.ts";
+import { renderPdf } from "./print-pdf.ts";
 
 type Given = Record<string, unknown>;
 
@@ -126,7 +126,7 @@ export async function startRecurlyStandIn() {
     }
     if (operation.id === "get_invoice_pdf") {
       response.setHeader("content-type", "application/pdf");
-      response.end(await printPdf(url.pathname));
+      response.end(await renderPdf(url.pathname));
       return;
     }
     const { status, body } = answer(operation.id, operation.parameters, text === "" ? {} : (JSON.parse(text) as Given));
@@ -154,7 +154,7 @@ export async function startRecurlyStandIn() {
   const getInvoice = (id = "") => getOne(invoices.find((each) => each.id === id));
 
   const calls: Record<string, (at: Record<string, string>, given: Given) => object | undefined> = {
-    get_plan: ({ plan_id: id = "" }) => printPlan(getPlan(id)),
+    get_plan: ({ plan_id: id = "" }) => renderPlan(getPlan(id)),
     create_plan(_, given) {
       const code = String(given["code"]);
       if (plans.some((plan) => plan.code === code))
@@ -170,7 +170,7 @@ export async function startRecurlyStandIn() {
         ),
       };
       plans.push(plan);
-      return printPlan(plan);
+      return renderPlan(plan);
     },
     create_account(_, given) {
       const code = String(given["code"]);
@@ -178,9 +178,9 @@ export async function startRecurlyStandIn() {
         throw new Refusal(422, "validation", "Code has already been taken.");
       const account = { id: makeId(), code, email: String(given["email"]), card: undefined, createdAt: now() };
       accounts.push(account);
-      return printAccount(account);
+      return renderAccount(account);
     },
-    get_account: ({ account_id: id = "" }) => printAccount(getAccount(id)),
+    get_account: ({ account_id: id = "" }) => renderAccount(getAccount(id)),
     get_billing_info({ account_id: id = "" }) {
       const { card, id: accountId } = getAccount(id);
       if (!card) throw new Refusal(404, "not_found", "There is no billing info.");
@@ -189,7 +189,7 @@ export async function startRecurlyStandIn() {
     },
     list_account_subscriptions({ account_id: id = "" }) {
       const account = getAccount(id);
-      return list(subscriptions.filter((each) => each.account === account).map(printSubscription));
+      return list(subscriptions.filter((each) => each.account === account).map(serializeSubscription));
     },
     list_account_invoices({ account_id: id = "" }) {
       const account = getAccount(id);
@@ -197,18 +197,18 @@ export async function startRecurlyStandIn() {
         invoices
           .filter((each) => each.account === account)
           .toReversed()
-          .map(printInvoice),
+          .map(renderInvoice),
       );
     },
-    get_subscription: ({ subscription_id: id }) => printSubscription(getSubscription(id)),
-    get_invoice: ({ invoice_id: id }) => printInvoice(getInvoice(id)),
+    get_subscription: ({ subscription_id: id }) => serializeSubscription(getSubscription(id)),
+    get_invoice: ({ invoice_id: id }) => renderInvoice(getInvoice(id)),
     cancel_subscription({ subscription_id: id }) {
       const subscription = getSubscription(id);
       if (subscription.state !== "active")
         throw new Refusal(422, "validation", "Only active subscriptions can be canceled.");
       subscription.state = "canceled";
       tell("canceled_subscription_notification", subscription);
-      return printSubscription(subscription);
+      return serializeSubscription(subscription);
     },
     reactivate_subscription({ subscription_id: id }) {
       const subscription = getSubscription(id);
@@ -216,19 +216,19 @@ export async function startRecurlyStandIn() {
         throw new Refusal(422, "validation", "Only canceled ones can be reactivated.");
       subscription.state = "active";
       tell("reactivated_account_notification", subscription);
-      return printSubscription(subscription);
+      return serializeSubscription(subscription);
     },
     terminate_subscription({ subscription_id: id }) {
       const subscription = getSubscription(id);
       expire(subscription, "canceled");
-      return printSubscription(subscription);
+      return serializeSubscription(subscription);
     },
     refund_invoice({ invoice_id: id }, given) {
       const paid = getInvoice(id);
       const back = sumRefunds(paid);
       const amount = Number(given["amount"] ?? paid.amount - paid.credit - back);
       if (!paid.isPaid || amount <= 0) throw new Refusal(422, "validation", "There is nothing to refund.");
-      return printInvoice(giveBack(paid, amount));
+      return renderInvoice(giveBack(paid, amount));
     },
     create_subscription_change({ subscription_id: id }, given) {
       const subscription = getSubscription(id);
@@ -239,7 +239,7 @@ export async function startRecurlyStandIn() {
       if (given["timeframe"] === "now") changeNow(subscription, wish);
       else subscription.pending = wish;
       tell("updated_subscription_notification", subscription);
-      return printChange(subscription, wish);
+      return renderChange(subscription, wish);
     },
     remove_subscription_change({ subscription_id: id }) {
       getSubscription(id).pending = undefined;
@@ -250,7 +250,7 @@ export async function startRecurlyStandIn() {
       if (invoice.state !== "past_due") throw new Refusal(422, "validation", "It is not past due.");
       if (!invoice.account.card?.isGood) throw new Refusal(422, "transaction", "The card was declined.");
       pay(invoice);
-      return printInvoice(invoice);
+      return renderInvoice(invoice);
     },
   };
 
@@ -431,7 +431,7 @@ export async function startRecurlyStandIn() {
   };
 }
 
-const printPlan = ({ id, code, name, months, prices }: Plan) => ({
+const renderPlan = ({ id, code, name, months, prices }: Plan) => ({
   id,
   object: "plan",
   code,
@@ -443,7 +443,7 @@ const printPlan = ({ id, code, name, months, prices }: Plan) => ({
 
 const tokenOf = (accountId: string) => createHmac("sha256", "hosted").update(accountId).digest("hex").slice(0, 32);
 
-const printAccount = ({ id, code, email, createdAt }: Account) => ({
+const renderAccount = ({ id, code, email, createdAt }: Account) => ({
   id,
   object: "account",
   code,
@@ -456,7 +456,7 @@ const printAccount = ({ id, code, email, createdAt }: Account) => ({
 const nameAccount = ({ id, code, email }: Account) => ({ id, object: "account", code, email });
 const namePlan = ({ id, code, name }: Plan) => ({ id, object: "plan", code, name });
 
-const printChange = (subscription: Subscription, wish: NonNullable<Subscription["pending"]>) => ({
+const renderChange = (subscription: Subscription, wish: NonNullable<Subscription["pending"]>) => ({
   id: `c${subscription.id.slice(1)}`,
   object: "subscription_change",
   subscription_id: subscription.id,
@@ -467,14 +467,14 @@ const printChange = (subscription: Subscription, wish: NonNullable<Subscription[
   activated: false,
 });
 
-const printSubscription = (one: Subscription) => ({
+const serializeSubscription = (one: Subscription) => ({
   id: one.id,
   object: "subscription",
   uuid: one.uuid,
   account: nameAccount(one.account),
   plan: namePlan(one.plan),
   state: one.state,
-  ...(one.pending && { pending_change: printChange(one, one.pending) }),
+  ...(one.pending && { pending_change: renderChange(one, one.pending) }),
   current_period_started_at: one.start.toISOString(),
   current_period_ends_at: one.end.toISOString(),
   ...(one.trialEnd && { trial_started_at: one.createdAt.toISOString(), trial_ends_at: one.trialEnd.toISOString() }),
@@ -486,7 +486,7 @@ const printSubscription = (one: Subscription) => ({
   activated_at: one.createdAt.toISOString(),
 });
 
-function printInvoice(one: Invoice) {
+function renderInvoice(one: Invoice) {
   const { subscription, createdAt } = one;
   const currency = subscription.currency;
   return {

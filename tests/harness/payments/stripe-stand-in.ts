@@ -7,7 +7,7 @@ import type { WebhookRequest } from "../../../src/features/billing/providers/con
 import type { PageOutcome } from "./payment-driver.ts";
 import { openApi, type OpenApi } from "./open-api.ts";
 import { list, stripePrinter } from "./print-stripe.ts";
-import { printPdf } from "./print-pdf.ts";
+import { renderPdf } from "./print-pdf.ts";
 import { readForm } from "./read-form.ts";
 import { openStripeBooks, StripeRefusal, type Card, type Charge, type Schedule, type Session } from "./stripe-books.ts";
 
@@ -39,10 +39,10 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
 
-  const books = openStripeBooks((type, { of, id }) => tell(type, printKept(of, id)), { taxPercent });
+  const books = openStripeBooks((type, { of, id }) => tell(type, renderKept(of, id)), { taxPercent });
   const print = stripePrinter(books, origin);
 
-  function printKept(of: string, id: string): object {
+  function renderKept(of: string, id: string): object {
     if (of === "session") return print.session(books.sessions.get(id)!);
     if (of === "subscription") return print.subscription(books.subscriptions.get(id)!);
     if (of === "schedule") return print.schedule(books.schedules.get(id)!);
@@ -55,7 +55,7 @@ export async function startStripeStandIn({ taxPercent = 0 }: { taxPercent?: numb
     const url = new URL(request.url ?? "/", origin);
     if (/^\/i\/[^/]+\/pdf$/.test(url.pathname)) {
       response.setHeader("content-type", "application/pdf");
-      response.end(await printPdf(url.pathname));
+      response.end(await renderPdf(url.pathname));
       return;
     }
     const text = await readBody(request);

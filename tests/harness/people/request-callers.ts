@@ -32,7 +32,7 @@ export function createRequestCallers(site: TestApp) {
 
   async function join(role?: "maker" | "admin"): Promise<Member> {
     const member = await signIn(site, `wisher${++people}@example.com`);
-    if (role) await site.services.peopleDesk.change(member.id, { grant: role });
+    if (role) await site.services.userAdmin.change(member.id, { grant: role });
     return member;
   }
   const call = (method: "GET" | "PUT" | "POST" | "DELETE", url: string, { by, body, headers }: Ask = {}) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { freezeMotion } from "../../../src/core/svg/freeze-motion.ts";
-import { printDocument } from "../../../src/core/svg/document/render-document.ts";
+import { renderDocument } from "../../../src/core/svg/document/render-document.ts";
 import { repairMarkup } from "../../../src/core/svg/document/repair-markup.ts";
 
 /** Sets that between them are drawn in every way: strokes, areas, masks, gradients, filters, uses, movement, odd boxes. */
@@ -66,7 +66,7 @@ export function readRealDrawings({
     const step = icons.length / perSet;
     return Array.from({ length: Math.min(perSet, icons.length) }, (_, index) => {
       const [name] = icons[Math.floor(index * Math.max(1, step))]!;
-      return printDrawing(set, prefix, name);
+      return renderDrawing(set, prefix, name);
     });
   });
 }
@@ -86,7 +86,7 @@ const freeze = ({ name, svg }: RealDrawing): RealDrawing => ({ name, svg: freeze
 /** One icon of any set, by its name in the Iconify scheme. */
 export function readRealDrawing(iconifyName: string): RealDrawing {
   const [prefix = "", name = ""] = iconifyName.split(":");
-  return printDrawing(readSet(prefix), prefix, name);
+  return renderDrawing(readSet(prefix), prefix, name);
 }
 
 function listPrefixes(): string[] {
@@ -97,9 +97,9 @@ function listPrefixes(): string[] {
 const readSet = (prefix: string) =>
   JSON.parse(readFileSync(require.resolve(`@iconify/json/json/${prefix}.json`), "utf8")) as IconSetFile;
 
-function printDrawing(set: IconSetFile, prefix: string, name: string): RealDrawing {
+function renderDrawing(set: IconSetFile, prefix: string, name: string): RealDrawing {
   const icon = set.icons[name]!;
   const { left = 0, top = 0, width = 16, height = 16 } = { ...set, ...icon };
-  const svg = printDocument(repairMarkup(icon.body), [left, top, width, height]);
+  const svg = renderDocument(repairMarkup(icon.body), [left, top, width, height]);
   return { name: `${prefix}:${name}`, svg };
 }

@@ -8,9 +8,15 @@ import { createBilling, type Billing } from "../../../src/features/billing/creat
 import type { ManagedSubscriptions } from "../../../src/features/billing/managed/contract.ts";
 import { createManagedSubscriptions } from "../../../src/features/billing/managed/managed-subscriptions.server.ts";
 import type { PaymentProvider, ProviderEvent } from "../../../src/features/billing/providers/contract.ts";
-import { createCashier, type Cashier } from "../../../src/features/billing/providers/test/test-charges.server.ts";
+import {
+  createTestCharges,
+  type TestCharges,
+} from "../../../src/features/billing/providers/test/test-charges.server.ts";
 import { createTestProvider } from "../../../src/features/billing/providers/test/test-provider.server.ts";
-import { createTills, type Tills } from "../../../src/features/billing/providers/test/test-checkouts.server.ts";
+import {
+  createTestCheckouts,
+  type TestCheckouts,
+} from "../../../src/features/billing/providers/test/test-checkouts.server.ts";
 import { createGroups, type Groups } from "../../../src/features/licenses/groups.server.ts";
 import { createLicences } from "../../../src/features/licenses/service.server.ts";
 import type { Licences } from "../../../src/features/licenses/contract.ts";
@@ -45,8 +51,8 @@ export interface PlayedSite {
   news: ProviderEvent[];
   readonly provider: PlayedProvider;
   readonly subscriptions: ManagedSubscriptions;
-  readonly tills: Tills;
-  readonly cashier: Cashier;
+  readonly tills: TestCheckouts;
+  readonly cashier: TestCharges;
   readonly licences: Licences;
   readonly groups: Groups;
   readonly billing: Billing;
@@ -84,7 +90,7 @@ export function openPlayedSite(
   }
 
   const clock = { now: () => site.now };
-  const tills = createTills({
+  const tills = createTestCheckouts({
     database,
     clock,
     key,
@@ -121,7 +127,7 @@ export function openPlayedSite(
       return state;
     },
   };
-  const cashier = createCashier({ subscriptions, tills });
+  const cashier = createTestCharges({ subscriptions, tills });
   const real = createTestProvider({ subscriptions, tills, cashier, key });
   if (!closes) delete real.closeCheckout;
   const provider = playProvider({
@@ -143,7 +149,7 @@ export function openPlayedSite(
       countSeatsTaken: (licenceId) => groups.countSeatsTaken(licenceId),
       providers: [provider],
       tellReturned: async (_, orderId) => void site.letters.push(orderId),
-      printInvoice: () => Promise.reject(new Error("nobody asks for one")),
+      renderInvoice: () => Promise.reject(new Error("nobody asks for one")),
       graceDays,
       log,
       now: clock.now,

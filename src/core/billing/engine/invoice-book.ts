@@ -33,7 +33,7 @@ export function addInvoice(
 }
 
 /** One line for a whole period. */
-export function printPeriod({ plan, quantity, periodStart, periodEnd }: Terms): InvoiceLine {
+export function formatPeriod({ plan, quantity, periodStart, periodEnd }: Terms): InvoiceLine {
   return { description: plan.name, quantity, amount: plan.unitAmount * quantity, from: periodStart, to: periodEnd };
 }
 

@@ -135,15 +135,15 @@ class Life {
     const { charges, refunds } = listUnsettled(this.state);
     for (const { charge } of charges.filter((one) => one.charge.status === "asked")) {
       this.bank.take(charge, mood);
-      if (isHeard) this.news.push(this.printNews(charge.key)!);
+      if (isHeard) this.news.push(this.renderNews(charge.key)!);
     }
     for (const { invoice, refund } of refunds) {
       this.bank.refunds.set(refund.key, refund);
-      if (isHeard) this.news.push(printRefund(invoice, refund));
+      if (isHeard) this.news.push(renderRefund(invoice, refund));
     }
   }
 
-  private printNews(key: string): EventAt | undefined {
+  private renderNews(key: string): EventAt | undefined {
     const payment = this.bank.payments.get(key);
     if (!payment) return undefined;
     const { status } = payment;
@@ -155,7 +155,7 @@ class Life {
     const waiting = [...this.bank.payments].find(([, { status }]) => status === "needsPerson");
     if (!waiting) return;
     waiting[1].status = isGood ? "succeeded" : "failed";
-    this.news.push(this.printNews(waiting[0])!);
+    this.news.push(this.renderNews(waiting[0])!);
   }
 
   private deliver(place: number, isKept: boolean): void {
@@ -170,11 +170,11 @@ class Life {
   private read(): void {
     const { charges, refunds } = listUnsettled(this.state);
     for (const { charge } of charges) {
-      const event = this.printNews(charge.key);
+      const event = this.renderNews(charge.key);
       if (event) this.tell(event);
     }
     for (const { invoice, refund } of refunds) {
-      if (this.bank.refunds.has(refund.key)) this.tell(printRefund(invoice, refund));
+      if (this.bank.refunds.has(refund.key)) this.tell(renderRefund(invoice, refund));
     }
   }
 
@@ -225,7 +225,10 @@ class Life {
   }
 }
 
-const printRefund = (invoice: EngineInvoice, refund: { key: string; paymentRef: string; amount: number }): EventAt => ({
+const renderRefund = (
+  invoice: EngineInvoice,
+  refund: { key: string; paymentRef: string; amount: number },
+): EventAt => ({
   type: "refunded",
   key: refund.key,
   refundRef: `b-${refund.key}`,

@@ -8,7 +8,7 @@ import {
   closeInvoices,
   findOpenInvoice,
   isAnswerAwaited,
-  printPeriod,
+  formatPeriod,
 } from "./invoice-book.ts";
 import { beginPeriod, notePaymentFailure, settleInvoice } from "./receive-payment.ts";
 
@@ -57,7 +57,7 @@ function dropStaleCharges(state: EngineState, at: Date, rules: EngineRules): Eng
 
 function renew(state: EngineState, at: Date, rules: EngineRules): EngineState {
   const gives = planRenewal(state, at, rules);
-  const lines = [printPeriod(gives)];
+  const lines = [formatPeriod(gives)];
   const asked = addInvoice(state, { purpose: "renewal", gives, changeKey: undefined, lines, at });
   const invoice = asked.invoices.at(-1)!;
   if (invoice.total === 0) return settleInvoice(asked, invoice.ref, at);

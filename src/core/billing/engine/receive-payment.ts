@@ -1,7 +1,7 @@
 import { addPeriods } from "../add-periods.ts";
 import type { EngineCharge, EngineState, Terms } from "./engine-state.ts";
 import { endSubscription } from "./end-subscription.ts";
-import { abandonCharges, getInvoice, printPeriod, putCharge, putRefund, updateInvoice } from "./invoice-book.ts";
+import { abandonCharges, getInvoice, formatPeriod, putCharge, putRefund, updateInvoice } from "./invoice-book.ts";
 
 /** Money has arrived: it pays the invoice, or goes back when that is not open any more. */
 export function receivePayment(
@@ -31,7 +31,7 @@ export function settleInvoice(state: EngineState, invoiceRef: string, at: Date):
   const closed = abandonCharges(updateInvoice(state, invoiceRef, { status: "paid", paidAt: at }), invoice);
   if (invoice.purpose === "start") {
     const gives = beginPeriod(invoice.gives, at);
-    const begun = updateInvoice(closed, invoiceRef, { gives, lines: [printPeriod(gives)] });
+    const begun = updateInvoice(closed, invoiceRef, { gives, lines: [formatPeriod(gives)] });
     return { ...begun, ...gives, status: "active", startedAt: at };
   }
   return { ...closed, ...invoice.gives, status: "active", pastDueSince: undefined, planned: undefined };

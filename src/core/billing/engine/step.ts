@@ -20,7 +20,7 @@ import {
   findOpenInvoice,
   getInvoice,
   isAnswerAwaited,
-  printPeriod,
+  formatPeriod,
   putCharge,
 } from "./invoice-book.ts";
 import { passTime } from "./pass-time.ts";
@@ -62,7 +62,7 @@ export function begin({ ref, orderId, plan, quantity, currency, trialDays, at }:
     invoices: [],
   };
   if (trialDays > 0) return state;
-  const lines = [printPeriod(gives)];
+  const lines = [formatPeriod(gives)];
   const asked = addInvoice(state, { purpose: "start", gives, changeKey: undefined, lines, at });
   const [invoice] = asked.invoices;
   return invoice!.total === 0 ? settleInvoice(asked, invoice!.ref, at) : asked;

@@ -1,8 +1,8 @@
 import { nameComponent, nameElement, nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
-import { printTemplateLiteral } from "../render-template-literal.ts";
+import { renderMarkup } from "../render-markup.ts";
+import { renderTemplateLiteral } from "../render-template-literal.ts";
 
 /** A standalone component: `<icon-arrow-left />`. */
 export const angular: MarkupFormat<"angular"> = {
@@ -20,7 +20,7 @@ export const angular: MarkupFormat<"angular"> = {
   selector: "${nameElement(icon.name)}",
   standalone: true,
   changeDetection: ChangeDetectionStrategy.OnPush,
-  template: ${printTemplateLiteral(`\n${printMarkup(prepareMarkup(icon), { indent: "    " })}\n  `)},
+  template: ${renderTemplateLiteral(`\n${renderMarkup(prepareMarkup(icon), { indent: "    " })}\n  `)},
 })
 export class ${nameComponent(icon.name)} {}
 `,

@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
+import { renderMarkup } from "../render-markup.ts";
 
 /** A component; what a page gives it goes before, as of two equal attributes in HTML the first counts. */
 export const astro: MarkupFormat<"astro"> = {
@@ -29,7 +29,7 @@ ${defaults.join("\n")}
 };
 ---
 
-${printMarkup({ ...drawing, attributes: new Map() }, { rootEnd: "{...attributes}", indent: "" })}
+${renderMarkup({ ...drawing, attributes: new Map() }, { rootEnd: "{...attributes}", indent: "" })}
 `;
   },
 };

@@ -101,14 +101,16 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
   });
 });
 
-const printNative = (inside: string) =>
+const renderNative = (inside: string) =>
   reactNative.print({ svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`, name: "x" });
 
 test("React Native: what phones do not draw is refused", () => {
-  expect(() => printNative('<filter id="a"><feMorphology radius="1"/></filter>')).toThrow(new CannotExport(["filter"]));
-  expect(() => printNative('<path style="mix-blend-mode:multiply" d="M0 0"/>')).toThrow(new CannotExport(["blend"]));
-  expect(() => printNative('<image href="a.png"/>')).toThrow(new CannotExport(["image"]));
-  expect(() => printNative("<text>a</text>")).toThrow(new CannotExport(["text"]));
+  expect(() => renderNative('<filter id="a"><feMorphology radius="1"/></filter>')).toThrow(
+    new CannotExport(["filter"]),
+  );
+  expect(() => renderNative('<path style="mix-blend-mode:multiply" d="M0 0"/>')).toThrow(new CannotExport(["blend"]));
+  expect(() => renderNative('<image href="a.png"/>')).toThrow(new CannotExport(["image"]));
+  expect(() => renderNative("<text>a</text>")).toThrow(new CannotExport(["text"]));
 });
 
 /** What the safe attributes of drawings may be, all in one; `tsc` knows which of them elements have. */

@@ -1,5 +1,5 @@
 import { listDeclarations } from "../markup-tree.ts";
-import { printAttribute } from "../render-markup.ts";
+import { renderAttribute } from "../render-markup.ts";
 
 /** React passes on names with dashes that it does not know, and only those. */
 const keepsDashes = /^(?:aria|data|mask)-/;
@@ -8,10 +8,10 @@ const keepsDashes = /^(?:aria|data|mask)-/;
  * An attribute as React reads it: `stroke-width` → `strokeWidth`, `style` as an object. React knows
  * `transformOrigin`, its types do not.
  */
-export function printJsxAttribute(name: string, value: string): string {
-  if (name === "style") return `style={${printJsxStyle(value)}}`;
-  if (name === "transform-origin") return printSpread("transformOrigin", value);
-  return printAttribute(nameJsxAttribute(name), value);
+export function renderJsxAttribute(name: string, value: string): string {
+  if (name === "style") return `style={${renderJsxStyle(value)}}`;
+  if (name === "transform-origin") return formatSpread("transformOrigin", value);
+  return renderAttribute(nameJsxAttribute(name), value);
 }
 
 /** The property by which React knows an attribute. */
@@ -20,19 +20,19 @@ export function nameJsxAttribute(name: string): string {
 }
 
 /** A `style` attribute as the object that React takes. */
-export function printJsxStyle(style: string): string {
-  return `{ ${listDeclarations(style).map(printProperty).join(", ")} }`;
+export function renderJsxStyle(style: string): string {
+  return `{ ${listDeclarations(style).map(renderProperty).join(", ")} }`;
 }
 
 export function toCamelCase(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function printProperty([property, value]: [string, string]): string {
+function renderProperty([property, value]: [string, string]): string {
   return `${toCamelCase(property)}: ${JSON.stringify(value)}`;
 }
 
 /** An attribute that types do not have: TypeScript asks no questions about what is spread. */
-export function printSpread(name: string, value: string): string {
+export function formatSpread(name: string, value: string): string {
   return `{...{ ${name}: ${JSON.stringify(value)} }}`;
 }

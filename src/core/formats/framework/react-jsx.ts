@@ -1,8 +1,8 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
-import { printJsxAttribute } from "./jsx-attribute.ts";
+import { renderMarkup } from "../render-markup.ts";
+import { renderJsxAttribute } from "./jsx-attribute.ts";
 
 /** A component in JavaScript; its props are those of `svg`. */
 export const reactJsx: MarkupFormat<"react-jsx"> = {
@@ -16,7 +16,7 @@ export const reactJsx: MarkupFormat<"react-jsx"> = {
   fileName: (name) => `${nameComponent(name)}.jsx`,
   print: (icon) => `export function ${nameComponent(icon.name)}(props) {
   return (
-${printMarkup(prepareMarkup(icon), { attribute: printJsxAttribute, rootEnd: "{...props}", indent: "    " })}
+${renderMarkup(prepareMarkup(icon), { attribute: renderJsxAttribute, rootEnd: "{...props}", indent: "    " })}
   );
 }
 `,

@@ -4,7 +4,7 @@ import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { listDeclarations, type SvgElement } from "../markup-tree.ts";
 import { cleanTitle, prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../render-markup.ts";
+import { renderAttribute, renderMarkup } from "../render-markup.ts";
 import { toCamelCase } from "./jsx-attribute.ts";
 
 /** Elements that react-native-svg draws on phones, named as it exports them but for their capital. */
@@ -33,10 +33,10 @@ export const reactNative: MarkupFormat<"react-native"> = {
     const label =
       title === undefined
         ? 'accessible={false} accessibilityElementsHidden importantForAccessibility="no-hide-descendants"'
-        : `accessible accessibilityRole="image" ${printAttribute("accessibilityLabel", title)}`;
-    const markup = printMarkup(drawing, {
+        : `accessible accessibilityRole="image" ${renderAttribute("accessibilityLabel", title)}`;
+    const markup = renderMarkup(drawing, {
       element: capitalise,
-      attribute: (name, value) => printAttribute(toCamelCase(name), value),
+      attribute: (name, value) => renderAttribute(toCamelCase(name), value),
       rootEnd: `${label} {...props}`,
       indent: "    ",
     });

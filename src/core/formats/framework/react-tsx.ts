@@ -1,8 +1,8 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
-import { printJsxAttribute } from "./jsx-attribute.ts";
+import { renderMarkup } from "../render-markup.ts";
+import { renderJsxAttribute } from "./jsx-attribute.ts";
 
 /** A component in TypeScript; its props are those of `svg`. */
 export const reactTsx: MarkupFormat<"react-tsx"> = {
@@ -18,7 +18,7 @@ export const reactTsx: MarkupFormat<"react-tsx"> = {
 
 export function ${nameComponent(icon.name)}(props: SVGProps<SVGSVGElement>) {
   return (
-${printMarkup(prepareMarkup(icon), { attribute: printJsxAttribute, rootEnd: "{...props}", indent: "    " })}
+${renderMarkup(prepareMarkup(icon), { attribute: renderJsxAttribute, rootEnd: "{...props}", indent: "    " })}
   );
 }
 `,

@@ -1,8 +1,8 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../render-markup.ts";
-import { printSpread } from "./jsx-attribute.ts";
+import { renderAttribute, renderMarkup } from "../render-markup.ts";
+import { formatSpread } from "./jsx-attribute.ts";
 
 /** A component in TypeScript; Solid calls attributes what SVG calls them. */
 export const solid: MarkupFormat<"solid"> = {
@@ -18,17 +18,17 @@ export const solid: MarkupFormat<"solid"> = {
 
 export function ${nameComponent(icon.name)}(props: JSX.SvgSVGAttributes<SVGSVGElement>) {
   return (
-${printMarkup(prepareMarkup(icon), { attribute: printSolidAttribute, rootEnd: "{...props}", indent: "    " })}
+${renderMarkup(prepareMarkup(icon), { attribute: renderSolidAttribute, rootEnd: "{...props}", indent: "    " })}
   );
 }
 `,
 };
 
 /** Solid's types want numbers of rounds, and leave some attributes out. */
-function printSolidAttribute(name: string, value: string, element: string): string {
+function renderSolidAttribute(name: string, value: string, element: string): string {
   if (name === "repeatCount" && value !== "indefinite") return `repeatCount={${Number.parseFloat(value)}}`;
   const isTyped = !untyped.has(name) && !(element === "set" && /^(?:attributeName|to)$/.test(name));
-  return isTyped ? printAttribute(name, value) : printSpread(name, value);
+  return isTyped ? renderAttribute(name, value) : formatSpread(name, value);
 }
 
 const untyped = new Set(["edgeMode", "overflow"]);

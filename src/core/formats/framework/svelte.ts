@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
+import { renderMarkup } from "../render-markup.ts";
 
 /** A component for Svelte 5; its props are those of `svg`. */
 export const svelte: MarkupFormat<"svelte"> = {
@@ -19,6 +19,6 @@ export const svelte: MarkupFormat<"svelte"> = {
   let props: SVGAttributes<SVGSVGElement> = $props();
 </script>
 
-${printMarkup(prepareMarkup(icon), { rootEnd: "{...props}", indent: "" })}
+${renderMarkup(prepareMarkup(icon), { rootEnd: "{...props}", indent: "" })}
 `,
 };

@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
+import { renderMarkup } from "../render-markup.ts";
 
 /** A single-file component; attributes fall through to its root. */
 export const vue: MarkupFormat<"vue"> = {
@@ -13,5 +13,5 @@ export const vue: MarkupFormat<"vue"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameComponent(name)}.vue`,
-  print: (icon) => `<template>\n${printMarkup(prepareMarkup(icon), { indent: "  " })}\n</template>\n`,
+  print: (icon) => `<template>\n${renderMarkup(prepareMarkup(icon), { indent: "  " })}\n</template>\n`,
 };

@@ -7,12 +7,12 @@ import { playLottie } from "../../../../tests/harness/files/play-lottie.ts";
 import { amount } from "../../../../tests/harness/soak.ts";
 import { readMotion } from "../../svg/motion/read-motion.ts";
 import { CannotExport } from "../cannot-export.ts";
-import { printLottie } from "./lottie.ts";
+import { renderLottie } from "./lottie.ts";
 
 const font = { loadSystemFonts: false };
 const resolve = (svg: string) => new Resvg(svg, { font }).toString();
 const sizePx = 96;
-const print = (svg: string) => printLottie(svg, { resolve, sizePx, name: "icon" });
+const print = (svg: string) => renderLottie(svg, { resolve, sizePx, name: "icon" });
 const document = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${inside}</svg>`;
 

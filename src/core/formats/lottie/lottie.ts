@@ -6,7 +6,7 @@ import type { Box } from "../native/path-data.ts";
 import { joinScenes } from "./join-scenes.ts";
 import { nameParts } from "./name-parts.ts";
 import { choosePrecision } from "./precision.ts";
-import { printLayers, type LayerPrinter } from "./render-layers.ts";
+import { renderLayers, type LayerPrinter } from "./render-layers.ts";
 import { readScene, type KnownPaths, type Scene } from "./read-scene.ts";
 
 const framesPerSecond = 60;
@@ -21,7 +21,7 @@ const stillFrames = 60;
  * @param options.sizePx longer edge of the picture
  * @throws CannotExport for what Lottie does not draw
  */
-export async function printLottie(
+export async function renderLottie(
   svg: string,
   options: { resolve: (svg: string) => Promise<string> | string; sizePx: number; name: string },
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function printLottie(
   const precision = choosePrecision(Math.max(area[2] - area[0], area[3] - area[1]));
   const printer: LayerPrinter = { precision, size: [w, h], frameCount, assets: [] };
   const placements = scenes.map((scene) => placeArea(scene.area, [w, h]));
-  const layers = printLayers(joinScenes(scenes.map(({ nodes }) => nodes)), [placements], printer);
+  const layers = renderLayers(joinScenes(scenes.map(({ nodes }) => nodes)), [placements], printer);
   const { assets } = printer;
   return JSON.stringify({
     v: "5.7.0",

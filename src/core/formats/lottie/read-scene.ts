@@ -4,7 +4,7 @@ import { combine, identity, readMatrix, type Matrix } from "../native/matrix.ts"
 import {
   listCommands,
   measurePath,
-  printCommands,
+  renderCommands,
   transformPath,
   type Box,
   type PathCommand,
@@ -182,7 +182,7 @@ function measureShapes(nodes: readonly SceneNode[], outer: Matrix): Box[] {
   return nodes.flatMap((node) => {
     const matrix = combine(outer, node.matrix);
     if (node.kind === "group") return measureShapes(node.nodes, matrix);
-    return [measurePath(transformPath(printCommands(node.commands), matrix, 6))];
+    return [measurePath(transformPath(renderCommands(node.commands), matrix, 6))];
   });
 }
 

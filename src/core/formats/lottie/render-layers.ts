@@ -3,8 +3,8 @@ import { opaque, standingTransform, type LottieTransform } from "./fit-transform
 import type { StencilTrack, Track } from "./join-scenes.ts";
 import type { LottieProperty } from "./keyframes.ts";
 import type { Precision } from "./precision.ts";
-import { isVisibility, listPaintTracks, printOpacity } from "./render-paints.ts";
-import { printShapes, type PlacedPath, type ShapeGroup } from "./render-shapes.ts";
+import { isVisibility, listPaintTracks, formatOpacity } from "./render-paints.ts";
+import { renderShapes, type PlacedPath, type ShapeGroup } from "./render-shapes.ts";
 
 export interface LottieLayer {
   ddd: 0;
@@ -49,26 +49,26 @@ type Content = Omit<LottieLayer, "ind">;
  * transparent as a whole is a layer of its own. All of them are in the coordinates of the picture.
  * @param chain the groups around, outermost first
  */
-export function printLayers(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): LottieLayer[] {
-  return number(printContents(tracks, chain, printer));
+export function renderLayers(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): LottieLayer[] {
+  return number(renderContents(tracks, chain, printer));
 }
 
 const number = (contents: readonly Content[]): LottieLayer[] =>
   contents.map((content, index) => ({ ...content, ind: index + 1 })).toReversed();
 
 /** The lowest first. */
-function printContents(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): Content[] {
+function renderContents(tracks: readonly Track[], chain: Chain, printer: LayerPrinter): Content[] {
   const contents: Content[] = [];
   let paths: PlacedPath[] = [];
   const flush = () => {
-    if (paths.length > 0) contents.push(printShapeLayer(paths, printer));
+    if (paths.length > 0) contents.push(renderShapeLayer(paths, printer));
     paths = [];
   };
   for (const part of spread(tracks, chain)) {
     if ("track" in part) paths.push(part);
     else {
       flush();
-      contents.push(...printEffects(part, printer));
+      contents.push(...renderEffects(part, printer));
     }
   }
   flush();
@@ -103,12 +103,12 @@ function spread(tracks: readonly Track[], chain: Chain): (PlacedPath | Effects)[
 
 const isWhole = (opacities: readonly number[]) => opacities.every((opacity) => opacity === 1);
 
-function printEffects({ chain, opacities, stencils, tracks }: Effects, printer: LayerPrinter): Content[] {
-  let contents = printContents(tracks, chain, printer);
+function renderEffects({ chain, opacities, stencils, tracks }: Effects, printer: LayerPrinter): Content[] {
+  let contents = renderContents(tracks, chain, printer);
   if (contents.length === 0) return [];
-  if (!isWhole(opacities)) contents = [setOpacity(asOne(contents, printer), printOpacity(opacities))];
+  if (!isWhole(opacities)) contents = [setOpacity(asOne(contents, printer), formatOpacity(opacities))];
   for (const { kind, tracks: cutting } of stencils) {
-    const stencil = printContents(cutting, chain, printer);
+    const stencil = renderContents(cutting, chain, printer);
     if (stencil.length === 0) return [];
     const seen = { ...asOne(contents, printer), tt: kind === "alpha" ? (1 as const) : (3 as const) };
     contents = [seen, { ...asOne(stencil, printer), td: 1 }];
@@ -127,13 +127,13 @@ function asOne(contents: readonly Content[], printer: LayerPrinter): Content {
   const id = `c${printer.assets.length + 1}`;
   printer.assets.push({ id, layers: number(contents) });
   const [w, h] = printer.size;
-  return { ...printBlank(printer), ty: 0, refId: id, w, h };
+  return { ...renderBlank(printer), ty: 0, refId: id, w, h };
 }
 
-function printShapeLayer(paths: readonly PlacedPath[], printer: LayerPrinter): Content {
-  return { ...printBlank(printer), ty: 4, shapes: printShapes(paths, printer.precision) };
+function renderShapeLayer(paths: readonly PlacedPath[], printer: LayerPrinter): Content {
+  return { ...renderBlank(printer), ty: 4, shapes: renderShapes(paths, printer.precision) };
 }
 
-function printBlank({ frameCount }: LayerPrinter) {
+function renderBlank({ frameCount }: LayerPrinter) {
   return { ddd: 0, ks: standingTransform, ip: 0, op: frameCount, st: 0, bm: 0 } as const;
 }

@@ -62,15 +62,15 @@ const perCent = 0.25;
 const perColour = 0.002;
 
 /** The words of Lottie for a fill or stroke. */
-export function printPaint(track: PaintTrack, rule: FillRule, precision: Precision): object {
+export function renderPaint(track: PaintTrack, rule: FillRule, precision: Precision): object {
   const { paints, strokes } = track;
   const [first] = paints;
-  const o = printOpacity(track.opacities);
-  const painted = first!.kind === "solid" ? { c: printColours(paints) } : printGradients(paints, precision);
+  const o = formatOpacity(track.opacities);
+  const painted = first!.kind === "solid" ? { c: formatColors(paints) } : renderGradients(paints, precision);
   const isGradient = first!.kind !== "solid";
   if (!strokes) return { ty: isGradient ? "gf" : "fl", o, r: rule === "evenodd" ? 2 : 1, ...painted };
   const { cap, join, miterLimit } = strokes[0]!;
-  const lengths = (values: readonly number[]) => printNumbers(values, precision);
+  const lengths = (values: readonly number[]) => formatNumbers(values, precision);
   const dashes = strokes[0]!.dashes.map((_, index) => ({
     n: index % 2 === 0 ? "d" : "g",
     v: lengths(strokes.map((stroke) => stroke.dashes[index]!)),
@@ -92,14 +92,14 @@ export function printPaint(track: PaintTrack, rule: FillRule, precision: Precisi
 export const isVisibility = (opacities: readonly number[]) => opacities.every((each) => each === 0 || each === 1);
 
 /** Opacities of 0 to 1 as Lottie counts them. */
-export function printOpacity(opacities: readonly number[]): LottieProperty {
+export function formatOpacity(opacities: readonly number[]): LottieProperty {
   return animate(
     opacities.map((opacity) => [opacity * 100]),
     { tolerance: perCent, print: ([value]) => Math.round(value! * 10) / 10, isDiscrete: isVisibility(opacities) },
   );
 }
 
-function printNumbers(values: readonly number[], { tolerance, round }: Precision): LottieProperty {
+function formatNumbers(values: readonly number[], { tolerance, round }: Precision): LottieProperty {
   return animate(
     values.map((value) => [value]),
     { tolerance, print: ([value]) => round(value!) },
@@ -112,14 +112,14 @@ function readColour(ink: string): number[] {
   return [1, 3, 5].map((place) => Number.parseInt(ink.slice(place, place + 2), 16) / 255);
 }
 
-function printColours(paints: readonly Paint[]): LottieProperty {
+function formatColors(paints: readonly Paint[]): LottieProperty {
   return animate(
     paints.map((paint) => (paint.kind === "solid" ? readColour(paint.ink) : [])),
     { tolerance: perColour, print: (value) => [...value.map(fine), 1] },
   );
 }
 
-function printGradients(paints: readonly Paint[], precision: Precision): object {
+function renderGradients(paints: readonly Paint[], precision: Precision): object {
   const gradients = paints.filter((paint) => paint.kind !== "solid");
   const { tolerance, round } = precision;
   const print = (value: readonly number[]) => value.map(round);
@@ -139,11 +139,11 @@ function printGradients(paints: readonly Paint[], precision: Precision): object 
     s,
     e,
     t: 2,
-    h: printNumbers(
+    h: formatNumbers(
       foci.map(({ length }) => length * 100),
       precision,
     ),
-    a: printNumbers(
+    a: formatNumbers(
       foci.map((focus) => focus.angle),
       precision,
     ),

@@ -15,7 +15,7 @@ interface Contour {
 }
 
 /** The parts of a path whose commands are of the same kinds at all moments. */
-export function printPaths(
+export function formatPaths(
   frames: readonly (readonly PathCommand[])[],
   { tolerance, round }: Precision,
 ): LottieShape[] {
@@ -25,7 +25,7 @@ export function printPaths(
     const closesOnStart =
       first.isClosed && samples[0]!.length > perPoint && samples.every((numbers) => endsWhereItBegins(numbers));
     const points = closesOnStart ? samples.map((numbers) => joinEnds(numbers)) : samples;
-    const print = (numbers: readonly number[]) => printContour(numbers, { isClosed: first.isClosed, round });
+    const print = (numbers: readonly number[]) => renderContour(numbers, { isClosed: first.isClosed, round });
     return [{ ty: "sh" as const, ks: unwrap(animate(points, { tolerance, print: (value) => [print(value)] })) }];
   });
 }
@@ -98,7 +98,7 @@ function joinEnds(numbers: readonly number[]): number[] {
   return joined;
 }
 
-function printContour(
+function renderContour(
   numbers: readonly number[],
   { isClosed, round }: { isClosed: boolean; round: (value: number) => number },
 ) {

@@ -5,8 +5,8 @@ import type { PathTrack } from "./join-scenes.ts";
 import { liftStretching, measureReach } from "./lift-stretching.ts";
 import { placeGradients, undoMatrix } from "./place-gradients.ts";
 import type { Precision } from "./precision.ts";
-import { listPaintTracks, printOpacity, printPaint } from "./render-paints.ts";
-import { printPaths } from "./render-paths.ts";
+import { listPaintTracks, formatOpacity, renderPaint } from "./render-paints.ts";
+import { formatPaths } from "./render-paths.ts";
 
 /** Things that are drawn in one system of coordinates, and transformed as one. */
 export interface ShapeGroup {
@@ -21,19 +21,19 @@ export interface PlacedPath {
 }
 
 /** Paths in order, the lowest first, as the shapes of one layer, the highest first. Those of one group stay together. */
-export function printShapes(paths: readonly PlacedPath[], precision: Precision, depth = 0): ShapeGroup[] {
+export function renderShapes(paths: readonly PlacedPath[], precision: Precision, depth = 0): ShapeGroup[] {
   const shapes: ShapeGroup[] = [];
   for (let index = 0; index < paths.length;) {
     const { chain, track } = paths[index]!;
     const matrices = chain[depth];
     if (!matrices) {
-      shapes.push(printPath(track, precision));
+      shapes.push(formatPath(track, precision));
       index++;
       continue;
     }
     let end = index + 1;
     while (end < paths.length && paths[end]!.chain[depth] === matrices) end++;
-    const inside = printShapes(paths.slice(index, end), precision, depth + 1);
+    const inside = renderShapes(paths.slice(index, end), precision, depth + 1);
     if (isIdentity(matrices)) shapes.push(...inside.toReversed());
     else shapes.push({ ty: "gr", it: [...inside, { ty: "tr", ...fitTransform(matrices, precision) }] });
     index = end;
@@ -44,7 +44,7 @@ export function printShapes(paths: readonly PlacedPath[], precision: Precision, 
 export const isIdentity = (matrices: readonly Matrix[]) =>
   matrices.every((matrix) => matrix.every((value, index) => Math.abs(value - identity[index]!) < 1e-7));
 
-function printPath(drawn: PathTrack, precision: Precision): ShapeGroup {
+function formatPath(drawn: PathTrack, precision: Precision): ShapeGroup {
   const track = liftStretching(drawn);
   const commands = track.paths.map((path) => path.commands);
   const { rule } = track.paths[0]!;
@@ -53,20 +53,20 @@ function printPath(drawn: PathTrack, precision: Precision): ShapeGroup {
   const it = placed.some(Boolean)
     ? paints.map((paint, index) => {
         const ellipse = placed[index];
-        if (!ellipse) return printGroup([...printPaths(commands, precision), printPaint(paint, rule, precision)]);
+        if (!ellipse) return renderGroup([...formatPaths(commands, precision), renderPaint(paint, rule, precision)]);
         if (paint.strokes) throw new CannotExport(["stretchedStroke"]);
         const undone = commands.map((each, frame) => undoMatrix(each, ellipse.matrices[frame]!));
-        const inside = [...printPaths(undone, precision), printPaint(ellipse.paint, rule, precision)];
-        return printGroup(inside, fitTransform(ellipse.matrices, precision));
+        const inside = [...formatPaths(undone, precision), renderPaint(ellipse.paint, rule, precision)];
+        return renderGroup(inside, fitTransform(ellipse.matrices, precision));
       })
-    : [...printPaths(commands, precision), ...paints.map((paint) => printPaint(paint, rule, precision))];
+    : [...formatPaths(commands, precision), ...paints.map((paint) => renderPaint(paint, rule, precision))];
   const transform = isIdentity(track.matrices)
     ? standingTransform
     : fitTransform(track.matrices, precision, Math.max(...track.paths.map(measureReach)));
   const isOpaque = track.opacities.every((opacity) => opacity === 1);
-  return printGroup(it, { ...transform, o: isOpaque ? opaque : printOpacity(track.opacities) });
+  return renderGroup(it, { ...transform, o: isOpaque ? opaque : formatOpacity(track.opacities) });
 }
 
-function printGroup(it: readonly object[], transform: LottieTransform = standingTransform): ShapeGroup {
+function renderGroup(it: readonly object[], transform: LottieTransform = standingTransform): ShapeGroup {
   return { ty: "gr", it: [...it, { ty: "tr", ...transform }] };
 }

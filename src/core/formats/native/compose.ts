@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { NativeFormat } from "../export-format.ts";
-import { printNumber } from "./path-data.ts";
-import { paintOpacity, placeFill, printArgb, type PlacedShape } from "./place-fill.ts";
+import { formatSvgNumber } from "./path-data.ts";
+import { paintOpacity, placeFill, formatArgb, type PlacedShape } from "./place-fill.ts";
 import { refuseParts } from "./refuse-parts.ts";
 import type { DrawnNode, Ink, Layer, Paint, Shape, SimplifiedDrawing } from "./simplified-drawing.ts";
 
@@ -42,12 +42,12 @@ export const compose: NativeFormat<"compose"> = {
     const body = `val ${name}: ImageVector by lazy {
     ImageVector.Builder(
         name = "${name}",
-        defaultWidth = ${printNumber(drawing.width, 3)}.dp,
-        defaultHeight = ${printNumber(drawing.height, 3)}.dp,
-        viewportWidth = ${printFloat(drawing.viewport[0])},
-        viewportHeight = ${printFloat(drawing.viewport[1])},
+        defaultWidth = ${formatSvgNumber(drawing.width, 3)}.dp,
+        defaultHeight = ${formatSvgNumber(drawing.height, 3)}.dp,
+        viewportWidth = ${formatFloat(drawing.viewport[0])},
+        viewportHeight = ${formatFloat(drawing.viewport[1])},
     ).apply {
-${printNodes(drawing.nodes, drawing, "        ").join("\n")}
+${renderNodes(drawing.nodes, drawing, "        ").join("\n")}
     }.build()
 }
 `;
@@ -57,69 +57,69 @@ ${printNodes(drawing.nodes, drawing, "        ").join("\n")}
   },
 };
 
-function printNodes(nodes: readonly DrawnNode[], drawing: SimplifiedDrawing, indent: string): string[] {
+function renderNodes(nodes: readonly DrawnNode[], drawing: SimplifiedDrawing, indent: string): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === "layer") return printLayer(node, drawing, indent);
+    if (node.kind === "layer") return renderLayer(node, drawing, indent);
     return placeFill(node, drawing).map((part) =>
-      "shape" in part ? printPlaced(part, indent) : printShape(part, indent),
+      "shape" in part ? renderPlaced(part, indent) : renderShape(part, indent),
     );
   });
 }
 
 /** A group has one clip path, so several are groups in each other. */
-function printLayer(
+function renderLayer(
   { clips: [clip, ...others], nodes, opacity }: Layer,
   drawing: SimplifiedDrawing,
   indent: string,
 ): string[] {
-  if (!clip) return printNodes(nodes, drawing, indent);
-  const inside = printLayer({ kind: "layer", clips: others, nodes, opacity }, drawing, `${indent}    `);
-  return [`${indent}group(clipPathData = ${printPath(clip.path)}) {`, ...inside, `${indent}}`];
+  if (!clip) return renderNodes(nodes, drawing, indent);
+  const inside = renderLayer({ kind: "layer", clips: others, nodes, opacity }, drawing, `${indent}    `);
+  return [`${indent}group(clipPathData = ${formatPath(clip.path)}) {`, ...inside, `${indent}}`];
 }
 
-function printPlaced({ centre, angle, scales, shape }: PlacedShape, indent: string): string {
+function renderPlaced({ centre, angle, scales, shape }: PlacedShape, indent: string): string {
   const placement = [
-    `rotate = ${printFloat(angle)}`,
-    `scaleX = ${printFloat(scales[0])}`,
-    `scaleY = ${printFloat(scales[1])}`,
-    `translationX = ${printFloat(centre[0])}`,
-    `translationY = ${printFloat(centre[1])}`,
+    `rotate = ${formatFloat(angle)}`,
+    `scaleX = ${formatFloat(scales[0])}`,
+    `scaleY = ${formatFloat(scales[1])}`,
+    `translationX = ${formatFloat(centre[0])}`,
+    `translationY = ${formatFloat(centre[1])}`,
   ];
-  return `${indent}group(${placement.join(", ")}) {\n${printShape(shape, `${indent}    `)}\n${indent}}`;
+  return `${indent}group(${placement.join(", ")}) {\n${renderShape(shape, `${indent}    `)}\n${indent}}`;
 }
 
-function printShape({ path, rule, fill, stroke }: Shape, indent: string): string {
-  const lines = [`pathData = ${printPath(path)}`];
+function renderShape({ path, rule, fill, stroke }: Shape, indent: string): string {
+  const lines = [`pathData = ${formatPath(path)}`];
   if (rule === "evenodd") lines.push("pathFillType = PathFillType.EvenOdd");
-  if (fill) lines.push(`fill = ${printPaint(fill)}`);
-  if (fill && paintOpacity(fill) < 1) lines.push(`fillAlpha = ${printFloat(paintOpacity(fill))}`);
+  if (fill) lines.push(`fill = ${renderPaint(fill)}`);
+  if (fill && paintOpacity(fill) < 1) lines.push(`fillAlpha = ${formatFloat(paintOpacity(fill))}`);
   if (stroke) {
-    lines.push(`stroke = ${printPaint(stroke.paint)}`);
-    if (paintOpacity(stroke.paint) < 1) lines.push(`strokeAlpha = ${printFloat(paintOpacity(stroke.paint))}`);
-    lines.push(`strokeLineWidth = ${printFloat(stroke.width)}`);
+    lines.push(`stroke = ${renderPaint(stroke.paint)}`);
+    if (paintOpacity(stroke.paint) < 1) lines.push(`strokeAlpha = ${formatFloat(paintOpacity(stroke.paint))}`);
+    lines.push(`strokeLineWidth = ${formatFloat(stroke.width)}`);
     if (stroke.cap !== "butt") lines.push(`strokeLineCap = StrokeCap.${caps[stroke.cap]}`);
     if (stroke.join !== "miter") lines.push(`strokeLineJoin = StrokeJoin.${joins[stroke.join]}`);
-    else if (stroke.miterLimit !== 4) lines.push(`strokeLineMiter = ${printFloat(stroke.miterLimit)}`);
+    else if (stroke.miterLimit !== 4) lines.push(`strokeLineMiter = ${formatFloat(stroke.miterLimit)}`);
   }
   return `${indent}addPath(\n${lines.map((line) => `${indent}    ${line},\n`).join("")}${indent})`;
 }
 
-function printPaint(paint: Paint): string {
-  if (paint.kind === "solid") return `SolidColor(${printColour(paint.ink, 1)})`;
-  const stops = paint.stops.map(({ offset, ink, opacity }) => `${printFloat(offset)} to ${printColour(ink, opacity)}`);
+function renderPaint(paint: Paint): string {
+  if (paint.kind === "solid") return `SolidColor(${formatColor(paint.ink, 1)})`;
+  const stops = paint.stops.map(({ offset, ink, opacity }) => `${formatFloat(offset)} to ${formatColor(ink, opacity)}`);
   const place =
     paint.kind === "linear"
-      ? [`start = ${printOffset(paint.from)}`, `end = ${printOffset(paint.to)}`]
-      : [`center = ${printOffset(paint.centre)}`, `radius = ${printFloat(paint.radii[0])}`];
+      ? [`start = ${formatOffset(paint.from)}`, `end = ${formatOffset(paint.to)}`]
+      : [`center = ${formatOffset(paint.centre)}`, `radius = ${formatFloat(paint.radii[0])}`];
   const tileMode = paint.spread === "pad" ? [] : [`tileMode = TileMode.${tileModes[paint.spread]}`];
   return `Brush.${paint.kind}Gradient(${[...stops, ...place, ...tileMode].join(", ")})`;
 }
 
-const printPath = (path: string) => `addPathNodes("${path}")`;
-const printFloat = (value: number) => `${printNumber(value, 5)}f`;
-const printOffset = ([x, y]: readonly [number, number]) => `Offset(${printFloat(x)}, ${printFloat(y)})`;
+const formatPath = (path: string) => `addPathNodes("${path}")`;
+const formatFloat = (value: number) => `${formatSvgNumber(value, 5)}f`;
+const formatOffset = ([x, y]: readonly [number, number]) => `Offset(${formatFloat(x)}, ${formatFloat(y)})`;
 
-function printColour(ink: Ink, opacity: number): string {
+function formatColor(ink: Ink, opacity: number): string {
   if (ink === "tint" && opacity === 1) return "Color.Black";
-  return `Color(0x${printArgb(ink === "tint" ? "#000000" : ink, opacity)})`;
+  return `Color(0x${formatArgb(ink === "tint" ? "#000000" : ink, opacity)})`;
 }

@@ -1,9 +1,9 @@
 import { nameComponent, nameInSnakeCase } from "../code-names.ts";
 import type { NativeFormat } from "../export-format.ts";
 import { cleanTitle } from "../prepare-markup.ts";
-import { listCommands, printNumber, type PathCommand } from "./path-data.ts";
+import { listCommands, formatSvgNumber, type PathCommand } from "./path-data.ts";
 import { listPaints } from "./read-simplified.ts";
-import { printArgb } from "./place-fill.ts";
+import { formatArgb } from "./place-fill.ts";
 import { refuseParts } from "./refuse-parts.ts";
 import type { DrawnNode, Ink, Paint, Point, RadialGradient, Shape, Stroke } from "./simplified-drawing.ts";
 
@@ -31,12 +31,14 @@ export const flutter: NativeFormat<"flutter"> = {
     ];
     const title = cleanTitle(icon.title);
     const semantics =
-      title === undefined ? "ExcludeSemantics(" : `Semantics(\n      label: ${printString(title)},\n      image: true,`;
-    const [width, height] = drawing.viewport.map((length) => printNumber(length)) as [string, string];
+      title === undefined
+        ? "ExcludeSemantics("
+        : `Semantics(\n      label: ${formatString(title)},\n      image: true,`;
+    const [width, height] = drawing.viewport.map((length) => formatSvgNumber(length)) as [string, string];
     return `${imports.length > 0 ? `${imports.join("\n")}\n\n` : ""}import 'package:flutter/widgets.dart';
 
 class ${name} extends StatelessWidget {
-  const ${name}({super.key, this.width = ${printNumber(drawing.width, 3)}${isTinted ? ", this.color" : ""}});
+  const ${name}({super.key, this.width = ${formatSvgNumber(drawing.width, 3)}${isTinted ? ", this.color" : ""}});
 
   final double width;${isTinted ? "\n  final Color? color;" : ""}
 
@@ -58,7 +60,7 @@ ${isTinted ? "\n  final Color color;\n" : ""}
   void paint(Canvas canvas, Size size) {
     canvas.scale(size.width / ${width}, size.height / ${height});
     canvas.clipRect(const Rect.fromLTWH(0, 0, ${width}, ${height}));
-${printNodes(drawing.nodes, "    ").join("\n")}
+${renderNodes(drawing.nodes, "    ").join("\n")}
   }
 
   @override
@@ -68,56 +70,56 @@ ${printNodes(drawing.nodes, "    ").join("\n")}
   },
 };
 
-function printNodes(nodes: readonly DrawnNode[], indent: string): string[] {
+function renderNodes(nodes: readonly DrawnNode[], indent: string): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === "shape") return printShape(node, indent);
-    const paint = `Paint()..color = const Color(0x${printArgb("#000000", node.opacity)})`;
+    if (node.kind === "shape") return renderShape(node, indent);
+    const paint = `Paint()..color = const Color(0x${formatArgb("#000000", node.opacity)})`;
     return [
       `${indent}canvas.${node.opacity < 1 ? `saveLayer(null, ${paint})` : "save()"};`,
-      ...node.clips.map((clip) => `${indent}canvas.clipPath(\n${printPath(clip, `${indent}  `)},\n${indent});`),
-      ...printNodes(node.nodes, indent),
+      ...node.clips.map((clip) => `${indent}canvas.clipPath(\n${formatPath(clip, `${indent}  `)},\n${indent});`),
+      ...renderNodes(node.nodes, indent),
       `${indent}canvas.restore();`,
     ];
   });
 }
 
-function printShape({ path, rule, fill, stroke }: Shape, indent: string): string[] {
+function renderShape({ path, rule, fill, stroke }: Shape, indent: string): string[] {
   const draw = (paint: string[]) =>
-    `${indent}canvas.drawPath(\n${printPath({ path, rule }, `${indent}  `)},\n${indent}  Paint()${paint.map((line) => `\n${indent}    ..${line}`).join("")},\n${indent});`;
-  return [...(fill ? [draw(printPaint(fill))] : []), ...(stroke ? [draw(printStroke(stroke))] : [])];
+    `${indent}canvas.drawPath(\n${formatPath({ path, rule }, `${indent}  `)},\n${indent}  Paint()${paint.map((line) => `\n${indent}    ..${line}`).join("")},\n${indent});`;
+  return [...(fill ? [draw(renderPaint(fill))] : []), ...(stroke ? [draw(renderStroke(stroke))] : [])];
 }
 
-function printPath({ path, rule }: Pick<Shape, "path" | "rule">, indent: string): string {
+function formatPath({ path, rule }: Pick<Shape, "path" | "rule">, indent: string): string {
   const steps = [
     ...(rule === "evenodd" ? ["fillType = PathFillType.evenOdd"] : []),
-    ...listCommands(path).map(printCommand),
+    ...listCommands(path).map(renderCommand),
   ];
   return `${indent}Path()${steps.map((step) => `\n${indent}  ..${step}`).join("")}`;
 }
 
-function printCommand([letter, ...numbers]: PathCommand): string {
+function renderCommand([letter, ...numbers]: PathCommand): string {
   const name = { M: "moveTo", L: "lineTo", Q: "quadraticBezierTo", C: "cubicTo", Z: "close" }[letter];
-  return `${name}(${numbers.map((number) => printNumber(number)).join(", ")})`;
+  return `${name}(${numbers.map((number) => formatSvgNumber(number)).join(", ")})`;
 }
 
-function printPaint(paint: Paint): string[] {
+function renderPaint(paint: Paint): string[] {
   return [
-    paint.kind === "solid" ? `color = ${printColour(paint.ink, paint.opacity)}` : `shader = ${printGradient(paint)}`,
+    paint.kind === "solid" ? `color = ${formatColor(paint.ink, paint.opacity)}` : `shader = ${renderGradient(paint)}`,
   ];
 }
 
-function printGradient(paint: Exclude<Paint, { kind: "solid" }>): string {
-  const colours = `[${paint.stops.map(({ ink, opacity }) => printColour(ink, opacity)).join(", ")}]`;
-  const offsets = `[${paint.stops.map(({ offset }) => printNumber(offset, 4)).join(", ")}]`;
+function renderGradient(paint: Exclude<Paint, { kind: "solid" }>): string {
+  const colours = `[${paint.stops.map(({ ink, opacity }) => formatColor(ink, opacity)).join(", ")}]`;
+  const offsets = `[${paint.stops.map(({ offset }) => formatSvgNumber(offset, 4)).join(", ")}]`;
   const rest = [colours, offsets, `TileMode.${tileModes[paint.spread]}`].join(", ");
   if (paint.kind === "linear")
-    return `ui.Gradient.linear(${printOffset(paint.from)}, ${printOffset(paint.to)}, ${rest})`;
-  const focus = paint.focus ? `, ${printOffset(paint.focus)}` : "";
-  return `ui.Gradient.radial(Offset.zero, 1, ${rest}, ${printPlacement(paint)}${focus})`;
+    return `ui.Gradient.linear(${formatOffset(paint.from)}, ${formatOffset(paint.to)}, ${rest})`;
+  const focus = paint.focus ? `, ${formatOffset(paint.focus)}` : "";
+  return `ui.Gradient.radial(Offset.zero, 1, ${rest}, ${renderPlacement(paint)}${focus})`;
 }
 
 /** The circle of radius 1 around the origin made the gradient's ellipse: a 4 × 4 matrix, column by column. */
-function printPlacement({ centre, radii, angle }: RadialGradient): string {
+function renderPlacement({ centre, radii, angle }: RadialGradient): string {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const matrix = [
     cos * radii[0],
@@ -136,24 +138,24 @@ function printPlacement({ centre, radii, angle }: RadialGradient): string {
     0,
     1,
   ];
-  return `Float64List.fromList([${matrix.map((number) => printNumber(number)).join(", ")}])`;
+  return `Float64List.fromList([${matrix.map((number) => formatSvgNumber(number)).join(", ")}])`;
 }
 
-function printStroke({ paint, width, cap, join, miterLimit }: Stroke): string[] {
+function renderStroke({ paint, width, cap, join, miterLimit }: Stroke): string[] {
   return [
-    ...printPaint(paint),
+    ...renderPaint(paint),
     "style = PaintingStyle.stroke",
-    `strokeWidth = ${printNumber(width)}`,
+    `strokeWidth = ${formatSvgNumber(width)}`,
     ...(cap === "butt" ? [] : [`strokeCap = StrokeCap.${cap}`]),
     ...(join === "miter" ? [] : [`strokeJoin = StrokeJoin.${join}`]),
-    ...(join === "miter" && miterLimit !== 4 ? [`strokeMiterLimit = ${printNumber(miterLimit)}`] : []),
+    ...(join === "miter" && miterLimit !== 4 ? [`strokeMiterLimit = ${formatSvgNumber(miterLimit)}`] : []),
   ];
 }
 
-function printColour(ink: Ink, opacity: number): string {
-  if (ink !== "tint") return `const Color(0x${printArgb(ink, opacity)})`;
-  return opacity < 1 ? `color.withValues(alpha: color.a * ${printNumber(opacity, 4)})` : "color";
+function formatColor(ink: Ink, opacity: number): string {
+  if (ink !== "tint") return `const Color(0x${formatArgb(ink, opacity)})`;
+  return opacity < 1 ? `color.withValues(alpha: color.a * ${formatSvgNumber(opacity, 4)})` : "color";
 }
 
-const printOffset = ([x, y]: Point) => `const Offset(${printNumber(x)}, ${printNumber(y)})`;
-const printString = (text: string) => `'${text.replaceAll(/['\\$]/g, String.raw`\$&`)}'`;
+const formatOffset = ([x, y]: Point) => `const Offset(${formatSvgNumber(x)}, ${formatSvgNumber(y)})`;
+const formatString = (text: string) => `'${text.replaceAll(/['\\$]/g, String.raw`\$&`)}'`;

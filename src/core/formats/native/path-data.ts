@@ -15,7 +15,7 @@ export type Box = readonly [number, number, number, number];
 /** Path data of M, L, C, Q and Z, transformed and rounded. */
 export function transformPath(path: string, matrix: Matrix, decimals: number): string {
   const source = matrix === identity ? svgPath(path) : svgPath(path).matrix([...matrix]);
-  return printCommands(listCommands(source.abs().unshort().unarc().round(decimals).toString()));
+  return renderCommands(listCommands(source.abs().unshort().unarc().round(decimals).toString()));
 }
 
 /** The commands of such path data. */
@@ -59,14 +59,14 @@ export function countDecimals(edge: number): number {
   return Math.min(6, Math.max(0, 4 - Math.floor(Math.log10(edge))));
 }
 
-export function printCommands(commands: readonly PathCommand[]): string {
+export function renderCommands(commands: readonly PathCommand[]): string {
   return commands
-    .map(([letter, ...numbers]) => letter + numbers.map((number) => printNumber(number)).join(","))
+    .map(([letter, ...numbers]) => letter + numbers.map((number) => formatSvgNumber(number)).join(","))
     .join("");
 }
 
 /** A number as every language reads it: never `1e-7` and never `-0`. */
-export function printNumber(value: number, decimals = 6): string {
+export function formatSvgNumber(value: number, decimals = 6): string {
   const text = value.toFixed(decimals);
   const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
   return short === "-0" ? "0" : short;

@@ -26,7 +26,7 @@ export function placeFill(shape: Shape, drawing: SimplifiedDrawing): (Shape | Pl
 }
 
 /** `aarrggbb` of a colour with its opacity, in capitals. */
-export function printArgb(hex: string, opacity: number): string {
+export function formatArgb(hex: string, opacity: number): string {
   const alpha = Math.round(opacity * 255)
     .toString(16)
     .padStart(2, "0");

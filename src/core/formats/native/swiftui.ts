@@ -1,7 +1,7 @@
 import { nameComponent } from "../code-names.ts";
 import type { NativeFormat } from "../export-format.ts";
 import { cleanTitle } from "../prepare-markup.ts";
-import { listCommands, printNumber, type PathCommand } from "./path-data.ts";
+import { listCommands, formatSvgNumber, type PathCommand } from "./path-data.ts";
 import { placeFill, type PlacedShape } from "./place-fill.ts";
 import { refuseParts } from "./refuse-parts.ts";
 import type { Ink, Layer, Paint, Point, Shape, SimplifiedDrawing, Stroke } from "./simplified-drawing.ts";
@@ -19,19 +19,19 @@ export const swiftui: NativeFormat<"swiftui"> = {
   fileName: (name) => `${nameComponent(name)}.swift`,
   print(drawing, icon) {
     refuseParts(drawing, this.cannotDraw);
-    const [width, height] = drawing.viewport.map((length) => printNumber(length)) as [string, string];
+    const [width, height] = drawing.viewport.map((length) => formatSvgNumber(length)) as [string, string];
     const title = cleanTitle(icon.title);
     return `import SwiftUI
 
 struct ${nameComponent(icon.name)}: View {
-    var width: CGFloat = ${printNumber(drawing.width, 3)}
+    var width: CGFloat = ${formatSvgNumber(drawing.width, 3)}
 
     var body: some View {
         Canvas { context, size in
             draw(in: &context, size: size)
         }
         .frame(width: width, height: width * ${height} / ${width})
-${title === undefined ? "        .accessibilityHidden(true)" : `        .accessibilityElement()\n        .accessibilityLabel(Text(verbatim: ${printString(title)}))\n        .accessibilityAddTraits(.isImage)`}
+${title === undefined ? "        .accessibilityHidden(true)" : `        .accessibilityElement()\n        .accessibilityLabel(Text(verbatim: ${formatString(title)}))\n        .accessibilityAddTraits(.isImage)`}
     }
 
     private func draw(in context: inout GraphicsContext, size: CGSize) {
@@ -56,60 +56,60 @@ class Printer {
   }
 
   print(): string[] {
-    this.#printNodes(this.#drawing.nodes, "context");
+    this.#renderNodes(this.#drawing.nodes, "context");
     return this.#lines.map((line) => `        ${line}`);
   }
 
-  #printNodes(nodes: SimplifiedDrawing["nodes"], context: string): void {
+  #renderNodes(nodes: SimplifiedDrawing["nodes"], context: string): void {
     for (const node of nodes) {
-      if (node.kind === "layer") this.#printLayer(node, context);
+      if (node.kind === "layer") this.#renderLayer(node, context);
       else {
         for (const part of placeFill(node, this.#drawing)) {
-          if ("shape" in part) this.#printPlaced(part, context);
-          else this.#printShape(part, context);
+          if ("shape" in part) this.#renderPlaced(part, context);
+          else this.#renderShape(part, context);
         }
       }
     }
   }
 
-  #printLayer({ clips, opacity, nodes }: Layer, context: string): void {
+  #renderLayer({ clips, opacity, nodes }: Layer, context: string): void {
     const copy = this.#copy(context);
     for (const { path, rule } of clips) {
       const style = rule === "evenodd" ? ", style: FillStyle(eoFill: true)" : "";
       this.#lines.push(`${copy}.clip(to: ${this.#declarePath(path)}${style})`);
     }
-    if (opacity === 1) return this.#printNodes(nodes, copy);
+    if (opacity === 1) return this.#renderNodes(nodes, copy);
     const layer = this.#nameContext();
-    this.#lines.push(`${copy}.opacity = ${printNumber(opacity, 4)}`, `${copy}.drawLayer { ${layer} in`);
-    this.#printNodes(nodes, layer);
+    this.#lines.push(`${copy}.opacity = ${formatSvgNumber(opacity, 4)}`, `${copy}.drawLayer { ${layer} in`);
+    this.#renderNodes(nodes, layer);
     this.#lines.push("}");
   }
 
-  #printPlaced({ centre, angle, scales, shape }: PlacedShape, context: string): void {
+  #renderPlaced({ centre, angle, scales, shape }: PlacedShape, context: string): void {
     const copy = this.#copy(context);
     this.#lines.push(
-      `${copy}.translateBy(x: ${printNumber(centre[0])}, y: ${printNumber(centre[1])})`,
-      `${copy}.rotate(by: .degrees(${printNumber(angle)}))`,
-      `${copy}.scaleBy(x: ${printNumber(scales[0])}, y: ${printNumber(scales[1])})`,
+      `${copy}.translateBy(x: ${formatSvgNumber(centre[0])}, y: ${formatSvgNumber(centre[1])})`,
+      `${copy}.rotate(by: .degrees(${formatSvgNumber(angle)}))`,
+      `${copy}.scaleBy(x: ${formatSvgNumber(scales[0])}, y: ${formatSvgNumber(scales[1])})`,
     );
-    this.#printShape(shape, copy);
+    this.#renderShape(shape, copy);
   }
 
-  #printShape({ path, rule, fill, stroke }: Shape, context: string): void {
+  #renderShape({ path, rule, fill, stroke }: Shape, context: string): void {
     const name = this.#declarePath(path);
     if (fill) {
       const style = rule === "evenodd" ? ", style: FillStyle(eoFill: true)" : "";
-      this.#lines.push(`${context}.fill(${name}, with: ${printPaint(fill)}${style})`);
+      this.#lines.push(`${context}.fill(${name}, with: ${renderPaint(fill)}${style})`);
     }
     if (stroke)
-      this.#lines.push(`${context}.stroke(${name}, with: ${printPaint(stroke.paint)}, style: ${printStyle(stroke)})`);
+      this.#lines.push(`${context}.stroke(${name}, with: ${renderPaint(stroke.paint)}, style: ${renderStyle(stroke)})`);
   }
 
   #declarePath(path: string): string {
     const name = `path${++this.#paths}`;
     this.#lines.push(
       `var ${name} = Path()`,
-      ...listCommands(path).map((command) => `${name}.${printCommand(command)}`),
+      ...listCommands(path).map((command) => `${name}.${renderCommand(command)}`),
     );
     return name;
   }
@@ -125,11 +125,11 @@ class Printer {
   }
 }
 
-function printCommand([letter, ...numbers]: PathCommand): string {
+function renderCommand([letter, ...numbers]: PathCommand): string {
   if (letter === "Z") return "closeSubpath()";
   const points: string[] = [];
   for (let index = 0; index < numbers.length; index += 2)
-    points.push(printPoint([numbers[index]!, numbers[index + 1]!]));
+    points.push(formatPoint([numbers[index]!, numbers[index + 1]!]));
   const end = points.at(-1)!;
   if (letter === "M") return `move(to: ${end})`;
   if (letter === "L") return `addLine(to: ${end})`;
@@ -137,44 +137,46 @@ function printCommand([letter, ...numbers]: PathCommand): string {
   return `addCurve(to: ${end}, control1: ${points[0]}, control2: ${points[1]})`;
 }
 
-function printPaint(paint: Paint): string {
+function renderPaint(paint: Paint): string {
   if (paint.kind === "solid") {
-    if (paint.ink !== "tint") return `.color(${printColour(paint.ink, paint.opacity)})`;
-    return paint.opacity < 1 ? `.style(ForegroundStyle().opacity(${printNumber(paint.opacity, 4)}))` : ".foreground";
+    if (paint.ink !== "tint") return `.color(${formatColor(paint.ink, paint.opacity)})`;
+    return paint.opacity < 1
+      ? `.style(ForegroundStyle().opacity(${formatSvgNumber(paint.opacity, 4)}))`
+      : ".foreground";
   }
   const stops = paint.stops.map(
-    ({ offset, ink, opacity }) => `.init(color: ${printColour(ink, opacity)}, location: ${printNumber(offset, 4)})`,
+    ({ offset, ink, opacity }) => `.init(color: ${formatColor(ink, opacity)}, location: ${formatSvgNumber(offset, 4)})`,
   );
   const gradient = `Gradient(stops: [${stops.join(", ")}])`;
   const options = { pad: "", reflect: ", options: .mirror", repeat: ", options: .repeat" }[paint.spread];
   if (paint.kind === "linear") {
-    return `.linearGradient(${gradient}, startPoint: ${printPoint(paint.from)}, endPoint: ${printPoint(paint.to)}${options})`;
+    return `.linearGradient(${gradient}, startPoint: ${formatPoint(paint.from)}, endPoint: ${formatPoint(paint.to)}${options})`;
   }
-  const radius = printNumber(paint.radii[0]);
-  return `.radialGradient(${gradient}, center: ${printPoint(paint.centre)}, startRadius: 0, endRadius: ${radius}${options})`;
+  const radius = formatSvgNumber(paint.radii[0]);
+  return `.radialGradient(${gradient}, center: ${formatPoint(paint.centre)}, startRadius: 0, endRadius: ${radius}${options})`;
 }
 
-function printStyle({ width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
+function renderStyle({ width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
   const parts = [
-    `lineWidth: ${printNumber(width)}`,
+    `lineWidth: ${formatSvgNumber(width)}`,
     `lineCap: .${cap}`,
     `lineJoin: .${join}`,
-    ...(join === "miter" ? [`miterLimit: ${printNumber(miterLimit)}`] : []),
-    ...(dashes.length > 0 ? [`dash: [${dashes.map((dash) => printNumber(dash)).join(", ")}]`] : []),
-    ...(dashes.length > 0 && dashOffset !== 0 ? [`dashPhase: ${printNumber(dashOffset)}`] : []),
+    ...(join === "miter" ? [`miterLimit: ${formatSvgNumber(miterLimit)}`] : []),
+    ...(dashes.length > 0 ? [`dash: [${dashes.map((dash) => formatSvgNumber(dash)).join(", ")}]`] : []),
+    ...(dashes.length > 0 && dashOffset !== 0 ? [`dashPhase: ${formatSvgNumber(dashOffset)}`] : []),
   ];
   return `StrokeStyle(${parts.join(", ")})`;
 }
 
 /** Gradients in the colour of the text have no style to take, so they are made of the primary colour. */
-function printColour(ink: Ink, opacity: number): string {
-  if (ink === "tint") return opacity < 1 ? `Color.primary.opacity(${printNumber(opacity, 4)})` : "Color.primary";
+function formatColor(ink: Ink, opacity: number): string {
+  if (ink === "tint") return opacity < 1 ? `Color.primary.opacity(${formatSvgNumber(opacity, 4)})` : "Color.primary";
   const [red, green, blue] = [1, 3, 5].map((start) =>
-    printNumber(Number.parseInt(ink.slice(start, start + 2), 16) / 255, 4),
+    formatSvgNumber(Number.parseInt(ink.slice(start, start + 2), 16) / 255, 4),
   );
-  const alpha = opacity < 1 ? `, opacity: ${printNumber(opacity, 4)}` : "";
+  const alpha = opacity < 1 ? `, opacity: ${formatSvgNumber(opacity, 4)}` : "";
   return `Color(.sRGB, red: ${red}, green: ${green}, blue: ${blue}${alpha})`;
 }
 
-const printPoint = ([x, y]: Point) => `CGPoint(x: ${printNumber(x)}, y: ${printNumber(y)})`;
-const printString = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const formatPoint = ([x, y]: Point) => `CGPoint(x: ${formatSvgNumber(x)}, y: ${formatSvgNumber(y)})`;
+const formatString = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

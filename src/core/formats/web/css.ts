@@ -1,9 +1,9 @@
-import { analyseDrawing } from "../../svg/analyze-drawing.ts";
+import { analyzeDrawing } from "../../svg/analyze-drawing.ts";
 import { nameElement, nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { readMarkup } from "../markup-tree.ts";
 import { prepareDocument } from "../prepare-markup.ts";
-import { printDataUri } from "./data-uri.ts";
+import { formatDataUri } from "./data-uri.ts";
 
 /** A class: drawings without a colour of their own are masks in the colour of the text, others backgrounds. */
 export const css: MarkupFormat<"css"> = {
@@ -17,13 +17,13 @@ export const css: MarkupFormat<"css"> = {
   fileName: (name) => `${nameInKebabCase(name)}.css`,
   print(icon) {
     const svg = prepareDocument(icon);
-    const picture = `url("${printDataUri(svg)}")`;
+    const picture = `url("${formatDataUri(svg)}")`;
     const { attributes } = readMarkup(svg);
     const lines = [
       "display: inline-block;",
-      `width: ${printLength(attributes.get("width"))};`,
-      `height: ${printLength(attributes.get("height"))};`,
-      ...(analyseDrawing(svg).isColor
+      `width: ${formatLength(attributes.get("width"))};`,
+      `height: ${formatLength(attributes.get("height"))};`,
+      ...(analyzeDrawing(svg).isColor
         ? [`background: ${picture} center / contain no-repeat;`]
         : [
             `--picture: ${picture};`,
@@ -36,7 +36,7 @@ export const css: MarkupFormat<"css"> = {
   },
 };
 
-function printLength(length: string | undefined): string {
+function formatLength(length: string | undefined): string {
   if (length === undefined) return "1em";
   return /^[\d.]+$/.test(length) ? `${length}px` : length.replaceAll(/[^\w.%]/g, "");
 }

@@ -12,11 +12,11 @@ export const dataUri: MarkupFormat<"data-uri"> = {
   carriesTitle: false,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.txt`,
-  print: (icon) => printDataUri(prepareDocument(icon)),
+  print: (icon) => formatDataUri(prepareDocument(icon)),
 };
 
 /** What can neither stand in an address nor between double quotes of HTML and CSS is percent-encoded, and only that. */
-export function printDataUri(svg: string): string {
+export function formatDataUri(svg: string): string {
   const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
   const encoded = quoted.toWellFormed().replaceAll(/[^\x20!$'()*+,\-./\w:;=?@~]/gu, (sign) => encodeURIComponent(sign));
   return `data:image/svg+xml,${encoded}`;

@@ -1,7 +1,7 @@
 import { nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printAttribute, printMarkup } from "../render-markup.ts";
+import { renderAttribute, renderMarkup } from "../render-markup.ts";
 
 /** The drawing in the page itself: it takes the colour of the text. HTML knows what `svg` is without a namespace. */
 export const htmlInline: MarkupFormat<"html-inline"> = {
@@ -14,8 +14,8 @@ export const htmlInline: MarkupFormat<"html-inline"> = {
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.html`,
   print: (icon) =>
-    `${printMarkup(prepareMarkup(icon), {
+    `${renderMarkup(prepareMarkup(icon), {
       indent: "",
-      attribute: (name, value) => (name === "xmlns" ? undefined : printAttribute(name, value)),
+      attribute: (name, value) => (name === "xmlns" ? undefined : renderAttribute(name, value)),
     })}\n`,
 };

@@ -1,7 +1,7 @@
 import { nameInKebabCase } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
+import { renderMarkup } from "../render-markup.ts";
 
 /** A file of its own and markup for any page. */
 export const svgInline: MarkupFormat<"svg-inline"> = {
@@ -13,5 +13,5 @@ export const svgInline: MarkupFormat<"svg-inline"> = {
   carriesTitle: true,
   needsSimplified: false,
   fileName: (name) => `${nameInKebabCase(name)}.svg`,
-  print: (icon) => `${printMarkup(prepareMarkup(icon), { indent: "" })}\n`,
+  print: (icon) => `${renderMarkup(prepareMarkup(icon), { indent: "" })}\n`,
 };

@@ -1,8 +1,8 @@
 import { nameComponent, nameElement } from "../code-names.ts";
 import type { MarkupFormat } from "../export-format.ts";
 import { prepareMarkup } from "../prepare-markup.ts";
-import { printMarkup } from "../render-markup.ts";
-import { printTemplateLiteral } from "../render-template-literal.ts";
+import { renderMarkup } from "../render-markup.ts";
+import { renderTemplateLiteral } from "../render-template-literal.ts";
 
 /** A custom element that works in any page: `<icon-arrow-left>`. */
 export const webComponent: MarkupFormat<"web-component"> = {
@@ -17,9 +17,9 @@ export const webComponent: MarkupFormat<"web-component"> = {
   print(icon) {
     const element = nameElement(icon.name);
     const component = nameComponent(icon.name);
-    const markup = printMarkup(prepareMarkup(icon), { indent: "  " });
+    const markup = renderMarkup(prepareMarkup(icon), { indent: "  " });
     return `const template = document.createElement("template");
-template.innerHTML = ${printTemplateLiteral(`
+template.innerHTML = ${renderTemplateLiteral(`
   <style>:host { display: inline-block; } svg { display: block; }</style>
 ${markup}
 `)};

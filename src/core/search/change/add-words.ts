@@ -3,7 +3,7 @@ import type { Columns, NumberColumn } from "../../columns/columns.ts";
 import { meanings } from "../../lexicon/build-lexicon-columns.ts";
 import type { AddedText } from "./added-texts.ts";
 import { collectPhrases, listTerms, placeWords, places, type Place } from "../build/build-word-columns.ts";
-import { firstFrom } from "../lower-bound.ts";
+import { lowerBound } from "../lower-bound.ts";
 import type { SynonymRule } from "../match/synonyms.ts";
 import { countTellingWords, listNumberForms, splitWords } from "../spelling/words.ts";
 
@@ -106,7 +106,7 @@ function addVocabulary(
   { placed, known }: { placed: readonly Placed[]; known: WordBase },
 ): Renumbered {
   const words = [...new Set(placed.map(({ word }) => word))].filter((word) => !known.ids.has(word)).toSorted();
-  const before = words.map((word) => firstFrom(0, known.words.length, (id) => known.words[id]! >= word));
+  const before = words.map((word) => lowerBound(0, known.words.length, (id) => known.words[id]! >= word));
   const numbers = new Uint32Array(known.words.length);
   let next = 0;
   for (let id = 0; id < numbers.length; id++) {

@@ -1,4 +1,4 @@
-import { firstFrom } from "../lower-bound.ts";
+import { lowerBound } from "../lower-bound.ts";
 import { listNeighborPairs } from "./keyboards.ts";
 
 const vowels = "aeiouyаеиоуыэюя";
@@ -62,7 +62,7 @@ export class Spelling {
     this.#icons = Uint32Array.from(proposed, (each) => each.icons);
     this.#letters = Uint32Array.from(proposed, ({ word }) => markLetters(word));
     this.#starts = Uint32Array.from({ length: longestWord + 3 }, (_, length) =>
-      firstFrom(0, proposed.length, (place) => proposed[place]!.word.length >= length),
+      lowerBound(0, proposed.length, (place) => proposed[place]!.word.length >= length),
     );
     this.#slips = new SlipTable(this.#words, language);
     this.#codeStarts = new Uint32Array(proposed.length + 1);

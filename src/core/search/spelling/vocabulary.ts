@@ -1,5 +1,5 @@
 import type { Columns } from "../../columns/columns.ts";
-import { firstFrom } from "../lower-bound.ts";
+import { lowerBound } from "../lower-bound.ts";
 import { places } from "../build/build-word-columns.ts";
 
 /** The words and phrases an index knows, sorted by code units, and how to find them. */
@@ -28,11 +28,11 @@ export class Vocabulary {
 
   /** Ids of the words that begin with the prefix: `from` up to, but without, `to`. */
   findRange(prefix: string): { from: number; to: number } {
-    const from = this.find(prefix) ?? firstFrom(0, this.words.length, (id) => this.words[id]! >= prefix);
+    const from = this.find(prefix) ?? lowerBound(0, this.words.length, (id) => this.words[id]! >= prefix);
     const isPast = (word: string | undefined) => word === undefined || !word.startsWith(prefix);
     let step = 1;
     for (; !isPast(this.words[from + step]); step *= 2);
     const end = Math.min(from + step, this.words.length);
-    return { from, to: firstFrom(from + (step >> 1), end, (id) => isPast(this.words[id])) };
+    return { from, to: lowerBound(from + (step >> 1), end, (id) => isPast(this.words[id])) };
   }
 }

@@ -1,7 +1,7 @@
 import { findInitialPaints } from "./find-initial-paints.ts";
 import { findAncestor, findSeen } from "../document/find-visible.ts";
 import type { Paint } from "../icon-customization.ts";
-import { normaliseColour } from "./parse-color.ts";
+import { normalizeColor } from "./parse-color.ts";
 import type { SvgDocument, SvgElement } from "../document/read-document.ts";
 import { attributeValue } from "../document/scan-tags.ts";
 
@@ -91,6 +91,6 @@ function readPaint(text: string, offset: number): Written | undefined {
   const shown = named.trimEnd().replace(ending, "");
   const [, variable, inner] = ownVariable.exec(shown) ?? [];
   const colour = inner ?? shown;
-  const paint = /^currentcolor$/i.test(colour) ? "currentColor" : normaliseColour(colour);
+  const paint = /^currentcolor$/i.test(colour) ? "currentColor" : normalizeColor(colour);
   return paint && { paint, start, end: start + shown.length, ...(variable !== undefined && { variable }) };
 }

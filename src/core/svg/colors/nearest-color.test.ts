@@ -1,18 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { palette } from "../../icons/palette.ts";
-import { nearestPaletteColour } from "./nearest-color.ts";
-import { parseColour } from "./parse-color.ts";
+import { nearestPaletteColor } from "./nearest-color.ts";
+import { parseColor } from "./parse-color.ts";
 
 test("every colour of the palette is nearest to itself", () => {
-  for (const [index, { hex }] of palette.entries()) expect(nearestPaletteColour(parseColour(hex)!)).toBe(index);
+  for (const [index, { hex }] of palette.entries()) expect(nearestPaletteColor(parseColor(hex)!)).toBe(index);
 });
 
 test("every colour has a nearest one", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (rgb) => {
-      expect(palette[nearestPaletteColour(rgb)]).toBeDefined();
+      expect(palette[nearestPaletteColor(rgb)]).toBeDefined();
     }),
   );
 });
@@ -24,5 +24,5 @@ test.each([
   ["#f3f4f6", "light-gray"],
   ["#000", "black"],
 ])("%s looks %s", (hex, name) => {
-  expect(palette[nearestPaletteColour(parseColour(hex)!)]!.name).toBe(name);
+  expect(palette[nearestPaletteColor(parseColor(hex)!)]!.name).toBe(name);
 });

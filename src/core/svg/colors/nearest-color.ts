@@ -1,11 +1,11 @@
 import { palette } from "../../icons/palette.ts";
-import { parseColour, type Rgb } from "./parse-color.ts";
+import { parseColor, type Rgb } from "./parse-color.ts";
 
 /** Lightness counts less than hue: navy is a blue, not a dark grey. */
 const lightnessShare = 0.5;
 
 /** Index in `palette` of the colour that looks nearest (distance in OKLab, lightness at half weight). */
-export function nearestPaletteColour(colour: Rgb): number {
+export function nearestPaletteColor(colour: Rgb): number {
   const [lightness, a, b] = toOklab(colour);
   let best = 0;
   let bestDistance = Infinity;
@@ -39,4 +39,4 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-const paletteOklab = palette.map(({ hex }) => toOklab(parseColour(hex)!));
+const paletteOklab = palette.map(({ hex }) => toOklab(parseColor(hex)!));

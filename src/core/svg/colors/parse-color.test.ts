@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { normaliseColour, parseColour } from "./parse-color.ts";
+import { normalizeColor, parseColor } from "./parse-color.ts";
 
 test.each([
   ["#f80", [255, 136, 0]],
@@ -10,13 +10,13 @@ test.each([
   ["rgba(255,136,0,.5)", [255, 136, 0]],
   ["Navy", [0, 0, 128]],
 ])("%s is read", (text, rgb) => {
-  expect(parseColour(text)).toEqual(rgb);
+  expect(parseColor(text)).toEqual(rgb);
 });
 
 test.each(["none", "currentColor", "url(#a)", "inherit", "#12", "#12345", "freeze", "", "rgb(1.2.3 4 5)"])(
   "%s is no colour",
   (text) => {
-    expect(parseColour(text)).toBeUndefined();
+    expect(parseColor(text)).toBeUndefined();
   },
 );
 
@@ -30,7 +30,7 @@ test.each([
   ["rgb(255 136 0 / 50%)", "#ff880080"],
   ["Navy", "#000080"],
 ])("%s is %s", (text, hex) => {
-  expect(normaliseColour(text)).toBe(hex);
+  expect(normalizeColor(text)).toBe(hex);
 });
 
 test("a normalised colour stays what it is, and means the colour it was made of", () => {
@@ -41,12 +41,12 @@ test("a normalised colour stays what it is, and means the colour it was made of"
   );
   fc.assert(
     fc.property(text, (written) => {
-      const hex = normaliseColour(written);
-      expect(hex === undefined).toBe(parseColour(written) === undefined);
+      const hex = normalizeColor(written);
+      expect(hex === undefined).toBe(parseColor(written) === undefined);
       if (hex === undefined) return;
       expect(hex).toMatch(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/);
-      expect(normaliseColour(hex)).toBe(hex);
-      expect(parseColour(hex)).toEqual(parseColour(written));
+      expect(normalizeColor(hex)).toBe(hex);
+      expect(parseColor(hex)).toEqual(parseColor(written));
     }),
   );
 });

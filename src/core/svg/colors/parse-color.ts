@@ -4,13 +4,13 @@ import { colourNames } from "./color-names.data.ts";
 export type Rgb = readonly [number, number, number];
 
 /** Reads a colour as drawings write it (`#rgb`, `#rrggbb`, with alpha, `rgb(…)`, a keyword); undefined for anything else. */
-export function parseColour(text: string): Rgb | undefined {
+export function parseColor(text: string): Rgb | undefined {
   const channels = readChannels(text);
   return channels && [channels[0], channels[1], channels[2]];
 }
 
 /** The colour as lower-case `#rrggbb`, with two digits more where it is written translucent; undefined for anything else. */
-export function normaliseColour(text: string): `#${string}` | undefined {
+export function normalizeColor(text: string): `#${string}` | undefined {
   const channels = readChannels(text);
   if (!channels) return undefined;
   const written = channels[3] === 255 ? channels.slice(0, 3) : channels;

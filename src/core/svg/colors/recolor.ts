@@ -1,7 +1,7 @@
-import { printLook } from "../../urls/customization-param.ts";
+import { serializeCustomization } from "../../urls/customization-param.ts";
 import type { TextEdit } from "../document/edit-text.ts";
 import { findPaints, type PaintPlace } from "./find-paints.ts";
-import type { IconLook, Paint } from "../icon-customization.ts";
+import type { IconCustomization, Paint } from "../icon-customization.ts";
 import type { SvgDocument } from "../document/read-document.ts";
 
 const noteName = "data-recoloured";
@@ -12,14 +12,14 @@ const noteName = "data-recoloured";
  */
 export function recolour(
   document: SvgDocument,
-  { color, colors = {}, variables }: Pick<IconLook, "color" | "colors" | "variables">,
+  { color, colors = {}, variables }: Pick<IconCustomization, "color" | "colors" | "variables">,
 ): TextEdit[] {
   const wishes = new Map<string, Paint>(Object.entries(colors));
   if (color !== undefined) wishes.set("currentColor", color);
   if (wishes.size === 0 && variables === undefined) return [];
   const places = findPaints(document);
   const note = findNote(document);
-  const isDone = note !== undefined && note.value === printWish({ color, colors });
+  const isDone = note !== undefined && note.value === renderWish({ color, colors });
   const paintOf = ({ paint, isSeen }: PaintPlace) =>
     (!isDone && (isSeen || paint === "currentColor") && wishes.get(paint)) || paint;
   const names = variables ? nameVariables(places.filter(canVary).map(paintOf)) : new Map<string, string>();
@@ -34,7 +34,7 @@ export function recolour(
   const made = new Set(places.filter((place) => paintOf(place) !== place.paint).map(paintOf));
   if (made.size === 0) return edits;
   const isAmbiguous = [...made].some((paint) => (wishes.get(paint) ?? paint) !== paint);
-  return [...edits, ...writeNote(document, isAmbiguous ? printWish({ color, colors }) : undefined)];
+  return [...edits, ...writeNote(document, isAmbiguous ? renderWish({ color, colors }) : undefined)];
 }
 
 /** Animations step between colours, not variables; masks are not seen. */
@@ -44,8 +44,8 @@ function nameVariables(paints: readonly string[]): Map<string, string> {
   return new Map([...new Set(paints)].map((paint, index) => [paint, `--icon-${index + 1}`]));
 }
 
-const printWish = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
-  printLook({ ...(color !== undefined && { color }), colors });
+const renderWish = ({ color, colors }: { color: Paint | undefined; colors: Readonly<Record<string, Paint>> }) =>
+  serializeCustomization({ ...(color !== undefined && { color }), colors });
 
 const findNote = ({ root }: SvgDocument) => root.tag.attributes.find(({ name }) => name === noteName);
 

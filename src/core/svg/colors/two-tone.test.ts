@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { colourTwice } from "./two-tone.ts";
+import { twoTone } from "./two-tone.ts";
 import { customise } from "../customize.ts";
 
 const draw = (...fills: string[]) =>
@@ -29,6 +29,6 @@ it.each([
   ],
 ])("%o in red and green is %o", (fills, expected) => {
   const svg = draw(...fills);
-  const painted = customise(svg, colourTwice(svg, ["#ff0000", "#00ff00"]));
+  const painted = customise(svg, twoTone(svg, ["#ff0000", "#00ff00"]));
   expect([...painted.matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
-import type { IconLook, Paint } from "../icon-customization.ts";
+import type { IconCustomization, Paint } from "../icon-customization.ts";
 import { listPaints } from "./list-paints.ts";
 
 /** The look that gives a drawing two colours: one for the first that it has, the other for its second. */
-export function colourTwice(svg: string, colours: readonly [Paint, Paint]): IconLook {
-  const look: IconLook = {};
+export function twoTone(svg: string, colours: readonly [Paint, Paint]): IconCustomization {
+  const look: IconCustomization = {};
   const replaced: Record<string, Paint> = {};
   for (const [index, { paint }] of listPaints(svg).slice(0, 2).entries()) {
     const colour = colours[index]!;

@@ -1,5 +1,5 @@
 import svgPath from "svgpath";
-import { parseColour } from "../colors/parse-color.ts";
+import { parseColor } from "../colors/parse-color.ts";
 
 /** A value of an attribute as numbers in a frame of text; values with the same frame can be mixed and added. */
 export interface MotionValue {
@@ -21,7 +21,7 @@ const transforms: Readonly<Record<string, (numbers: readonly number[]) => readon
 /** Reads a value of an attribute; what is no colour, path or list of numbers becomes a frame without numbers. */
 export function readValue(attribute: string, text: string): MotionValue {
   if (attribute === "d") return readPath(text);
-  const colour = colours.has(attribute) && parseColour(text.trim());
+  const colour = colours.has(attribute) && parseColor(text.trim());
   return colour ? { frame: "rgb($,$,$)", numbers: colour } : readNumbers(text);
 }
 
@@ -55,7 +55,7 @@ export function measureDistance(one: MotionValue, other: MotionValue): number {
 }
 
 /** The value as an attribute has it. */
-export function printValue({ frame, numbers }: MotionValue): string {
+export function formatValue({ frame, numbers }: MotionValue): string {
   if (numbers.length === 0) return frame;
   let next = 0;
   return frame.replace(/[#$!]/g, (mark) => {

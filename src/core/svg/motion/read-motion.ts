@@ -3,10 +3,10 @@ import type { Tag } from "../document/scan-tags.ts";
 import { followCourse } from "./course.ts";
 import { findCycle, longestCycleMs, type Cycle } from "./find-cycle.ts";
 import { findStill, type SampledValues } from "./find-still.ts";
-import { addValue, printValue, readTransform, readValue, roundNumber, type MotionValue } from "./motion-value.ts";
+import { addValue, formatValue, readTransform, readValue, roundNumber, type MotionValue } from "./motion-value.ts";
 import { readAnimations, type Animation } from "./read-animations.ts";
 import { makeSchedule, type Interval } from "./schedule.ts";
-import { printAttributes, readBase } from "./write-attributes.ts";
+import { renderAttributes, readBase } from "./write-attributes.ts";
 
 /** How a drawing moves. */
 export interface Motion {
@@ -64,7 +64,7 @@ export function readMotion(svg: string): Motion {
     isAnimated: durationMs > 0,
     findStill: () => findStill(span, sampleValues),
     sampleAt(timeMs) {
-      const edits = [...sampleValues(timeMs)].flatMap(([tag, values]) => printAttributes(tag, values));
+      const edits = [...sampleValues(timeMs)].flatMap(([tag, values]) => renderAttributes(tag, values));
       return editText(svg, [...removals, ...edits]);
     },
   };
@@ -127,14 +127,14 @@ function sampleValue(effect: Effect, base: string): string {
   const { course, attribute } = effect.animation;
   const under = course.isSum || !course.values[0] ? readValue(attribute, base) : course.values[0];
   const value = sampleCourse(effect, under);
-  return printValue(course.isSum ? addValue(under, value) : value);
+  return formatValue(course.isSum ? addValue(under, value) : value);
 }
 
 function sampleTransform(effect: Effect, base: string): string {
   const { course } = effect.animation;
   const type = course.values.at(-1)!.frame.split("(", 1)[0]!;
   const [, same = "0"] = new RegExp(`^\\s*${type}\\(([^)]*)\\)`).exec(base) ?? [];
-  const value = printValue(sampleCourse(effect, readTransform(type, same)!));
+  const value = formatValue(sampleCourse(effect, readTransform(type, same)!));
   return course.isSum ? base + value : value;
 }
 

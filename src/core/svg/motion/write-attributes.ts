@@ -41,7 +41,7 @@ export function readBase({ tag, parents, values }: Place, attribute: string): st
 }
 
 /** Edits that give a tag these attributes; a style that would go before them goes. */
-export function printAttributes(tag: Tag, values: ReadonlyMap<string, string>): TextEdit[] {
+export function renderAttributes(tag: Tag, values: ReadonlyMap<string, string>): TextEdit[] {
   const edits = [...values].map(([name, value]) =>
     setAttribute(tag, name, value.replaceAll('"', "&quot;").replaceAll("'", "&apos;")),
   );

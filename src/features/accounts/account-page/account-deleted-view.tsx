@@ -4,7 +4,7 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
 
 /** For somebody who has just deleted their account. */
-export function LeftView() {
+export function AccountDeletedView() {
   const t = useMessages();
   return (
     <DoorCard title={t("account.left.title")}>

@@ -3,7 +3,7 @@ import { requestContext } from "../../../context.ts";
 import { translatorFromMatches } from "../../../i18n/translator.ts";
 import { listAlternates } from "../../seo/contract.ts";
 import { AccountSections } from "./account-sections.tsx";
-import { LeftView } from "./account-deleted-view.tsx";
+import { AccountDeletedView } from "./account-deleted-view.tsx";
 import { loadAccount } from "./load-account.server.ts";
 import { MailLinkView } from "../mail/mail-link-view.tsx";
 
@@ -35,6 +35,6 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function AccountPage() {
   const view = useLoaderData<typeof loader>();
   if (view.part === "link") return <MailLinkView />;
-  if (view.part === "left") return <LeftView />;
+  if (view.part === "left") return <AccountDeletedView />;
   return <AccountSections {...view} />;
 }

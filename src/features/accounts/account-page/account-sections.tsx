@@ -9,7 +9,7 @@ import { LicenceSection } from "./license-section.tsx";
 import type { AccountView } from "./load-account.server.ts";
 import { PasskeySection } from "../passkeys/passkey-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { WaysInSection } from "../sign-in/sign-in-methods-section.tsx";
+import { SignInMethodsSection } from "../sign-in/sign-in-methods-section.tsx";
 
 /** Everything somebody can see and do about their account. */
 export function AccountSections(view: AccountView & { isTaken: boolean }) {
@@ -37,7 +37,7 @@ export function AccountSections(view: AccountView & { isTaken: boolean }) {
       </noscript>
       <ProfileSection {...person} />
       {(view.hasMail || person.email !== undefined) && <EmailSection {...view} email={person.email} />}
-      {view.providers.length > 0 && <WaysInSection {...view} />}
+      {view.providers.length > 0 && <SignInMethodsSection {...view} />}
       {(view.passkeyHost !== undefined || view.passkeys.length > 0) && <PasskeySection {...view} />}
       <DeviceSection devices={view.devices} />
       <LicenceSection licences={view.licences} />

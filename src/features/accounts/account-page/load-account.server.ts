@@ -16,9 +16,9 @@ export async function loadAccount(context: RequestContext, userAgent: string | n
   const { viewer, services, locale, origin, hrefIn, isSignInShut } = context;
   if (!viewer.person) throw redirect(`/icons/sign-in?path=${encodeURIComponent(accountPath)}`);
   const { person } = viewer;
-  const { waysIn, passkeys, sessions, licences } = services;
+  const { signInMethods, passkeys, sessions, licences } = services;
   const [linked, keys, devices, owned] = await Promise.all([
-    waysIn.listProviders(person.id),
+    signInMethods.listProviders(person.id),
     passkeys.list(person.id),
     sessions.list(person.id),
     licences.list(person.id),

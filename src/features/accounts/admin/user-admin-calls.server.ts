@@ -3,12 +3,12 @@ import { AppError } from "../../../core/errors.ts";
 import { succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requireAdmin } from "../../../platform/http/parameters/require-person.server.ts";
 import { roles } from "../contract.ts";
-import type { PeopleDesk } from "./user-admin.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { UserAdmin } from "./user-admin.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface PeopleCallDependencies {
-  peopleDesk: PeopleDesk;
-  viewers: Pick<Viewers, "forget">;
+  userAdmin: UserAdmin;
+  viewers: Pick<SessionCache, "forget">;
 }
 
 const change = z.object({
@@ -18,7 +18,7 @@ const change = z.object({
 });
 
 /** What admins do about people. For everybody else these calls do not exist. */
-export function registerPeopleCalls(app: ApiScope, { peopleDesk, viewers }: PeopleCallDependencies): void {
+export function registerPeopleCalls(app: ApiScope, { userAdmin, viewers }: PeopleCallDependencies): void {
   app.patch(
     "/api/admin/v1/people/:id",
     {
@@ -30,7 +30,7 @@ export function registerPeopleCalls(app: ApiScope, { peopleDesk, viewers }: Peop
       const { id } = asked.params;
       const isOwnRole = asked.viewer.person?.id === id && asked.body.revoke === "admin";
       if (isOwnRole) throw new AppError("conflict", "Somebody else has to take this role from you.");
-      const person = await peopleDesk.change(id, asked.body);
+      const person = await userAdmin.change(id, asked.body);
       viewers.forget(id);
       if (!person) throw new AppError("not_found", "There is no such person.");
       return succeeded;

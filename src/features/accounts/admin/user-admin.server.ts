@@ -10,7 +10,7 @@ export interface ListedPerson extends Person {
 }
 
 /** What admins can do about people. All calls throw AppError `unavailable` while the database cannot be reached. */
-export interface PeopleDesk {
+export interface UserAdmin {
   /** In the order of their addresses, at most `limit`; all whose address or name has the words in it. */
   list(wish: {
     words?: string;
@@ -26,7 +26,7 @@ export interface PeopleDesk {
   change(id: string, change: { grant?: Role; revoke?: Role; isAbuser?: boolean }): Promise<Person | undefined>;
 }
 
-export function createPeopleDesk(deps: { database: Database; sessions: Pick<Sessions, "closeAll"> }): PeopleDesk {
+export function createUserAdmin(deps: { database: Database; sessions: Pick<Sessions, "closeAll"> }): UserAdmin {
   const { database, sessions } = deps;
   const { id, email, name, locale, roles, isAbuser, createdAt, deletedAt } = people;
   const shown = { id, email, name, locale, roles, isAbuser };

@@ -8,7 +8,7 @@ let admin: Member;
 beforeAll(async () => {
   site = await startTestApp();
   admin = await signIn(site, "ada@example.com");
-  await site.services.peopleDesk.change(admin.id, { grant: "admin" });
+  await site.services.userAdmin.change(admin.id, { grant: "admin" });
 });
 afterAll(() => site.close());
 
@@ -19,7 +19,7 @@ const read = async (token: string) => (await site.services.viewers.read(token)).
 test("for everybody but admins the call does not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");
   const maker = await signIn(site, "maker@example.com");
-  await site.services.peopleDesk.change(maker.id, { grant: "maker" });
+  await site.services.userAdmin.change(maker.id, { grant: "maker" });
   for (const by of [undefined, anna, maker]) {
     for (const body of [{ grant: "admin" }, { grant: "king" }]) {
       const answer = await change(anna.id, body, by);
@@ -68,15 +68,15 @@ test("admins lock nobody out by mistake: not themselves, and nothing by what is 
 
 test("people are found by a part of their name or address, a bounded number of them", async () => {
   for (let count = 0; count < 7; count += 1) await signIn(site, `crowd${count}@example.org`);
-  const found = await site.services.peopleDesk.list({ words: "CROWD", limit: 5 });
+  const found = await site.services.userAdmin.list({ words: "CROWD", limit: 5 });
   expect(found.people.map(({ email }) => email)).toEqual([0, 1, 2, 3, 4].map((count) => `crowd${count}@example.org`));
   expect(found.isMore).toBe(true);
-  const rest = await site.services.peopleDesk.list({ words: "CROWD", limit: 5, pageNumber: 2 });
+  const rest = await site.services.userAdmin.list({ words: "CROWD", limit: 5, pageNumber: 2 });
   expect([rest.people.map(({ email }) => email), rest.isMore]).toEqual([
     [5, 6].map((count) => `crowd${count}@example.org`),
     false,
   ]);
   for (const words of ["%", "_", "\\", "' or 1=1"]) {
-    expect((await site.services.peopleDesk.list({ words, limit: 5 })).people).toEqual([]);
+    expect((await site.services.userAdmin.list({ words, limit: 5 })).people).toEqual([]);
   }
 });

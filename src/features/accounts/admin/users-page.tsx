@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { requestContext, requireListPage } from "../../../context.ts";
-import { printListHref, printListPage, readListPage } from "../../../core/urls/list-page.ts";
+import { formatListHref, formatListPage, readListPage } from "../../../core/urls/list-page.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -24,12 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = url;
   const words = searchParams.get("q")?.trim().slice(0, longestWords) ?? "";
   const pageNumber = readListPage(searchParams);
-  const { people, isMore } = await services.peopleDesk.list({ words, limit: listedAtOnce, pageNumber });
+  const { people, isMore } = await services.userAdmin.list({ words, limit: listedAtOnce, pageNumber });
   requireListPage(viewing, {
     pageNumber,
     // How many there are nobody counts: who is behind the end begins again.
     lastPage: people.length > 0 ? pageNumber : 1,
-    print: (number) => printListHref(url, number),
+    print: (number) => formatListHref(url, number),
   });
   return {
     messages: packMessages("admin", "account"),
@@ -120,7 +120,7 @@ export default function PeoplePage() {
         label={t("admin.people.title")}
         pageNumber={pageNumber}
         isLast={!isMore}
-        printPath={(page) => printListPage(query, page)}
+        formatPath={(page) => formatListPage(query, page)}
         previousLabel={t("admin.previous")}
         nextLabel={t("admin.next")}
       />

@@ -4,11 +4,11 @@ import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import type { Person, Sessions } from "../contract.ts";
-import { printMailLink } from "./mail-link.ts";
-import type { OnceTokens } from "../sign-in/one-time-tokens.server.ts";
-import { printMail } from "./render-mail.server.ts";
+import { formatMailLink } from "./mail-link.ts";
+import type { OneTimeTokens } from "../sign-in/one-time-tokens.server.ts";
+import { renderMail } from "./render-mail.server.ts";
 import { people } from "../tables.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 /** Giving an account another e-mail address. All calls throw AppError `unavailable` when they cannot be done now. */
 export interface EmailChange {
@@ -34,14 +34,14 @@ const uniqueViolation = "23505";
 export function createEmailChange(deps: {
   database: Database;
   mailer: Mailer;
-  onceTokens: OnceTokens;
+  oneTimeTokens: OneTimeTokens;
   sessions: Pick<Sessions, "closeAll">;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
 }): EmailChange {
-  const { database, mailer, onceTokens, sessions, viewers } = deps;
+  const { database, mailer, oneTimeTokens, sessions, viewers } = deps;
 
   async function redeem(kind: "email" | "restore-email", token: string) {
-    const used = await onceTokens.use(kind, token);
+    const used = await oneTimeTokens.use(kind, token);
     if (used?.personId === undefined) throw new AppError("not_found", "This link was used before, or is too old.");
     return { personId: used.personId, ...wishSchema.parse(JSON.parse(used.payload)) };
   }
@@ -70,18 +70,18 @@ export function createEmailChange(deps: {
   return {
     async ask(person, { email, origin }) {
       const payload = JSON.stringify({ email, origin } satisfies z.infer<typeof wishSchema>);
-      const token = await onceTokens.make("email", { personId: person.id, payload, minutes: confirmMinutes });
-      const href = printMailLink(origin, { kind: "email", token });
-      await mailer.send(printMail({ kind: "email", email }, { to: email, locale: person.locale, href }));
+      const token = await oneTimeTokens.make("email", { personId: person.id, payload, minutes: confirmMinutes });
+      const href = formatMailLink(origin, { kind: "email", token });
+      await mailer.send(renderMail({ kind: "email", email }, { to: email, locale: person.locale, href }));
     },
     async confirm(token) {
       const { personId, email, origin } = await redeem("email", token);
       const before = await move(personId, email);
       if (before.email === null || before.email.toLowerCase() === email.toLowerCase()) return { email };
       const payload = JSON.stringify({ email: before.email, origin } satisfies z.infer<typeof wishSchema>);
-      const back = await onceTokens.make("restore-email", { personId, payload, minutes: restoreMinutes });
-      const href = printMailLink(origin, { kind: "restore-email", token: back });
-      await mailer.send(printMail({ kind: "moved", email }, { to: before.email, locale: before.locale, href }));
+      const back = await oneTimeTokens.make("restore-email", { personId, payload, minutes: restoreMinutes });
+      const href = formatMailLink(origin, { kind: "restore-email", token: back });
+      await mailer.send(renderMail({ kind: "moved", email }, { to: before.email, locale: before.locale, href }));
       return { email };
     },
     async restore(token) {

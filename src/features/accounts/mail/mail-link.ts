@@ -10,7 +10,7 @@ export interface MailLink {
 export const mailLinkPath = "/icons/account/link";
 
 /** The token stands behind the `#`: browsers keep that part to themselves, so that no log of any server has it. */
-export function printMailLink(origin: string, { kind, token }: MailLink): string {
+export function formatMailLink(origin: string, { kind, token }: MailLink): string {
   return `${origin}${mailLinkPath}#${kind}=${token}`;
 }
 

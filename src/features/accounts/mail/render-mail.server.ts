@@ -2,7 +2,7 @@ import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import type { Mail } from "../../../platform/mail/mailer.server.ts";
-import { printLetter } from "../../../platform/mail/render-letter.server.ts";
+import { renderLetter } from "../../../platform/mail/render-letter.server.ts";
 
 /** What letters are about, and what they tell of it. */
 export type Letter =
@@ -15,11 +15,11 @@ export type Letter =
   | { kind: "newsletter" | "welcome"; leaving: { href: string; callHref: string } };
 
 /** A letter in somebody's language, with the one link it is about. */
-export function printMail(letter: Letter, { to, locale, href }: { to: string; locale: string; href: string }): Mail {
+export function renderMail(letter: Letter, { to, locale, href }: { to: string; locale: string; href: string }): Mail {
   const language = isLocale(locale) ? locale : defaultLocale;
   const t = loadTranslator(language, "mail");
   const { kind } = letter;
-  return printLetter({
+  return renderLetter({
     to,
     locale: language,
     subject: t(`mail.${kind}.subject`),

@@ -12,15 +12,15 @@ import { findPasskeySite, type PasskeySite } from "./passkey-site.ts";
 import type { Passkeys } from "./passkeys.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "../sign-in/site-origins.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
-import type { WaysIn } from "../sign-in/sign-in-methods.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
+import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
 
 export interface PasskeyCallDependencies {
   passkeys: Passkeys;
-  waysIn: WaysIn;
+  signInMethods: SignInMethods;
   people: Pick<People, "welcome">;
   browserSignIn: BrowserSignIn;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   readSite: ReadSite;
 }
 
@@ -39,7 +39,7 @@ const passkeyId = z.object({ id: z.string().min(1).max(1_400) });
 
 /** Calls about passkeys: two for making one, two for signing in with one, and what their owners do with them. */
 export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDependencies): void {
-  const { passkeys, waysIn, people, browserSignIn, viewers, readSite } = dependencies;
+  const { passkeys, signInMethods, people, browserSignIn, viewers, readSite } = dependencies;
 
   function requireSite(request: FastifyRequest): PasskeySite {
     const { origin, hrefIn } = readSite(request);
@@ -100,7 +100,7 @@ export function registerPasskeyCalls(app: ApiScope, dependencies: PasskeyCallDep
 
   app.delete("/api/user/v2/passkeys/:id", { schema: { hide: true, params: passkeyId } }, async (asked) => {
     const { id } = requirePerson(asked);
-    if (!(await waysIn.removePasskey(id, asked.params.id))) throw missing();
+    if (!(await signInMethods.removePasskey(id, asked.params.id))) throw missing();
     return succeeded;
   });
 }

@@ -12,7 +12,7 @@ import { and, count, desc, eq, lt, or } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Passkey, Person } from "../contract.ts";
-import type { OnceTokens } from "../sign-in/one-time-tokens.server.ts";
+import type { OneTimeTokens } from "../sign-in/one-time-tokens.server.ts";
 import type { PasskeyChallenges } from "./passkey-challenges.server.ts";
 import type { PasskeySite } from "./passkey-site.ts";
 import { passkeys } from "../tables.server.ts";
@@ -55,11 +55,11 @@ const algorithms = [-8, -7, -257];
 /** @param deps.now for tests; the clock otherwise */
 export function createPasskeys(deps: {
   database: Database;
-  onceTokens: OnceTokens;
+  oneTimeTokens: OneTimeTokens;
   challenges: PasskeyChallenges;
   now?: () => Date;
 }): Passkeys {
-  const { database, onceTokens, challenges, now = () => new Date() } = deps;
+  const { database, oneTimeTokens, challenges, now = () => new Date() } = deps;
   const { id, name, createdAt, usedAt } = passkeys;
   const shown = { id, name, createdAt, usedAt };
 
@@ -81,7 +81,7 @@ export function createPasskeys(deps: {
       const known = await list(person.id);
       if (known.length >= mostPasskeys)
         throw new AppError("limit_reached", `An account has ${mostPasskeys} passkeys at most.`);
-      const challenge = await onceTokens.make("add-passkey", { personId: person.id, minutes });
+      const challenge = await oneTimeTokens.make("add-passkey", { personId: person.id, minutes });
       const label = person.email ?? person.name;
       return generateRegistrationOptions({
         rpName: siteName,
@@ -98,7 +98,7 @@ export function createPasskeys(deps: {
     },
     async add(personId, made, { rpId, origin }) {
       const isPrepared = async (challenge: string) =>
-        (await onceTokens.use("add-passkey", challenge))?.personId === personId;
+        (await oneTimeTokens.use("add-passkey", challenge))?.personId === personId;
       const { registrationInfo } = await prove(() =>
         verifyRegistrationResponse({
           response: made.response,

@@ -14,7 +14,7 @@ interface ReadViewer {
 }
 
 /** Tells who makes a request. */
-export interface Viewers {
+export interface SessionCache {
   /**
    * Whose token it is; a guest when it is nobody's.
    * @param options.isProgram a program brings it, no browser
@@ -33,11 +33,11 @@ const mostKept = 1_000;
 const lastKnownMs = 60_000;
 const patienceMs = 200;
 
-export function createViewers(deps: {
+export function createSessionCache(deps: {
   people: Pick<People, "find">;
   sessions: Pick<Sessions, "find">;
   licences: Pick<Licences, "readStanding">;
-}): Viewers {
+}): SessionCache {
   const { people, sessions, licences } = deps;
   const kept = new LRUCache<string, Viewer>({ max: mostKept, ttl: keptMs });
   const lastKnown = new LRUCache<string, Viewer>({ max: mostKept, ttl: lastKnownMs });

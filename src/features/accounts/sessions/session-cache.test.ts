@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "../../../core/errors.ts";
-import { createViewers } from "./session-cache.server.ts";
+import { createSessionCache } from "./session-cache.server.ts";
 
 const token = "a-token";
 const person = { id: "ada", email: "ada@example.org", name: "Ada" };
 
-/** Viewers of one person, who pays or does not; what licences answer arrives when the test says so. */
+/** SessionCache of one person, who pays or does not; what licences answer arrives when the test says so. */
 function openViewers() {
   let isPaid = false;
   let answering: { hasRead: () => void; mayAnswer: Promise<void> } | undefined;
-  const viewers = createViewers({
+  const viewers = createSessionCache({
     sessions: { find: async () => ({ sessionId: "s", personId: person.id, isRenewed: false }) },
     people: { find: async () => person as never },
     licences: {
@@ -66,7 +66,7 @@ test("what changes of somebody else leaves a viewer kept", async () => {
 
 test("while the database does not answer, readers are who they were, for a minute; who writes is not", async () => {
   let isAway = false;
-  const viewers = createViewers({
+  const viewers = createSessionCache({
     sessions: {
       find: async () => {
         if (isAway) throw new AppError("unavailable", "The database does not answer");

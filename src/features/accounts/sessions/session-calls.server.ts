@@ -13,13 +13,13 @@ import { readCookie, setCookie } from "../../../platform/http/cookies/session-co
 import type { Log } from "../../../platform/log.server.ts";
 import type { BrowserSignIn } from "../sign-in/browser-sign-in.server.ts";
 import { signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
-import type { Passages } from "../sign-in/cross-origin-sign-in.server.ts";
+import type { CrossOriginSignIn } from "../sign-in/cross-origin-sign-in.server.ts";
 import { describeSite, leadOn, passageCookie, type ReadSite } from "../sign-in/site-origins.server.ts";
 
 export interface SessionCallDependencies {
   browserSignIn: BrowserSignIn;
   sessions: Pick<Sessions, "list" | "open">;
-  passages: Passages;
+  passages: CrossOriginSignIn;
   backoff: Backoff;
   readNetwork: NetworkReader;
   readSite: ReadSite;

@@ -6,7 +6,7 @@ import { readToken } from "../../../platform/http/cookies/session-token.server.t
 import type { Analytics } from "../../analytics/contract.ts";
 import type { Licences } from "../../licenses/contract.ts";
 import type { Sessions } from "../contract.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 /** Signs people in and out at the browser that asks. */
 export interface BrowserSignIn {
@@ -23,7 +23,7 @@ export interface BrowserSignIn {
 
 export function createBrowserSignIn(deps: {
   sessions: Sessions;
-  viewers: Viewers;
+  viewers: SessionCache;
   analytics: Pick<Analytics, "record">;
   licences: Pick<Licences, "readStanding">;
   /** Whether pages of the request's site are served by https. */

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { createSeal } from "../../../platform/http/cookies/seal.server.ts";
 import { makeToken } from "../../../platform/http/cookies/session-token.server.ts";
-import type { OnceTokens } from "./one-time-tokens.server.ts";
+import type { OneTimeTokens } from "./one-time-tokens.server.ts";
 
 /**
  * Carries a sign-in from one origin of the site to another one, which cannot read its cookies. The code goes through the
  * address, so it works once, shortly, and only in the browser that holds the ticket: nobody is signed in by a link that
  * somebody else made. All calls throw AppError `unavailable` while the database cannot be reached.
  */
-export interface Passages {
+export interface CrossOriginSignIn {
   /** @returns the code */
   open(passage: Passage): Promise<string>;
   /** The token; undefined for a code that is unknown, used, too old or for another ticket. */
@@ -29,15 +29,15 @@ const sealBy = (code: string) =>
     lastsSeconds: minutes * minuteSeconds,
   });
 
-export function createPassages({ onceTokens }: { onceTokens: OnceTokens }): Passages {
+export function createCrossOriginSignIn({ oneTimeTokens }: { oneTimeTokens: OneTimeTokens }): CrossOriginSignIn {
   return {
     async open(content) {
       const code = makeToken();
-      await onceTokens.keep("passage", code, { payload: await sealBy(code).close(content), minutes });
+      await oneTimeTokens.keep("passage", code, { payload: await sealBy(code).close(content), minutes });
       return code;
     },
     async take(code, ticket) {
-      const used = await onceTokens.use("passage", code);
+      const used = await oneTimeTokens.use("passage", code);
       const opened = used && (await sealBy(code).open(used.payload));
       return opened?.ticket === ticket ? opened?.token : undefined;
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { makeToken } from "../../../platform/http/cookies/session-token.server.ts";
-import { createOnceTokens } from "./one-time-tokens.server.ts";
-import { createPassages } from "./cross-origin-sign-in.server.ts";
-import { onceTokens as rows } from "../tables.server.ts";
+import { createOneTimeTokens } from "./one-time-tokens.server.ts";
+import { createCrossOriginSignIn } from "./cross-origin-sign-in.server.ts";
+import { oneTimeTokens as rows } from "../tables.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
 let nowMs = Date.now();
@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => held.close());
 
 /** As a process has them that has just begun: they share nothing but the database. */
-const open = () => createPassages({ onceTokens: createOnceTokens({ ...held, now: () => new Date(nowMs) }) });
+const open = () =>
+  createCrossOriginSignIn({ oneTimeTokens: createOneTimeTokens({ ...held, now: () => new Date(nowMs) }) });
 const make = () => ({ token: makeToken(), ticket: makeToken() });
 
 test("what one process hands over another one takes, once", async () => {

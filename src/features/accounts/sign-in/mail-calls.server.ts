@@ -19,14 +19,14 @@ import type { MailSignIn } from "./mail-sign-in.server.ts";
 import { demandJson } from "../users/require-json.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import { describeSite, leadByNotice, leadThroughHub, type ReadSite } from "./site-origins.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface MailCallDependencies {
   /** Undefined where no mail goes out. */
   mail: { signIn: MailSignIn; emailChange: EmailChange } | undefined;
   captcha: Captcha;
   browserSignIn: BrowserSignIn;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   readNetwork: NetworkReader;
   readSite: ReadSite;
 }

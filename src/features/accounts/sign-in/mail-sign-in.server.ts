@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import type { Arrival, People } from "../contract.ts";
-import type { OnceTokens } from "./one-time-tokens.server.ts";
-import { printMail } from "../mail/render-mail.server.ts";
-import { printMailLink } from "../mail/mail-link.ts";
+import type { OneTimeTokens } from "./one-time-tokens.server.ts";
+import { renderMail } from "../mail/render-mail.server.ts";
+import { formatMailLink } from "../mail/mail-link.ts";
 
 /** Signing in by a link that is sent by mail: whoever can read the mail is whose address it is. */
 export interface MailSignIn {
@@ -21,19 +21,19 @@ const wishSchema = z.object({ email: z.string(), path: z.string(), locale: z.str
 
 export function createMailSignIn(deps: {
   mailer: Mailer;
-  onceTokens: OnceTokens;
+  oneTimeTokens: OneTimeTokens;
   people: Pick<People, "meetByEmail">;
 }): MailSignIn {
-  const { mailer, onceTokens, people } = deps;
+  const { mailer, oneTimeTokens, people } = deps;
   return {
     async ask({ email, path, locale, origin }) {
       const payload = JSON.stringify({ email, path, locale } satisfies z.infer<typeof wishSchema>);
-      const token = await onceTokens.make("sign-in", { payload, minutes });
-      const href = printMailLink(origin, { kind: "sign-in", token });
-      await mailer.send(printMail({ kind: "signIn" }, { to: email, locale, href }));
+      const token = await oneTimeTokens.make("sign-in", { payload, minutes });
+      const href = formatMailLink(origin, { kind: "sign-in", token });
+      await mailer.send(renderMail({ kind: "signIn" }, { to: email, locale, href }));
     },
     async confirm(token) {
-      const used = await onceTokens.use("sign-in", token);
+      const used = await oneTimeTokens.use("sign-in", token);
       if (!used) return undefined;
       const { email, path, locale } = wishSchema.parse(JSON.parse(used.payload));
       return { person: await people.meetByEmail(email, { locale }), path };

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import { digestToken, makeToken } from "../../../platform/http/cookies/session-token.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import type { MailLinkKind } from "../mail/mail-link.ts";
-import { onceTokens } from "../tables.server.ts";
+import { oneTimeTokens } from "../tables.server.ts";
 
 /** What a token is good for; it is good for nothing else. */
 export type OncePurpose = MailLinkKind | "add-passkey" | "passage" | "download" | "newsletter";
@@ -16,7 +16,7 @@ export interface OnceContent {
 }
 
 /** Tokens that work once and not for long. All calls throw AppError `unavailable` while the database cannot be reached. */
-export interface OnceTokens {
+export interface OneTimeTokens {
   /** 43 characters for addresses, which nobody can guess and the database does not know. */
   make(purpose: OncePurpose, content: OnceContent & { minutes: number }): Promise<string>;
   /** The same for a token that its owner has made. */
@@ -28,7 +28,7 @@ export interface OnceTokens {
 const minuteMs = 60_000;
 
 /** @param deps.now for tests; the clock otherwise */
-export function createOnceTokens(deps: { database: Database; now?: () => Date }): OnceTokens {
+export function createOneTimeTokens(deps: { database: Database; now?: () => Date }): OneTimeTokens {
   const { database, now = () => new Date() } = deps;
 
   async function keep(
@@ -38,8 +38,8 @@ export function createOnceTokens(deps: { database: Database; now?: () => Date })
   ): Promise<void> {
     const expiresAt = new Date(now().getTime() + minutes * minuteMs);
     await database.run(async (db) => {
-      if (isClockSteady()) await db.delete(onceTokens).where(lt(onceTokens.expiresAt, now()));
-      await db.insert(onceTokens).values({ tokenHash: digestToken(token), purpose, personId, payload, expiresAt });
+      if (isClockSteady()) await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now()));
+      await db.insert(oneTimeTokens).values({ tokenHash: digestToken(token), purpose, personId, payload, expiresAt });
     });
   }
 
@@ -51,12 +51,12 @@ export function createOnceTokens(deps: { database: Database; now?: () => Date })
       return token;
     },
     async use(purpose, token) {
-      const isIt = and(eq(onceTokens.tokenHash, digestToken(token)), eq(onceTokens.purpose, purpose));
+      const isIt = and(eq(oneTimeTokens.tokenHash, digestToken(token)), eq(oneTimeTokens.purpose, purpose));
       const [used] = await database.run((db) =>
         db
-          .delete(onceTokens)
-          .where(and(isIt, gt(onceTokens.expiresAt, now())))
-          .returning({ personId: onceTokens.personId, payload: onceTokens.payload }),
+          .delete(oneTimeTokens)
+          .where(and(isIt, gt(oneTimeTokens.expiresAt, now())))
+          .returning({ personId: oneTimeTokens.personId, payload: oneTimeTokens.payload }),
       );
       return used && { personId: used.personId ?? undefined, payload: used.payload };
     },

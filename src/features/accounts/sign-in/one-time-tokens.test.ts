@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
-import { createOnceTokens } from "./one-time-tokens.server.ts";
-import { onceTokens as rows } from "../tables.server.ts";
+import { createOneTimeTokens } from "./one-time-tokens.server.ts";
+import { oneTimeTokens as rows } from "../tables.server.ts";
 
 let held: Awaited<ReturnType<typeof startDatabase>>;
 let nowMs = Date.UTC(2026, 0, 1);
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => held.close());
 
-const open = () => createOnceTokens({ ...held, now: () => new Date(nowMs) });
+const open = () => createOneTimeTokens({ ...held, now: () => new Date(nowMs) });
 
 test("of twenty who use a token at once exactly one has it", async () => {
   const tokens = open();

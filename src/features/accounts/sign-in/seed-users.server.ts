@@ -12,7 +12,7 @@ interface ReadyAccount extends ReadyPerson {
 }
 
 /** Whom one can be in test mode: one of each kind of people that the site treats differently. */
-export const readyPeople: readonly ReadyAccount[] = [
+export const seedUsers: readonly ReadyAccount[] = [
   describe({ id: "member", name: "Mel Member", note: "No licence" }),
   describe({ id: "paid", name: "Pia Paid", note: "Has a licence", hasLicence: true }),
   describe({ id: "maker", name: "Mira Maker", note: "Makes icons", roles: ["maker"] }),
@@ -30,7 +30,7 @@ export type PreparePerson = (personId: string, subject: string) => Promise<void>
 export function createPreparePerson(deps: { database: Database; licences: Licences }): PreparePerson {
   const { database, licences } = deps;
   return async (personId, subject) => {
-    const account = readyPeople.find(({ id }) => id === subject);
+    const account = seedUsers.find(({ id }) => id === subject);
     if (!account) return;
     const { roles, isAbuser, hasLicence } = account;
     await database.run((db) => db.update(people).set({ roles, isAbuser }).where(eq(people.id, personId)));

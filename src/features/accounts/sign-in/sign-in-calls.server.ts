@@ -21,7 +21,7 @@ import type { SignInProfile } from "../../../platform/identity/sign-in-provider.
 import type { Log } from "../../../platform/log.server.ts";
 import type { BrowserSignIn } from "./browser-sign-in.server.ts";
 import { accountPath, callbackPath, signInPagePath, type Sessions, type SignInProblem } from "../contract.ts";
-import type { Passages } from "./cross-origin-sign-in.server.ts";
+import type { CrossOriginSignIn } from "./cross-origin-sign-in.server.ts";
 import { attemptSeconds, type Attempt, type SignIn } from "./sign-in.server.ts";
 import { describeSite, leadByNotice, leadOn, passageCookie, type ReadSite } from "./site-origins.server.ts";
 
@@ -29,7 +29,7 @@ export interface SignInCallDependencies {
   signIn: SignIn;
   browserSignIn: BrowserSignIn;
   sessions: Sessions;
-  passages: Passages;
+  passages: CrossOriginSignIn;
   /** Those who fail at it wait longer each time, whichever door they try. */
   backoff: Backoff;
   readNetwork: NetworkReader;

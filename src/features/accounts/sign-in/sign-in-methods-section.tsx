@@ -9,7 +9,7 @@ import { sendJson } from "../../../browser/send-json.ts";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useProblemText } from "../account-page/use-problem-text.ts";
 
-interface WaysInSectionProps {
+interface SignInMethodsSectionProps {
   /** Where to go to link one; the provider itself without it. */
   linkPath: string | undefined;
   isTaken: boolean;
@@ -17,7 +17,7 @@ interface WaysInSectionProps {
 }
 
 /** Accounts elsewhere by which somebody can sign in here. */
-export function WaysInSection({ providers, linkPath, isTaken }: WaysInSectionProps) {
+export function SignInMethodsSection({ providers, linkPath, isTaken }: SignInMethodsSectionProps) {
   const t = useMessages();
   const { revalidate } = useRevalidator();
   const { isBusy, problem, run } = useCall();

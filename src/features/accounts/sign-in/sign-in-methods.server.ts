@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/db/database.server.ts";
 import { identities, passkeys, people } from "../tables.server.ts";
 
 /** How somebody can sign in. All calls throw AppError `unavailable` while the database cannot be reached. */
-export interface WaysIn {
+export interface SignInMethods {
   /** Accounts elsewhere. */
   listProviders(personId: string): Promise<SignInType[]>;
   /**
@@ -24,11 +24,11 @@ type Step = Pick<NodePgDatabase, "select" | "delete">;
  * @param deps.openTypes the providers that people can sign in with now
  * @param deps.hasMail whether they can sign in by mail
  */
-export function createWaysIn(deps: {
+export function createSignInMethods(deps: {
   database: Database;
   openTypes: () => readonly SignInType[];
   hasMail: boolean;
-}): WaysIn {
+}): SignInMethods {
   const { database, openTypes, hasMail } = deps;
 
   async function hasAny(step: Step, personId: string): Promise<boolean> {

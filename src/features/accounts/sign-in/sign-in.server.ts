@@ -11,7 +11,7 @@ import type {
 import type { KeyMaker } from "../../../platform/secret-key.server.ts";
 import type { Arrival, People, SignInDoor } from "../contract.ts";
 import type { PreparePerson } from "./seed-users.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 /** How long somebody may take at the provider's. */
 export const attemptSeconds = 600;
@@ -72,7 +72,7 @@ export interface SignIn {
 export function createSignIn(deps: {
   providers: ReadonlyMap<SignInType, SignInProvider>;
   people: People;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   makeKey: KeyMaker;
   preparePerson: PreparePerson;
   welcomeStudent: (personId: string, comer: { subject: string; email: string | undefined }) => Promise<void>;

@@ -8,20 +8,20 @@ import { attachment } from "../../../platform/http/answers/attachment.server.ts"
 import { createBackoff } from "../../../platform/http/limits/backoff.server.ts";
 import { dropSignIn } from "../../../platform/http/cookies/session-cookie.server.ts";
 import type { People, Sessions } from "../contract.ts";
-import type { Leaving } from "./account-deletion.server.ts";
+import type { AccountDeletion } from "./account-deletion.server.ts";
 import type { PersonalData } from "./personal-data.ts";
-import { printPersonalData } from "./render-personal-data.server.ts";
+import { renderPersonalData } from "./render-personal-data.server.ts";
 import { requirePerson } from "../../../platform/http/parameters/require-person.server.ts";
 import type { ReadSite } from "../sign-in/site-origins.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
-import type { WaysIn } from "../sign-in/sign-in-methods.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
+import type { SignInMethods } from "../sign-in/sign-in-methods.server.ts";
 
 export interface AccountCallDependencies {
   people: Pick<People, "update">;
   sessions: Pick<Sessions, "close" | "closeAll">;
-  viewers: Pick<Viewers, "forget">;
-  waysIn: WaysIn;
-  leaving: Leaving;
+  viewers: Pick<SessionCache, "forget">;
+  signInMethods: SignInMethods;
+  leaving: AccountDeletion;
   personalData: readonly PersonalData[];
   readSite: ReadSite;
 }
@@ -36,7 +36,7 @@ const facts = z.object({
 
 /** What people do with their accounts. */
 export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDependencies): void {
-  const { people, sessions, viewers, waysIn, leaving, personalData, readSite } = dependencies;
+  const { people, sessions, viewers, signInMethods, leaving, personalData, readSite } = dependencies;
   const exports = createBackoff({ freely: 5, firstMs: minuteMs, longestMs: 30 * minuteMs });
 
   app.patch("/api/user/v2", { bodyLimit: mostBytes, schema: { hide: true, body: facts } }, async (asked) => {
@@ -70,7 +70,7 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
     { schema: { hide: true, params: z.object({ provider: z.enum(signInTypes) }) } },
     async (asked) => {
       const { id } = requirePerson(asked);
-      if (await waysIn.unlink(id, asked.params.provider)) return succeeded;
+      if (await signInMethods.unlink(id, asked.params.provider)) return succeeded;
       throw new AppError("not_found", "There is no such account.");
     },
   );
@@ -83,7 +83,7 @@ export function registerAccountCalls(app: ApiScope, dependencies: AccountCallDep
       "cache-control": "private, no-store",
       "content-disposition": attachment("iconarium-account.json"),
     });
-    return reply.send(Readable.from(printPersonalData(personalData, id)));
+    return reply.send(Readable.from(renderPersonalData(personalData, id)));
   });
 
   app.delete(

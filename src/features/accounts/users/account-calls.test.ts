@@ -3,7 +3,7 @@ import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createDatabase } from "../../../platform/db/database.server.ts";
-import { createLeaving } from "./account-deletion.server.ts";
+import { createAccountDeletion } from "./account-deletion.server.ts";
 
 let site: TestApp;
 let people = 0;
@@ -102,12 +102,12 @@ test("the last way to sign in stays, also when two are taken away at once", asyn
   expect((await unlink("google")).statusCode).toBe(404);
   const only = await unlink("github");
   expect([only.statusCode, only.json()]).toMatchObject([409, { code: "conflict" }]);
-  expect(await site.services.waysIn.listProviders(id)).toEqual(["github"]);
+  expect(await site.services.signInMethods.listProviders(id)).toEqual(["github"]);
 
   await site.services.people.link(id, { provider: "google", subject: "last" });
   const statuses = (await Promise.all([unlink("github"), unlink("google")])).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(expect.arrayContaining([200, 409]));
-  expect(await site.services.waysIn.listProviders(id)).toHaveLength(1);
+  expect(await site.services.signInMethods.listProviders(id)).toHaveLength(1);
 });
 
 test("who has an address needs no other way in", async () => {
@@ -224,7 +224,7 @@ test("after 30 days an account is gone with all that was its own, and those of o
   const database = createDatabase({ url: undefined, dataDir: site.dataDir, log: createLog("silent"), isVisitor: true });
   const later = (days: number) => {
     const { sessions, viewers } = site.services;
-    const leaving = createLeaving({
+    const leaving = createAccountDeletion({
       stopPayments: () => Promise.resolve(),
       forgetReaders: () => Promise.resolve(),
       database,

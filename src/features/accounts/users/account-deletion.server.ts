@@ -7,12 +7,12 @@ import type { Mailer } from "../../../platform/mail/mailer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import type { ForgetReaders } from "../../newsletter/contract.ts";
 import type { Person, Sessions } from "../contract.ts";
-import { printMail } from "../mail/render-mail.server.ts";
+import { renderMail } from "../mail/render-mail.server.ts";
 import { people } from "../tables.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 /** Deleting accounts. */
-export interface Leaving {
+export interface AccountDeletion {
   /**
    * Signs somebody out everywhere and has their account deleted after 30 days, unless they sign in again.
    * @throws AppError `unavailable` while the database cannot be reached, or whoever they pay by
@@ -32,10 +32,10 @@ const dayMs = 86_400_000;
 const firstMs = 60_000;
 
 /** @param deps.now for tests; the clock otherwise */
-export function createLeaving(deps: {
+export function createAccountDeletion(deps: {
   database: Database;
   sessions: Pick<Sessions, "closeAll">;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   /** Whoever leaves pays nothing further; where that cannot be made sure of, they do not leave yet. */
   stopPayments: (personId: string) => Promise<void>;
   /** What is kept of addresses, and not of accounts. */
@@ -44,7 +44,7 @@ export function createLeaving(deps: {
   mailer: Mailer | undefined;
   log: Log;
   now?: () => Date;
-}): Leaving {
+}): AccountDeletion {
   const { database, sessions, viewers, mailer, log, now = () => new Date() } = deps;
   const daysFromNow = (days: number) => new Date(now().getTime() + days * dayMs);
 
@@ -70,7 +70,7 @@ export function createLeaving(deps: {
     const locale = isLocale(person.locale) ? person.locale : defaultLocale;
     const letter = { kind: "leaving", date: formatDate(deletedOn, locale) } as const;
     try {
-      await mailer.send(printMail(letter, { to: person.email, locale, href: `${origin}/icons/sign-in` }));
+      await mailer.send(renderMail(letter, { to: person.email, locale, href: `${origin}/icons/sign-in` }));
     } catch (error) {
       log.warn({ err: error }, "Somebody could not be told that their account will be deleted");
     }

@@ -1,7 +1,7 @@
 import type { PersonalData } from "./personal-data.ts";
 
 /** One JSON object with a list under the name of each part, written while it is read. */
-export async function* printPersonalData(parts: readonly PersonalData[], personId: string): AsyncGenerator<string> {
+export async function* renderPersonalData(parts: readonly PersonalData[], personId: string): AsyncGenerator<string> {
   yield "{";
   for (const [place, part] of parts.entries()) {
     yield `${place === 0 ? "" : ","}\n  ${JSON.stringify(part.name)}: [`;

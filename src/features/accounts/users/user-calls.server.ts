@@ -10,12 +10,12 @@ import type { BillingService } from "../../billing/contract.ts";
 import type { Licence, Licences } from "../../licenses/contract.ts";
 import { roles } from "../contract.ts";
 import { describeSite, type ReadSite } from "../sign-in/site-origins.server.ts";
-import type { Viewers } from "../sessions/session-cache.server.ts";
+import type { SessionCache } from "../sessions/session-cache.server.ts";
 
 export interface UserCallDependencies {
   licences: Licences;
   billing: Pick<BillingService, "settleOrders">;
-  viewers: Viewers;
+  viewers: SessionCache;
   readSite: ReadSite;
   /** Proves to others, who know it too, that somebody is who they say. */
   userHashKey: string | Uint8Array;
@@ -102,9 +102,9 @@ export function registerUserCalls(
         isPaid,
         isAbuser: person.isAbuser,
         roles: [...person.roles],
-        activeLicense: active ? printLicence(active) : null,
-        defaultLicense: printFirst(found.find(({ isSiteDefault }) => isSiteDefault) ?? active),
-        licenses: found.map(printLicence),
+        activeLicense: active ? renderLicence(active) : null,
+        defaultLicense: renderFirst(found.find(({ isSiteDefault }) => isSiteDefault) ?? active),
+        licenses: found.map(renderLicence),
         allowances,
         fingerPrintId: typeof fingerprint === "string" ? fingerprint.slice(0, longestFingerprint) : null,
       },
@@ -117,7 +117,7 @@ export function registerUserCalls(
     await billing.settleOrders(id);
     const found = await licences.list(id);
     void reply.header("cache-control", "private, no-store");
-    return { ...succeeded, subscriptions: found.map(printLicence) };
+    return { ...succeeded, subscriptions: found.map(renderLicence) };
   }
 
   const userSchema = {
@@ -164,9 +164,9 @@ export function registerUserCalls(
   );
 }
 
-const printFirst = (found: Licence | undefined) => (found ? printLicence(found) : null);
+const renderFirst = (found: Licence | undefined) => (found ? renderLicence(found) : null);
 
-function printLicence({ source, orderProvider, endsAt, productCode, ...rest }: Licence) {
+function renderLicence({ source, orderProvider, endsAt, productCode, ...rest }: Licence) {
   return {
     ...rest,
     productCode: productCode ?? null,

@@ -32,7 +32,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
   const most = Math.max(4, ...series.flatMap(({ times }) => times));
   const x = scalePoint({ domain: [...starts], range: [margin.left, widthPx - margin.right] });
   const y = scaleLinear({ domain: [0, most], range: [heightPx - margin.bottom, margin.top], nice: true });
-  const printStart = startPrinter(languageTags[t.locale], scale);
+  const renderStart = startPrinter(languageTags[t.locale], scale);
   const every = Math.ceil((starts.length * tickEveryPx) / widthPx);
   const ticks = starts.filter((_, place) => (starts.length - 1 - place) % every === 0);
   return (
@@ -67,7 +67,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
             hideTicks
             tickFormat={(value) => formatNumber(Number(value), t.locale)}
             tickClassName={styles.tick!}
-            tickComponent={printTick("end")}
+            tickComponent={renderTick("end")}
           />
           <AxisBottom
             scale={x}
@@ -75,9 +75,9 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
             tickValues={ticks}
             hideAxisLine
             hideTicks
-            tickFormat={printStart}
+            tickFormat={renderStart}
             tickClassName={styles.tick!}
-            tickComponent={printTick("middle")}
+            tickComponent={renderTick("middle")}
           />
           {series.map(({ id, times }, place) => (
             <LinePath
@@ -98,7 +98,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
           columns={[t(`events.scale.${scale}`), ...series.map(({ label: name }) => name)]}
           rows={starts
             .map((start, index) => ({
-              name: printStart(start),
+              name: renderStart(start),
               cells: series.map(({ times }) => formatNumber(times[index]!, t.locale)),
             }))
             .toReversed()}
@@ -109,7 +109,7 @@ export function EventChart({ label, scale, starts, series }: EventChartProps) {
 }
 
 /** The library's own labels have style attributes. */
-const printTick = (textAnchor: "end" | "middle") =>
+const renderTick = (textAnchor: "end" | "middle") =>
   function Tick({ x, y, formattedValue }: { x: number; y: number; formattedValue: string | undefined }) {
     return (
       <text x={x} y={y} dy={4} textAnchor={textAnchor}>

@@ -3,7 +3,7 @@ import { requestContext } from "../../../context.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
-import { printAskPath } from "../../requests/contract.ts";
+import { formatAskPath } from "../../requests/contract.ts";
 import { CountTable } from "./count-table.tsx";
 import { EventChart } from "./event-chart.tsx";
 import styles from "./events-page.module.css";
@@ -66,7 +66,7 @@ export default function EventsPage() {
             values={terms}
             hrefOf={(term) => `/icons/set/${encodeURIComponent(term.replaceAll(" ", "-"))}`}
           />
-          <ValueList title={t("events.missing")} values={missing} hrefOf={printAskPath} />
+          <ValueList title={t("events.missing")} values={missing} hrefOf={formatAskPath} />
         </div>
       </section>
       <section className={styles.part}>

@@ -15,7 +15,7 @@ export const isScale = (text: string | null): text is Scale => text !== null && 
 export function startOf(at: Date, scale: Scale): string {
   const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), scale === "month" ? 1 : at.getUTCDate()));
   const sinceMonday = (day.getUTCDay() + 6) % 7;
-  return printDay(scale === "week" ? new Date(day.getTime() - sinceMonday * dayMs) : day);
+  return formatDay(scale === "week" ? new Date(day.getTime() - sinceMonday * dayMs) : day);
 }
 
 /** The first days of all days, weeks or months of a report, the latest last. */
@@ -23,9 +23,9 @@ export function listStarts(today: Date, scale: Scale): string[] {
   const { columns } = scales[scale];
   return Array.from({ length: columns }, (_, index) => {
     const back = columns - 1 - index;
-    if (scale === "month") return printDay(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)));
+    if (scale === "month") return formatDay(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)));
     return startOf(new Date(today.getTime() - back * (scale === "week" ? 7 : 1) * dayMs), scale);
   });
 }
 
-const printDay = (date: Date) => date.toISOString().slice(0, 10);
+const formatDay = (date: Date) => date.toISOString().slice(0, 10);

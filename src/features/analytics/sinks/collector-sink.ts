@@ -10,7 +10,7 @@ export function createCollectorSink(): EventSink<SentEvent> {
         method: "POST",
         keepalive: true,
         headers: { "content-type": "application/json" },
-        body: printBatch(events),
+        body: renderBatch(events),
       });
       // What is refused will be refused again.
       if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
@@ -22,10 +22,10 @@ export function createCollectorSink(): EventSink<SentEvent> {
 export function sendLast(events: readonly SentEvent[]): void {
   if (events.length === 0) return;
   try {
-    navigator.sendBeacon(siteEventsPath, new Blob([printBatch(events)], { type: "application/json" }));
+    navigator.sendBeacon(siteEventsPath, new Blob([renderBatch(events)], { type: "application/json" }));
   } catch {
     // Taken away from the browser, or forbidden.
   }
 }
 
-const printBatch = (events: readonly SentEvent[]) => JSON.stringify({ events });
+const renderBatch = (events: readonly SentEvent[]) => JSON.stringify({ events });

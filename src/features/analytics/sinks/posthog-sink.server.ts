@@ -17,7 +17,7 @@ export function createPosthogSink({ host, key }: { host: string; key: string }):
       const answer = await fetch(new URL("/batch/", host), {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ api_key: key, historical_migration: false, batch: batch.map(printEvent) }),
+        body: JSON.stringify({ api_key: key, historical_migration: false, batch: batch.map(renderEvent) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
@@ -26,7 +26,7 @@ export function createPosthogSink({ host, key }: { host: string; key: string }):
   };
 }
 
-function printEvent({ id, at, event, visitorId, personId, referralCode, context }: KeptEvent): object {
+function renderEvent({ id, at, event, visitorId, personId, referralCode, context }: KeptEvent): object {
   const { name, ...details } = event;
   const {
     url,

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { estimateChange, isUpgrade } from "../../../core/billing/compare-plans.ts";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -42,7 +42,7 @@ export function ChangeForm({ subscription, offers, wanted, onClose }: ChangeForm
     const amount = to.amount * quantity;
     const period = to.period ?? "month";
     const isNow = isUpgrade({ product, quantity: currentSeats }, { product: to, quantity });
-    const print = (minor: number) => printPrice({ amount: minor, currency: to.currency }, languageTags[t.locale]);
+    const print = (minor: number) => formatPrice({ amount: minor, currency: to.currency }, languageTags[t.locale]);
     const cost = estimateChange({
       from: { amount: subscription.unitAmount * currentSeats, period: product.period },
       to: { amount, period },

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isTakenHere } from "../../../core/quotas/quota.ts";
 import type { RequestContext } from "../../../context.ts";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
@@ -33,7 +33,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
   const shared = owned.filter(({ isGroup, isSetupFinished }) => isGroup && isSetupFinished);
   const tag = languageTags[locale];
   const print = (date: Date | undefined) => date && formatDate(date, locale);
-  const printMoney = (amount: number, currency: string) => printPrice({ amount, currency }, tag);
+  const formatMoney = (amount: number, currency: string) => formatPrice({ amount, currency }, tag);
   const describeGroup = async (licenceId: string) => {
     const { isOwner, seats, members, invitations } = await groups.read(id, licenceId);
     return {
@@ -54,7 +54,7 @@ export async function loadBilling(context: RequestContext, url: URL) {
     head: { alternates: listAlternates(billingPaths.account, hrefIn) },
     wanted: url.searchParams.get("change") ?? undefined,
     unpaid: describeUnpaid(unpaid),
-    subscriptions: open.map((one) => describeSubscription(one, { print, printMoney })),
+    subscriptions: open.map((one) => describeSubscription(one, { print, formatMoney })),
     offers: products
       .filter(({ period }) => period !== undefined)
       .flatMap((product) => {
@@ -80,16 +80,16 @@ export async function loadBilling(context: RequestContext, url: URL) {
       number: invoice.number,
       status: invoice.status,
       date: print(invoice.issuedAt)!,
-      total: printMoney(invoice.total, invoice.currency),
+      total: formatMoney(invoice.total, invoice.currency),
       refunded:
         invoice.amountRefunded > 0 && invoice.status !== "refunded"
-          ? printMoney(invoice.amountRefunded, invoice.currency)
+          ? formatMoney(invoice.amountRefunded, invoice.currency)
           : undefined,
     })),
   };
 
   function describeUnpaid(invoice: Invoice | undefined) {
-    return invoice && { amount: printMoney(invoice.total - invoice.amountPaid, invoice.currency) };
+    return invoice && { amount: formatMoney(invoice.total - invoice.amountPaid, invoice.currency) };
   }
 }
 
@@ -99,10 +99,10 @@ export type GroupView = BillingView["groups"][number];
 
 interface Printers {
   print: (date: Date | undefined) => string | undefined;
-  printMoney: (amount: number, currency: string) => string;
+  formatMoney: (amount: number, currency: string) => string;
 }
 
-function describeSubscription(one: Subscription, { print, printMoney }: Printers) {
+function describeSubscription(one: Subscription, { print, formatMoney }: Printers) {
   const { licenceId, provider, product, standing, quantity, currency, unitAmount, plannedChange } = one;
   return {
     licenceId,
@@ -113,7 +113,7 @@ function describeSubscription(one: Subscription, { print, printMoney }: Printers
     unitAmount,
     product: { code: product.code, plan: product.plan, period: product.period ?? "month", order: product.order },
     hasSeats: product.seats.max > 1,
-    price: printMoney(unitAmount * quantity, currency),
+    price: formatMoney(unitAmount * quantity, currency),
     periodEndsAt: one.periodEnd,
     periodEnd: print(one.periodEnd)!,
     trialEnd: print(one.trialEndsAt),

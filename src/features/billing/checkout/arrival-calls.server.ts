@@ -10,7 +10,7 @@ import { readToken } from "../../../platform/http/cookies/session-token.server.t
 import { signInPagePath } from "../../accounts/contract.ts";
 import type { ReadSite } from "../../accounts/sign-in/site-origins.server.ts";
 import { billingPaths, type BillingService } from "../contract.ts";
-import { printArrivalPage } from "./render-arrival-page.server.ts";
+import { renderArrivalPage } from "./render-arrival-page.server.ts";
 
 const path = "/billing/appsumo";
 const mostBytes = 8_192;
@@ -65,8 +65,8 @@ export function registerArrivalCalls(
   );
 }
 
-function sendPage(reply: FastifyReply, page: Parameters<typeof printArrivalPage>[0]): FastifyReply {
-  const html = printArrivalPage(page);
+function sendPage(reply: FastifyReply, page: Parameters<typeof renderArrivalPage>[0]): FastifyReply {
+  const html = renderArrivalPage(page);
   return reply.headers({ ...plainPageHeaders(html), "x-robots-tag": "noindex" }).send(html);
 }
 

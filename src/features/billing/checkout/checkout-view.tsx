@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import { prepareProof, sendWithProof } from "../../../browser/send-with-proof.ts";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -30,7 +30,7 @@ export function CheckoutView({ offer, providers, captcha, path, isCancelled }: C
   const [seats, setSeats] = useState(String(min));
   const quantity = Number(seats);
   const isQuantity = Number.isInteger(quantity) && quantity >= min && quantity <= max;
-  const price = (amount: number) => printPrice({ amount, currency: offer.currency }, languageTags[t.locale]);
+  const price = (amount: number) => formatPrice({ amount, currency: offer.currency }, languageTags[t.locale]);
   const seatsHelp = t("billing.checkout.seatsHelp", { min, max });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,16 +7,16 @@ import { refuseParameter } from "../../../platform/http/parameters/api-scope.ser
 import type { People } from "../../accounts/contract.ts";
 import type { Licences } from "../../licenses/contract.ts";
 import type { OrderRequest } from "../contract.ts";
-import { isRunning, type Ledger, type OrderRow } from "../sync/subscription-repository.server.ts";
+import { isRunning, type SubscriptionRepository, type OrderRow } from "../sync/subscription-repository.server.ts";
 import type { NameProduct } from "../invoices/name-product.server.ts";
 import type { Products } from "../products/products.server.ts";
 import type { Order } from "../providers/contract.ts";
-import { sells, type ProviderBook } from "../providers/provider-registry.server.ts";
+import { sells, type ProviderRegistry } from "../providers/provider-registry.server.ts";
 import { longestCheckMs, planNextCheck, type SettleOrder } from "./reconcile-order.server.ts";
 import { orders } from "../tables.server.ts";
 
 /** What people begin to buy, until it is paid or given up. */
-export interface OrderDesk {
+export interface Checkouts {
   /** @throws AppError `invalid_input`, `not_found`, `conflict`; `unavailable` when the provider cannot be reached now: asked again, it is the same order */
   start(personId: string, request: OrderRequest): Promise<{ orderId: string; url: string }>;
   findOpen(personId: string): Promise<OrderRow | undefined>;
@@ -30,17 +30,17 @@ export interface OrderDesk {
   settle: SettleOrder;
 }
 
-export function createOrderDesk(deps: {
+export function createCheckouts(deps: {
   database: Database;
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
   licences: Pick<Licences, "prepare" | "drop">;
-  ledger: Pick<Ledger, "expire" | "list">;
-  providers: ProviderBook;
+  ledger: Pick<SubscriptionRepository, "expire" | "list">;
+  providers: ProviderRegistry;
   settle: SettleOrder;
   nameProduct: NameProduct;
   now: () => Date;
-}): OrderDesk {
+}): Checkouts {
   const { database, products, people, licences, ledger, providers, settle, nameProduct, now } = deps;
 
   async function findOpen(personId: string): Promise<OrderRow | undefined> {

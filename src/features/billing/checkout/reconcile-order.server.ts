@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../../../core/errors.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { People, Person } from "../../accounts/contract.ts";
-import { isRunning, type Ledger, type OrderRow } from "../sync/subscription-repository.server.ts";
+import { isRunning, type SubscriptionRepository, type OrderRow } from "../sync/subscription-repository.server.ts";
 import type { Products } from "../products/products.server.ts";
 import type { PaymentProvider } from "../providers/contract.ts";
-import type { ProviderBook } from "../providers/provider-registry.server.ts";
+import type { ProviderRegistry } from "../providers/provider-registry.server.ts";
 import type { RereadSubscription } from "../sync/reread-subscription.server.ts";
 import { orders } from "../tables.server.ts";
 
@@ -37,8 +37,8 @@ export function createSettleOrder(deps: {
   database: Database;
   products: Pick<Products, "get">;
   people: Pick<People, "find">;
-  ledger: Pick<Ledger, "complete" | "keepReturned" | "expire" | "list">;
-  providers: ProviderBook;
+  ledger: Pick<SubscriptionRepository, "complete" | "keepReturned" | "expire" | "list">;
+  providers: ProviderRegistry;
   reread: RereadSubscription;
   tellReturned: TellReturned;
   now: () => Date;

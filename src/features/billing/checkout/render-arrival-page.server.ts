@@ -3,7 +3,7 @@ import type { Translator } from "../../../i18n/translator.ts";
 import { escapeHtml, renderPlainPage } from "../../../platform/http/render-plain-page.server.ts";
 
 /** Asks whether a licence from elsewhere is to be added to this account. Works without script. */
-export function printArrivalPage(page: {
+export function renderArrivalPage(page: {
   t: Translator;
   locale: Locale;
   account: string;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import type { InvoiceStatus } from "../../../core/billing/provider-subscription.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { formatNumber } from "../../../i18n/format.ts";
@@ -48,7 +48,7 @@ export function createInvoicePrinter({ seller }: { seller: readonly string[] }):
 function describe(invoice: Invoice, { buyer, seller }: { buyer: Buyer; seller: readonly string[] }): InvoiceSheet {
   const locale = readLocale(buyer.locale);
   const t = loadTranslator(locale, "invoice");
-  const print = (amount: number) => printPrice({ amount, currency: invoice.currency }, languageTags[locale]);
+  const print = (amount: number) => formatPrice({ amount, currency: invoice.currency }, languageTags[locale]);
   const { number, issuedAt, paidAt, status, lines, tax, total, amountRefunded } = invoice;
   return {
     locale,

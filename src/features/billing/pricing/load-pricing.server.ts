@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RequestContext } from "../../../context.ts";
 import { chooseCurrency } from "../../../core/billing/choose-currency.ts";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import { unlessAway } from "../../../core/errors.ts";
 import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
 import { languageTags } from "../../../i18n/locales.ts";
@@ -48,7 +48,7 @@ export async function loadPricing({ context, url }: Asked) {
       alternates: listAlternates(billingPaths.pricing, hrefIn),
     }),
     path: readPath(url),
-    free: { pngSizePx: services.developers.limits.free, price: printPrice({ amount: 0, currency }, tag) },
+    free: { pngSizePx: services.developers.limits.free, price: formatPrice({ amount: 0, currency }, tag) },
     offers,
     saving: findSaving(offers),
     currentCode: current?.product.code,

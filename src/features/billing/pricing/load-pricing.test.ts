@@ -22,7 +22,7 @@ beforeAll(async () => {
   // In yen there is one plan only, for a month.
   for (const product of await readDefaultProducts()) {
     const { JPY: _, ...prices } = product.prices;
-    if (product.code !== "pro-month") await site.services.productDesk.change({ ...product, prices });
+    if (product.code !== "pro-month") await site.services.productAdmin.change({ ...product, prices });
   }
 });
 afterAll(() => site.close());

@@ -1,4 +1,4 @@
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import type { BillingPeriod, Product } from "../../../core/billing/product.ts";
 
 /** A product as pages show it, in one currency and language. */
@@ -43,8 +43,8 @@ export function describeOffer(
     seats,
     trialDays,
     order,
-    price: printPrice({ amount, currency }, tag),
-    monthlyPrice: period === "year" ? printPrice({ amount: monthly, currency }, tag) : undefined,
+    price: formatPrice({ amount, currency }, tag),
+    monthlyPrice: period === "year" ? formatPrice({ amount: monthly, currency }, tag) : undefined,
     pngSizePx: limits.pngSizePx,
     icons: icons && !icons.isUnlimited ? icons.usages : undefined,
     downloads: count("api-call-icon")?.usages ?? 0,

@@ -18,11 +18,11 @@ export interface PlanCardProps {
   isCurrent: boolean;
   /** Whoever has a plan changes it. */
   hasPlan: boolean;
-  printHref: (offer: Offer) => string;
+  formatHref: (offer: Offer) => string;
 }
 
 /** One plan with what it costs, gives, and the way to it. */
-export function PlanCard({ plan, offers, free, isCurrent, hasPlan, printHref }: PlanCardProps) {
+export function PlanCard({ plan, offers, free, isCurrent, hasPlan, formatHref }: PlanCardProps) {
   const t = useMessages();
   const name = namePlan(t, plan);
   const [first] = offers;
@@ -46,7 +46,7 @@ export function PlanCard({ plan, offers, free, isCurrent, hasPlan, printHref }: 
             </p>
             <LinkButton
               as={Link}
-              to={printHref(offer)}
+              to={formatHref(offer)}
               size="lg"
               variant={plan === "pro" && !isCurrent ? "primary" : "secondary"}
             >

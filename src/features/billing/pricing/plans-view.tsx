@@ -25,7 +25,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
   const packages = offers.filter(({ period }) => period === undefined);
   const percent = new Intl.NumberFormat(languageTags[t.locale], { style: "percent" }).format(saving);
   const hasPlan = currentCode !== undefined;
-  const printHref = ({ code, period }: Offer) => {
+  const formatHref = ({ code, period }: Offer) => {
     if (hasPlan && period !== undefined)
       return code === currentCode ? billingPaths.account : `${billingPaths.account}?change=${code}`;
     const query = new URLSearchParams({ product: code, ...(path !== undefined && { path }) });
@@ -60,7 +60,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
             offers={[]}
             isCurrent={!isGuest && !isPaid && !hasPlan}
             hasPlan={hasPlan}
-            printHref={printHref}
+            formatHref={formatHref}
           />
           {[...plans].map(([plan, ofPlan]) => (
             <PlanCard
@@ -69,7 +69,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
               offers={ofPlan}
               isCurrent={ofPlan.some(({ code }) => code === currentCode)}
               hasPlan={hasPlan}
-              printHref={printHref}
+              formatHref={formatHref}
             />
           ))}
         </ul>
@@ -92,7 +92,7 @@ export function PlansView({ head, offers, saving, path, currentCode, free, isGue
                 <strong>{offer.price}</strong>
                 <LinkButton
                   as={Link}
-                  to={printHref(offer)}
+                  to={formatHref(offer)}
                   aria-label={t("billing.buyName", { name: t("billing.api.downloads", { count: offer.downloads }) })}
                 >
                   {t("billing.buy")}

@@ -1,6 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext } from "../../../context.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { translatorFromMatches } from "../../../i18n/translator.ts";
 import { CheckoutView } from "../checkout/checkout-view.tsx";
 import { loadCheckout, loadPricing, loadThanks } from "./load-pricing.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  if (loaderData?.part === "plans") return printHead(loaderData.head);
+  if (loaderData?.part === "plans") return renderHead(loaderData.head);
   const t = translatorFromMatches(matches);
   const title = loaderData?.part === "checkout" ? t("billing.checkout.title") : t("billing.title");
   return loaderData ? [{ title: `${title} – ${t("site.name")}` }, { name: "robots", content: "noindex" }] : [];

@@ -2,7 +2,7 @@ import type { Product } from "../../../core/billing/product.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Licences } from "../../licenses/contract.ts";
 import type { Products } from "./products.server.ts";
-import { sells, type ProviderBook } from "../providers/provider-registry.server.ts";
+import { sells, type ProviderRegistry } from "../providers/provider-registry.server.ts";
 
 /** A product, and how many licences give it now; members of a group are not counted beside its owner. */
 export interface ListedProduct {
@@ -15,7 +15,7 @@ export interface ListedProduct {
  * from their next period on. Calls throw AppError `unavailable` while the database cannot be reached, and name the field of a
  * product that is to blame.
  */
-export interface ProductDesk {
+export interface ProductAdmin {
   list(): Promise<ListedProduct[]>;
   /** @throws AppError `conflict` for a code that there is or was; as `change` */
   add(product: Product): Promise<void>;
@@ -28,11 +28,11 @@ export interface ProductDesk {
   offer(code: string, isOffered: boolean): Promise<void>;
 }
 
-export function createProductDesk(deps: {
+export function createProductAdmin(deps: {
   products: Products;
   licences: Pick<Licences, "countOwners">;
-  providers: ProviderBook;
-}): ProductDesk {
+  providers: ProviderRegistry;
+}): ProductAdmin {
   const { products, licences, providers } = deps;
 
   /** A site without any provider sells nothing, and may be prepared. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   far = createRememberingProvider();
   site = await startTestApp({}, undefined, { paymentProviders: [far] });
   admin = await signIn(site, "ada@example.com");
-  await site.services.peopleDesk.change(admin.id, { grant: "admin" });
+  await site.services.userAdmin.change(admin.id, { grant: "admin" });
 });
 beforeEach(() => void Object.assign(far, { currencies: undefined, hasPlansOnly: false }));
 afterAll(() => site.close());
@@ -42,7 +42,7 @@ interface Offered {
 const listOffered = async () =>
   (await site.app.inject("/billing/products/v1/default")).json<{ products: Offered[] }>().products;
 const findOffered = async (code: string) => (await listOffered()).find((product) => product.code === code);
-const listStored = async () => site.services.productDesk.list();
+const listStored = async () => site.services.productAdmin.list();
 
 async function subscribe(productCode: string, quantity: number): Promise<void> {
   const buyer = await signIn(site, `buyer-${count++}@example.com`);

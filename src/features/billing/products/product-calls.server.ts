@@ -2,19 +2,19 @@ import { z } from "zod";
 import { refuseParameter, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requireAdmin } from "../../../platform/http/parameters/require-person.server.ts";
 import { productCode } from "../billing-shapes.server.ts";
-import type { ProductDesk } from "./product-admin.server.ts";
+import type { ProductAdmin } from "./product-admin.server.ts";
 import { writtenProduct } from "./product-schema.ts";
 
 const options = { onRequest: requireAdmin, bodyLimit: 65_536 };
 const params = z.object({ code: productCode });
 
 /** What admins do about products, which are written as in files. For everybody else these calls do not exist. */
-export function registerProductCalls(app: ApiScope, { productDesk }: { productDesk: ProductDesk }): void {
+export function registerProductCalls(app: ApiScope, { productAdmin }: { productAdmin: ProductAdmin }): void {
   app.post(
     "/api/admin/v1/products",
     { ...options, schema: { hide: true, body: writtenProduct } },
     async ({ body: product }) => {
-      await productDesk.add(product);
+      await productAdmin.add(product);
       return succeeded;
     },
   );
@@ -23,7 +23,7 @@ export function registerProductCalls(app: ApiScope, { productDesk }: { productDe
     { ...options, schema: { hide: true, params, body: writtenProduct } },
     async (asked) => {
       if (asked.body.code !== asked.params.code) refuseParameter("code", "a product keeps its code");
-      await productDesk.change(asked.body);
+      await productAdmin.change(asked.body);
       return succeeded;
     },
   );
@@ -31,7 +31,7 @@ export function registerProductCalls(app: ApiScope, { productDesk }: { productDe
     "/api/admin/v1/products/:code",
     { ...options, schema: { hide: true, params, body: z.strictObject({ isOffered: z.boolean() }) } },
     async (asked) => {
-      await productDesk.offer(asked.params.code, asked.body.isOffered);
+      await productAdmin.offer(asked.params.code, asked.body.isOffered);
       return succeeded;
     },
   );

@@ -1,5 +1,5 @@
 import type { AllowanceResource } from "../../../core/quotas/quota.ts";
-import { printAmount, readAmount } from "../../../core/billing/money.ts";
+import { formatAmount, readAmount } from "../../../core/billing/money.ts";
 import type { BillingPeriod, Product } from "../../../core/billing/product.ts";
 
 /** What happens when an allowance is used up. */
@@ -47,7 +47,7 @@ export function draftProduct({ period, prices, limits: given, allowances, ...sam
     pngSizePx: given.pngSizePx,
     prices: Object.entries(prices).map(([currency, amount]) => ({
       currency,
-      amount: printAmount({ amount, currency }),
+      amount: formatAmount({ amount, currency }),
     })),
     allowances: allowances.map(({ resource, accountingType, usages, allowOverusage, isUnlimited }) => {
       const soft = allowOverusage ? ("soft" as const) : ("hard" as const);
@@ -69,7 +69,7 @@ export function findPriceFault({
 }
 
 /** As calls take it. The prices have no faults. */
-export function printProductDraft({ period, prices, pngSizePx, allowances, ...same }: ProductDraft): object {
+export function serializeProductDraft({ period, prices, pngSizePx, allowances, ...same }: ProductDraft): object {
   return {
     ...same,
     ...(period !== "once" && { period }),

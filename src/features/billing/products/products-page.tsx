@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { sendJson } from "../../../browser/send-json.ts";
 import { requestContext } from "../../../context.ts";
-import { printPrice } from "../../../core/billing/money.ts";
+import { formatPrice } from "../../../core/billing/money.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -12,7 +12,7 @@ import { notify } from "../../../ui/notifications/notify.ts";
 import { SettingsRow, SettingsRows } from "../../../ui/layout/settings-section.tsx";
 import { nameOffer, namePlan } from "../pricing/name-plan.ts";
 import { ProductDialog } from "./product-dialog.tsx";
-import { blankProduct, draftProduct, printProductDraft, type ProductDraft } from "./product-draft.ts";
+import { blankProduct, draftProduct, serializeProductDraft, type ProductDraft } from "./product-draft.ts";
 import styles from "./products-page.module.css";
 import { useProductFault } from "./use-product-fault.ts";
 
@@ -21,13 +21,13 @@ const freeCode = "free";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, locale, packMessages } = context.get(requestContext);
   const tag = languageTags[locale];
-  const products = await services.productDesk.list();
+  const products = await services.productAdmin.list();
   return {
     messages: packMessages("admin", "billing", "account"),
     products: products.map(({ product, owners }) => ({
       owners,
       product,
-      prices: Object.entries(product.prices).map(([currency, amount]) => printPrice({ amount, currency }, tag)),
+      prices: Object.entries(product.prices).map(([currency, amount]) => formatPrice({ amount, currency }, tag)),
     })),
   };
 }
@@ -43,7 +43,7 @@ export default function ProductsPage() {
   const explain = useProductFault();
   const [edited, setEdited] = useState<{ draft: ProductDraft; isNew: boolean }>();
   const store = async (draft: ProductDraft, isNew: boolean) => {
-    const product = printProductDraft(draft);
+    const product = serializeProductDraft(draft);
     await (isNew ? sendJson(callPath, "POST", product) : sendJson(callOf(draft.code), "PUT", product));
     await revalidate();
   };

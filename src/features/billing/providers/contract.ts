@@ -116,7 +116,7 @@ export interface PaymentProvider {
    */
   readWebhook(request: WebhookRequest): Promise<ProviderEvent[]>;
   /** What the webhook is answered with, where the provider wants more than 200. */
-  printWebhookAnswer?(events: readonly ProviderEvent[], request: WebhookRequest): object;
+  serializeWebhookAnswer?(events: readonly ProviderEvent[], request: WebhookRequest): object;
   /** Does what is due, of providers whose subscriptions are run here. */
   runDue?(): Promise<unknown>;
   /**

@@ -3,7 +3,7 @@ import { AppError } from "../../../core/errors.ts";
 import type { PaymentProvider, ProviderCode } from "./contract.ts";
 
 /** The payment providers that are set up. */
-export interface ProviderBook {
+export interface ProviderRegistry {
   readonly all: readonly PaymentProvider[];
   has(code: ProviderCode): boolean;
   /** @throws AppError `unavailable` for one that is not set up, or not any more */
@@ -12,7 +12,7 @@ export interface ProviderBook {
   choose(product: Pick<Product, "period">, currency: string): PaymentProvider | undefined;
 }
 
-export function createProviderBook(all: readonly PaymentProvider[]): ProviderBook {
+export function createProviderRegistry(all: readonly PaymentProvider[]): ProviderRegistry {
   const find = (code: ProviderCode) => all.find((provider) => provider.code === code);
   return {
     all,

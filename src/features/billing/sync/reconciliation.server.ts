@@ -1,25 +1,25 @@
 import type { Log } from "../../../platform/log.server.ts";
-import { createRounds, type Rounds } from "../../../platform/periodic-job.server.ts";
+import { createPeriodicJob, type PeriodicJob } from "../../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import type { EventInbox } from "./event-inbox.server.ts";
 import type { FindWork } from "./find-work.server.ts";
-import type { Ledger } from "./subscription-repository.server.ts";
-import type { OrderDesk } from "../checkout/checkout.server.ts";
+import type { SubscriptionRepository } from "./subscription-repository.server.ts";
+import type { Checkouts } from "../checkout/checkout.server.ts";
 import type { Refresh } from "./refresh.server.ts";
 
 /**
  * Finds out what nobody told: it works though every webhook is lost, and goes on where a dead process stopped. A round says
  * whether there was as much as one round takes, so that there may be more.
  */
-export type Reconciliation = Rounds<boolean>;
+export type Reconciliation = PeriodicJob<boolean>;
 
 const everyMs = 15_000;
 const mostAtOnce = 50;
 const sweptEveryMs = 3_600_000;
 
 export function createReconciliation(deps: {
-  ledger: Pick<Ledger, "listDue" | "postpone">;
-  orders: Pick<OrderDesk, "listUnsettled" | "settle">;
+  ledger: Pick<SubscriptionRepository, "listDue" | "postpone">;
+  orders: Pick<Checkouts, "listUnsettled" | "settle">;
   refresh: Pick<Refresh, "subscription">;
   inbox: Pick<EventInbox, "work" | "sweep">;
   findWork: FindWork;
@@ -59,7 +59,7 @@ export function createReconciliation(deps: {
     return [told, open.length, due.length].some((count) => count === mostAtOnce);
   }
 
-  return createRounds({
+  return createPeriodicJob({
     work: reconcile,
     everyMs,
     hasMore: (isFull) => isFull,

@@ -43,7 +43,7 @@ beforeEach(async () => {
     countSeatsTaken: () => Promise.resolve(1),
     providers: [far],
     tellReturned: () => Promise.resolve(),
-    printInvoice: () => Promise.reject(new Error("nobody asks for one")),
+    renderInvoice: () => Promise.reject(new Error("nobody asks for one")),
     graceDays: 7,
     log: createLog("silent"),
     now: () => now,

@@ -1,8 +1,8 @@
 import { AppError } from "../../../core/errors.ts";
-import type { Ledger } from "./subscription-repository.server.ts";
-import type { OrderDesk } from "../checkout/checkout.server.ts";
+import type { SubscriptionRepository } from "./subscription-repository.server.ts";
+import type { Checkouts } from "../checkout/checkout.server.ts";
 import type { ProviderEvent, ProviderCode } from "../providers/contract.ts";
-import type { ProviderBook } from "../providers/provider-registry.server.ts";
+import type { ProviderRegistry } from "../providers/provider-registry.server.ts";
 import type { RereadSubscription } from "./reread-subscription.server.ts";
 
 /** Asks providers what is so, and keeps it. */
@@ -13,9 +13,9 @@ export interface Refresh {
 }
 
 export function createRefresh(deps: {
-  providers: ProviderBook;
-  ledger: Pick<Ledger, "find">;
-  orders: Pick<OrderDesk, "find" | "settle">;
+  providers: ProviderRegistry;
+  ledger: Pick<SubscriptionRepository, "find">;
+  orders: Pick<Checkouts, "find" | "settle">;
   reread: RereadSubscription;
 }): Refresh {
   const { providers, ledger, orders, reread } = deps;

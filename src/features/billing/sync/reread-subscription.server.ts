@@ -1,5 +1,5 @@
-import type { KeptSubscription, Ledger } from "./subscription-repository.server.ts";
-import type { ProviderBook } from "../providers/provider-registry.server.ts";
+import type { KeptSubscription, SubscriptionRepository } from "./subscription-repository.server.ts";
+import type { ProviderRegistry } from "../providers/provider-registry.server.ts";
 
 /** Asks the provider of a subscription what is so, and keeps it. */
 export type RereadSubscription = (
@@ -7,8 +7,8 @@ export type RereadSubscription = (
 ) => Promise<void>;
 
 export function createRereadSubscription(deps: {
-  providers: ProviderBook;
-  ledger: Pick<Ledger, "keep">;
+  providers: ProviderRegistry;
+  ledger: Pick<SubscriptionRepository, "keep">;
 }): RereadSubscription {
   const { providers, ledger } = deps;
   return async ({ licenceId, personId, provider: code, ref }) => {

@@ -3,7 +3,7 @@ import type { Product } from "../../../core/billing/product.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../../../core/billing/provider-subscription.ts";
 import { readAccess } from "../../../core/billing/read-access.ts";
 import type { Analytics } from "../../analytics/contract.ts";
-import type { Viewers } from "../../accounts/sessions/session-cache.server.ts";
+import type { SessionCache } from "../../accounts/sessions/session-cache.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import { isDue } from "../../../platform/db/is-due.server.ts";
 import type { DatabaseStep, LicenceGrant, Licences } from "../../licenses/contract.ts";
@@ -35,7 +35,7 @@ export interface Report {
  * something that they do not pay for, or the other way round. All calls throw AppError `unavailable` while the database
  * cannot be reached.
  */
-export interface Ledger {
+export interface SubscriptionRepository {
   list(personId: string): Promise<KeptSubscription[]>;
   find(by: { licenceId: string } | { provider: ProviderCode; ref: string }): Promise<KeptSubscription | undefined>;
   /** Those that are to be read though nobody told of a change. */
@@ -72,15 +72,15 @@ const moneyMovesMs = 180 * dayMs;
 /** Who could not be asked does not stand in front of all others. */
 const askedAgainMs = 2 * minuteMs;
 
-export function createLedger(deps: {
+export function createSubscriptionRepository(deps: {
   database: Database;
   licences: Pick<Licences, "lock" | "prepare" | "drop" | "settle">;
   products: Pick<Products, "get">;
-  viewers: Pick<Viewers, "forget">;
+  viewers: Pick<SessionCache, "forget">;
   analytics: Pick<Analytics, "record">;
   graceDays: number;
   now: () => Date;
-}): Ledger {
+}): SubscriptionRepository {
   const { database, licences, products, viewers, analytics, graceDays, now } = deps;
 
   async function write(

@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "../../../core/errors.ts";
 import type { ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import type { EventInbox } from "./event-inbox.server.ts";
-import type { ProviderBook } from "../providers/provider-registry.server.ts";
+import type { ProviderRegistry } from "../providers/provider-registry.server.ts";
 import type { Reconciliation } from "./reconciliation.server.ts";
 
 export interface WebhookDependencies {
-  providers: ProviderBook;
+  providers: ProviderRegistry;
   inbox: Pick<EventInbox, "receive">;
   reconciliation: Pick<Reconciliation, "hurry">;
   readNetwork: (request: IncomingMessage) => string;
@@ -38,7 +38,7 @@ export function registerWebhookCall(app: ApiScope, deps: WebhookDependencies): v
         await inbox.receive(provider.code, events);
         reconciliation.hurry();
         void reply.header("cache-control", "no-store");
-        return provider.printWebhookAnswer?.(events, told) ?? { success: true };
+        return provider.serializeWebhookAnswer?.(events, told) ?? { success: true };
       },
     );
     done();

@@ -3,11 +3,11 @@ import { requestContext, requirePage } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { Style } from "../../../core/icons/style.ts";
 import { blankAddress, type AddressFilters } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { roundCount } from "../../../i18n/format.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing, type DrawingSize } from "../../../ui/foundation/drawing.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
@@ -57,16 +57,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sections: described.map(({ code, term, total, pictures }) => ({
       code,
       total,
-      href: printAddress({ ...blankAddress("search"), term: cleanTerm(term), filters }),
+      href: formatAddress({ ...blankAddress("search"), term: cleanTerm(term), filters }),
       pictures,
     })),
-    mixedHref: printClipArt(),
+    mixedHref: renderClipArt(),
     isMixed: style === undefined,
     styles: startWith(style, known).map(({ seoCode, title, preview }, place) => {
       const ordinal = catalogue.findById(preview[place % preview.length] ?? "");
       return {
         title,
-        href: printClipArt({ style: seoCode }),
+        href: renderClipArt({ style: seoCode }),
         isChosen: seoCode === style?.seoCode,
         picture: ordinal === undefined ? undefined : describePicture(catalogue.icon(ordinal)),
       };
@@ -75,8 +75,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** The page in one style, or in the best of all. */
-function printClipArt(filters: AddressFilters = {}): string {
-  return printAddress({ ...blankAddress("clip-art"), filters });
+function renderClipArt(filters: AddressFilters = {}): string {
+  return formatAddress({ ...blankAddress("clip-art"), filters });
 }
 
 /** The chosen style stands where it is seen. */
@@ -84,7 +84,7 @@ function startWith(chosen: Style | undefined, known: readonly Style[]): readonly
   return chosen ? [chosen, ...known.filter((style) => style !== chosen)] : known;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function ClipArtPage() {
   const t = useMessages();
@@ -158,5 +158,5 @@ function Picture({
   size: DrawingSize;
   isLazy?: boolean;
 }) {
-  return <Drawing src={printImagePath(id, "svg")} isMono={!isColor} size={size} isLazy={isLazy} />;
+  return <Drawing src={formatImagePath(id, "svg")} isMono={!isColor} size={size} isLazy={isLazy} />;
 }

@@ -1,4 +1,4 @@
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import type { ClipArtPicture } from "./clip-art-page.tsx";
 import styles from "./clip-art-slides.module.css";
@@ -23,7 +23,7 @@ export function ClipArtSlides({ pictures }: { pictures: readonly ClipArtPicture[
                 picture && (
                   <Drawing
                     key={place}
-                    src={printImagePath(picture.id, "svg")}
+                    src={formatImagePath(picture.id, "svg")}
                     isMono={!picture.isColor}
                     size={56}
                     isLazy={false}

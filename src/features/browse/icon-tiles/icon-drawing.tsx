@@ -1,4 +1,4 @@
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing, type DrawingSize } from "../../../ui/foundation/drawing.tsx";
 import { drawingOf, type DrawnIcon } from "./inline-icon.ts";
 
@@ -10,7 +10,7 @@ export function IconDrawing({ icon, size, isLazy }: { icon: DrawnIcon; size: Dra
     <Drawing
       size={size}
       {...(icon.isHeavy
-        ? { src: printImagePath(icon.id, "png", { size: thumbSize(size) }) }
+        ? { src: formatImagePath(icon.id, "png", { size: thumbSize(size) }) }
         : { svg: drawingOf(icon) })}
       {...(isLazy === undefined ? {} : { isLazy })}
     />

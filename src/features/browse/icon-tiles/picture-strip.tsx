@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { printMediaPagePath, printMediaPath, type MediaItem } from "../../media/contract.ts";
+import { formatMediaPagePath, formatMediaPath, type MediaItem } from "../../media/contract.ts";
 import styles from "./picture-strip.module.css";
 
 /** A few pictures beside each other, each a way to its page. */
@@ -12,10 +12,10 @@ export function PictureStrip({
     <ul className={styles.strip}>
       {pictures.map((picture) => (
         <li key={picture.id}>
-          <Link to={printMediaPagePath(picture)}>
+          <Link to={formatMediaPagePath(picture)}>
             <img
-              src={printMediaPath(picture.id, "webp", 320)}
-              srcSet={`${printMediaPath(picture.id, "webp", 640)} 2x`}
+              src={formatMediaPath(picture.id, "webp", 320)}
+              srcSet={`${formatMediaPath(picture.id, "webp", 640)} 2x`}
               width={picture.width}
               height={picture.height}
               alt={picture.title}

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
 import type { FilterKey } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../../core/urls/set-filter.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkButton } from "../../../ui/button/button.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
@@ -16,7 +16,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { describeFilterMenus } from "./filter-menus.ts";
 import { IconTiles } from "../icon-tiles/icon-tiles.tsx";
 import styles from "./new-page.module.css";
-import { printPage } from "./page-number.ts";
+import { renderPage } from "./page-number.ts";
 import { useMorePages } from "./use-more-pages.ts";
 
 export const handle: PageHandle = { layout: "regular" };
@@ -40,35 +40,35 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireListPage(viewing, {
     pageNumber,
     lastPage,
-    print: (number) => printAddress({ ...address, pageNumber: number }),
+    print: (number) => formatAddress({ ...address, pageNumber: number }),
   });
   const place = { ...address, pageNumber: 1 };
   const { facets = [] } = services.search.search({ term: "", filters, amount: 0, facets: true });
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn, count: total, isHidden: total === 0, icons }),
-    list: printAddress(place),
+    list: formatAddress(place),
     pageNumber,
     isLast: pageNumber >= lastPage,
     total,
     icons: drawn,
-    clearHref: printAddress(clearFilters(place)),
+    clearHref: formatAddress(clearFilters(place)),
     menus: describeFilterMenus(viewing, {
       address: place,
       keys: filterKeys,
       counts: (key) =>
         facets.find((facet) => facet.key === key)?.options.map(({ value, count }) => [value, count] as const) ?? [],
-      print: printAddress,
+      print: formatAddress,
     }),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function NewPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
   const { head, menus, clearHref } = first;
-  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => renderPage(first.list, number));
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
     <PageColumn>
@@ -83,7 +83,7 @@ export default function NewPage() {
         <FilterBar menus={menus} clearHref={clearHref} />
       </div>
       {first.pageNumber > 1 && (
-        <Link to={printPage(first.list, first.pageNumber - 1)} className={styles.previous}>
+        <Link to={renderPage(first.list, first.pageNumber - 1)} className={styles.previous}>
           {t("browse.new.previous")}
         </Link>
       )}
@@ -98,7 +98,7 @@ export default function NewPage() {
             <Placeholder kind="icon" label={t("site.loading")} />
           ) : (
             <div className={styles.more}>
-              <LinkButton as={Link} to={printPage(first.list, next)} size="lg">
+              <LinkButton as={Link} to={renderPage(first.list, next)} size="lg">
                 {t("browse.new.more")}
               </LinkButton>
             </div>

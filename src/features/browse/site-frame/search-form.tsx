@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -27,7 +27,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
   const { look, filters } = parseAddress(pathname + search)?.address ?? blankAddress("search");
   /** Who searches by meaning goes on doing so. */
   const mode = filters.ai === undefined ? {} : { ai: "" };
-  const kept = new URLSearchParams(printAddress({ ...blankAddress("landing"), look }).split("?")[1]);
+  const kept = new URLSearchParams(formatAddress({ ...blankAddress("landing"), look }).split("?")[1]);
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const fetchSuggestions = () => {
@@ -46,7 +46,7 @@ export function SearchForm({ size = "md", placeholder, term = "", hasFocus = fal
           const { value } = event.currentTarget.elements.namedItem("term") as HTMLInputElement;
           const wanted = cleanTerm(value);
           if (wanted !== "")
-            void navigate(printAddress({ ...blankAddress("search"), term: wanted, filters: mode, look }));
+            void navigate(formatAddress({ ...blankAddress("search"), term: wanted, filters: mode, look }));
         }}
       >
         <SearchField

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
@@ -269,7 +269,7 @@ function useGroups(offer: Offer | undefined, query: string): Group[] {
   const meant: Option = {
     key: "meaning",
     text: offer.typed,
-    href: carryOn(printAddress({ ...blankAddress("search"), term: cleanTerm(offer.typed), filters: { ai: "" } })),
+    href: carryOn(formatAddress({ ...blankAddress("search"), term: cleanTerm(offer.typed), filters: { ai: "" } })),
     picture: <Glyph name="sparkles" size={pictureSizePx} />,
     isTerm: true,
   };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Services } from "../../../context.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { roundCount } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -52,7 +52,7 @@ export function StyleLinks({ links }: { links: readonly StyleLink[] | undefined 
           <Card as={Link} to={link} isInteractive className={styles.card}>
             <span className={styles.previews}>
               {icons.map(({ id, isColor }) => (
-                <Drawing key={id} src={printImagePath(id, "svg")} isMono={!isColor} size={32} isLazy={false} />
+                <Drawing key={id} src={formatImagePath(id, "svg")} isMono={!isColor} size={32} isLazy={false} />
               ))}
             </span>
             <b>{title}</b>

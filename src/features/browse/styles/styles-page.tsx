@@ -1,10 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
 import type { Address, FilterKey } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { clearFilters } from "../../../core/urls/set-filter.ts";
 import { roundCount } from "../../../i18n/format.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkButton } from "../../../ui/button/button.tsx";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
@@ -17,7 +17,7 @@ import { isDocumentRequest } from "../icon-tiles/inline-icon.ts";
 import { EmptyList } from "../lists/empty-list.tsx";
 import { FilterBar } from "../lists/filter-bar.tsx";
 import { describeFilterMenus } from "../lists/filter-menus.ts";
-import { printPage } from "../lists/page-number.ts";
+import { renderPage } from "../lists/page-number.ts";
 import { drawStyleCards, StyleCards } from "./style-cards.tsx";
 import styles from "./styles-page.module.css";
 import { useMorePages } from "../lists/use-more-pages.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const sort = styleSorts.find((known) => known === url.searchParams.get("sorting")) ?? "popularity";
   const { isGrouped, pageNumber } = address;
   const place: Address = { ...address, pageNumber: 1 };
-  const print = (wanted: Address) => printStylesAddress(wanted, sort);
+  const print = (wanted: Address) => formatStylesAddress(wanted, sort);
   const cards = services.browse.styleCards({ sort, grouped: isGrouped, filters });
   const lastPage = Math.ceil(cards.length / cardsPerPage);
   requireListPage(viewing, { pageNumber, lastPage, print: (number) => print({ ...address, pageNumber: number }) });
@@ -65,7 +65,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     ),
     cardCount: cards.length,
     iconCount: services.search.search({ term: "", filters, amount: 0 }).total,
-    sortLinks: styleSorts.map((option) => ({ option, href: printStylesAddress(place, option) })),
+    sortLinks: styleSorts.map((option) => ({ option, href: formatStylesAddress(place, option) })),
     groupingHref: print({ ...place, isGrouped: !isGrouped }),
     clearHref: print(clearFilters(place)),
     menus: describeFilterMenus(viewing, {
@@ -77,11 +77,11 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 /** By popularity is what an address without sorting means. */
-function printStylesAddress(address: Address, sort: StyleSort): string {
-  const href = printAddress({ ...address, sort: "relevance" });
+function formatStylesAddress(address: Address, sort: StyleSort): string {
+  const href = formatAddress({ ...address, sort: "relevance" });
   if (sort === "popularity") return href;
   const [path = "", query] = href.split("?");
   return `${path}?sorting=${sort}${query === undefined ? "" : `&${query}`}`;
@@ -91,7 +91,7 @@ export default function StylesPage() {
   const t = useMessages();
   const first = useLoaderData<typeof loader>();
   const { sort, isGrouped, cardCount, iconCount, clearHref } = first;
-  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => printPage(first.list, number));
+  const { pages, endRef, hasMore, isLoading } = useMorePages(first, (number) => renderPage(first.list, number));
   const icons = roundCount(iconCount);
   const next = (pages.at(-1)?.pageNumber ?? 1) + 1;
   return (
@@ -140,7 +140,7 @@ export default function StylesPage() {
             </div>
           ) : (
             <div className={styles.more}>
-              <LinkButton as={Link} to={printPage(first.list, next)} size="lg">
+              <LinkButton as={Link} to={renderPage(first.list, next)} size="lg">
                 {t("browse.styles.more")}
               </LinkButton>
             </div>

@@ -5,7 +5,7 @@ import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
 import { categorySlots, iconFlags, noCategory } from "../../../core/catalogue/snapshot.ts";
 import { relations } from "../../../core/icons/icon.ts";
 import { colorClasses } from "../../../core/icons/vocabulary.ts";
-import { analyseDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
+import { analyzeDrawing, type DrawingTraits } from "../../../core/svg/analyze-drawing.ts";
 import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
 import type { BoxRepair, CuratedSet } from "./curated.ts";
 import { DrawingPacker, type PackedDrawings } from "./drawing-pack.server.ts";
@@ -136,7 +136,7 @@ function packDrawings(records: readonly IconRecord[], ids: readonly number[]) {
     const shape = shapeOf(record);
     let read = known.get(shape);
     if (!read) {
-      read = { traits: analyseDrawing(body), key: hashTo52Bits(shape) };
+      read = { traits: analyzeDrawing(body), key: hashTo52Bits(shape) };
       known.set(shape, read);
     }
     traits.push(read.traits);

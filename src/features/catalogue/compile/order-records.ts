@@ -110,14 +110,14 @@ function measureQuality(
     return (
       ofStyle[style]! +
       share.plainness * plainness +
-      share.turn * takeTurn(root, families[style]!) +
+      share.turn * yieldToRequests(root, families[style]!) +
       (isExact ? share.exactName : 0)
     );
   });
 }
 
 /** 0 to 1, the same for one root and family and spread evenly: lets another family begin each concept. */
-const takeTurn = (root: number, family: number) => ((root * 7919 + (family + 1) * 104_729) % 1009) / 1008;
+const yieldToRequests = (root: number, family: number) => ((root * 7919 + (family + 1) * 104_729) % 1009) / 1008;
 
 /** 1 for listed records whose drawing another listed record shows better. */
 function findRepeats(records: JoinedRecords, quality: Float32Array): Uint8Array {

@@ -3,8 +3,8 @@ import { Form, Link, useLoaderData, useRevalidator, useSearchParams, type Loader
 import { api } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
 import { requestContext, requireListPage } from "../../../context.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
-import { printListHref, printListPage, readListPage } from "../../../core/urls/list-page.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { formatListHref, formatListPage, readListPage } from "../../../core/urls/list-page.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requireListPage(viewing, {
       pageNumber,
       lastPage: Math.ceil(total / publishingLimits.page),
-      print: (number) => printListHref(url, number, name),
+      print: (number) => formatListHref(url, number, name),
     });
   }
   const { catalogue } = services.catalogue.current();
@@ -139,7 +139,7 @@ export default function CataloguePage() {
             key={id}
             title={
               <>
-                <img src={printImagePath(id, "svg")} alt="" width={32} height={32} className={styles.tile} />
+                <img src={formatImagePath(id, "svg")} alt="" width={32} height={32} className={styles.tile} />
                 <Link to={url}>{name}</Link>
               </>
             }
@@ -183,7 +183,7 @@ function IconRows({ title, name, pageNumber, rows, total, isSearch, children }: 
         label={title}
         pageNumber={pageNumber}
         isLast={before + rows.length >= total}
-        printPath={(page) => printListPage(query, page, name)}
+        formatPath={(page) => formatListPage(query, page, name)}
         previousLabel={t("admin.previous")}
         nextLabel={t("admin.next")}
       />

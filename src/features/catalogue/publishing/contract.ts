@@ -1,5 +1,5 @@
 import type { IconFault } from "../../../core/svg-sanitizer/inspect-icon.ts";
-import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import type { DatabaseStep } from "../../licenses/contract.ts";
 
 /** Limits of what can be published. */
@@ -15,9 +15,9 @@ export const publishingLimits = {
   page: 50,
 } as const;
 
-/** Why an icon cannot be published; see `RefusalReason` for what is found while a drawing is read. */
+/** Why an icon cannot be published; see `RejectionReason` for what is found while a drawing is read. */
 export type PublishingFault =
-  | RefusalReason
+  | RejectionReason
   | IconFault
   /** Something it shows had to be left out: text, pictures. */
   | "leftOut"

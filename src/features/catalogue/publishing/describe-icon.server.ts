@@ -3,7 +3,7 @@ import { createConceptReader, toRoot } from "../../../core/catalogue/concept.ts"
 import { encodeIconId } from "../../../core/catalogue/icon-id.ts";
 import type { AddedIcon } from "../../../core/catalogue/snapshot-change.ts";
 import { categorySlots } from "../../../core/catalogue/snapshot.ts";
-import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
 import type { ViewBox } from "../../../core/svg/document/render-document.ts";
 import { toDrawingKey, toIconNumber, toOwnMarkup, toTraitFlags } from "../compile/compile-set.server.ts";
 import { type Curated, readTags } from "../compile/curated.server.ts";
@@ -48,7 +48,7 @@ export function createIconDescriber({ categories, conceptAliases, flags }: Curat
     const place = categories.findIndex(({ apiCode }) => apiCode === category);
     const others = classifier.classify(concept, { setDefault: undefined, sourceCategories: [], isBrand: false });
     const chosen = [place, ...others.filter((other) => other !== place)].filter((each) => each >= 0);
-    const traits = analyseDrawing(body);
+    const traits = analyzeDrawing(body);
     const words = new Set(concept.split("-"));
     const known = tags.get(concept) ?? tags.get(toRoot(concept)) ?? [];
     const telling = [...own, ...known].filter((tag) => !tag.split(" ").every((word) => words.has(word)));

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeDataDir } from "../../../../tests/harness/site/database.ts";
 import { openFixtureCatalogue } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { startTestApp } from "../../../../tests/harness/site/test-app.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { createKeptReasons } from "./kept-reasons.server.ts";
 
@@ -42,7 +42,7 @@ test("with the database away, a server that starts has nothing of what was taken
     await writeFile(join(dataDir, "taken-down.json"), JSON.stringify({ [house]: "licence" }));
   });
   onTestFinished(() => site.close());
-  expect((await site.app.inject(printImagePath(house, "svg"))).statusCode).toBe(410);
+  expect((await site.app.inject(formatImagePath(house, "svg"))).statusCode).toBe(410);
   expect(site.services.publishing.findReason(house)).toBe("licence");
   expect(site.services.catalogue.current().catalogue.findById(house)).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export function listPackIcons({ set, drawings: given = [], category }: PackOrder
   return Object.entries(set.icons).flatMap(([name, icon]) =>
     icon.hidden === true
       ? []
-      : [{ name: toWords(name), tags: others.get(name) ?? [], category, svg: printSvg({ ...set, ...icon }) }],
+      : [{ name: toWords(name), tags: others.get(name) ?? [], category, svg: renderSvg({ ...set, ...icon }) }],
   );
 }
 
@@ -76,7 +76,7 @@ function listOtherNames({ aliases = {} }: z.infer<typeof iconSet>): Map<string, 
 /** What Iconify takes for the edge of an icon that has none. */
 const usualEdge = 16;
 
-function printSvg({ left = 0, top = 0, width = usualEdge, height = usualEdge, body }: IconOfSet): string {
+function renderSvg({ left = 0, top = 0, width = usualEdge, height = usualEdge, body }: IconOfSet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`;
 }
 

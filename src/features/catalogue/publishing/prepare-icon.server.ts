@@ -1,6 +1,6 @@
 import { toDisplayName } from "../../../core/catalogue/concept.ts";
 import { inspectIcon } from "../../../core/svg-sanitizer/inspect-icon.ts";
-import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import type { ViewBox } from "../../../core/svg/document/render-document.ts";
 import { readDocument } from "../../../core/svg/document/read-document.ts";
 import { toDrawingKey } from "../compile/compile-set.server.ts";
@@ -12,7 +12,7 @@ export interface DrawingReader {
   read(
     file: string,
     options: { idPrefix: string },
-  ): Promise<{ svg: string; leftOut: readonly string[] } | { refusal: RefusalReason }>;
+  ): Promise<{ svg: string; leftOut: readonly string[] } | { refusal: RejectionReason }>;
 }
 
 /** An icon that is fit to be published. */

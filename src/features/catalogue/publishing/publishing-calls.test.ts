@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 
 const path = "/api/admin/v1/catalogue";
 const takenDown = `${path}/taken-down`;
@@ -14,7 +14,7 @@ let house: string;
 beforeAll(async () => {
   site = await startTestApp();
   admin = await signIn(site, "ada@example.com");
-  await site.services.peopleDesk.change(admin.id, { grant: "admin" });
+  await site.services.userAdmin.change(admin.id, { grant: "admin" });
   const { compiled } = site.services.catalogue.current();
   house = compiled.id(compiled.findByIconifyName("lucide", "house")!);
 }, 120_000);
@@ -30,7 +30,7 @@ const find = (term: string) => {
     catalogue.id(ordinal),
   );
 };
-const picture = async () => (await site.app.inject(printImagePath(house, "svg"))).statusCode;
+const picture = async () => (await site.app.inject(formatImagePath(house, "svg"))).statusCode;
 
 test("for everybody but admins these calls do not exist, whatever they send", async () => {
   const anna = await signIn(site, "anna@example.com");

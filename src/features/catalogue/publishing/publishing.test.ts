@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-
 import { createDatabase } from "../../../platform/db/database.server.ts";
 import { createLog } from "../../../platform/log.server.ts";
 import { people } from "../../accounts/tables.server.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import type { NewIcon } from "./contract.ts";
 import { publishedSets } from "./tables.server.ts";
 
@@ -70,7 +70,7 @@ describe("a published icon", () => {
     expect(now.listedCount).toBe(before.listedCount + 1);
     expect(catalogue.current().compiled.findById(id)).toBeUndefined();
 
-    const picture = await get(printImagePath(id, "svg"));
+    const picture = await get(formatImagePath(id, "svg"));
     expect([picture.statusCode, picture.body.includes(`M2 2l${drawn} 20M`)]).toEqual([200, true]);
   });
 
@@ -148,7 +148,7 @@ describe("what cannot be published", () => {
   test("scripts never arrive", async () => {
     const svg = drawing("0 0 24 24", '<script>alert(1)</script><path onclick="alert(1)" d="M3 1h9v19z"/>');
     const id = await publishOne({ name: "Meek", svg });
-    const { body } = await get(printImagePath(id, "svg"));
+    const { body } = await get(formatImagePath(id, "svg"));
     expect(body).not.toMatch(/script|onclick|alert/);
   });
 });
@@ -182,7 +182,7 @@ describe("an icon that is taken down", () => {
     for (const id of [own, house]) {
       expect(publishing.findReason(id)).toBe("licence");
       expect(now.findById(id)).toBeUndefined();
-      expect((await get(printImagePath(id, "svg"))).statusCode).toBe(410);
+      expect((await get(formatImagePath(id, "svg"))).statusCode).toBe(410);
     }
     expect(now.listByConcept("house").map((ordinal) => now.id(ordinal))).not.toContain(house);
     expect(now.findByIconifyName("lucide", "house")).toBeUndefined();
@@ -198,7 +198,7 @@ describe("an icon that is taken down", () => {
     expect(find("contestable")).toEqual([own]);
     expect(find("house")).toHaveLength(houses);
     expect(publishing.findReason(house)).toBeUndefined();
-    expect((await get(printImagePath(house, "svg"))).statusCode).toBe(200);
+    expect((await get(formatImagePath(house, "svg"))).statusCode).toBe(200);
     await expect(publishing.restore(house)).rejects.toMatchObject({ code: "not_found" });
     await expect(publishing.takeDown("000000000", { reason: "x", by: personId })).rejects.toMatchObject({
       code: "not_found",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { printIconPath } from "../../../core/catalogue/format-icon-path.ts";
+import { formatIconPath } from "../../../core/catalogue/format-icon-path.ts";
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { AddedIcon, SnapshotChange } from "../../../core/catalogue/snapshot-change.ts";
 import { AppError } from "../../../core/errors.ts";
@@ -161,7 +161,7 @@ export async function createPublishing(deps: {
   };
 
   const describePublished = (rows: readonly { id: string; base: string }[]): PublishedIcon[] =>
-    rows.map(({ id, base }) => ({ id, url: printIconPath(id, describer.readConcept(base)) }));
+    rows.map(({ id, base }) => ({ id, url: formatIconPath(id, describer.readConcept(base)) }));
 
   const follow = () => {
     renew().catch((error: unknown) => log.warn({ err: error }, "What was published cannot be read yet"));

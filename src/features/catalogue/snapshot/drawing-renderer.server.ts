@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { snapshotFiles } from "./check-snapshot.server.ts";
 import { PackedDrawingReader } from "./drawing-reader.server.ts";
 import { readColumnFile } from "./read-column-file.server.ts";
@@ -17,6 +17,6 @@ export function openDrawingPrinter(folder: string): (ordinal: number) => string 
   const box = columns.u16("box");
   return (ordinal) => {
     const [left, top, width, height] = boxes.subarray(box[ordinal]! * 4, box[ordinal]! * 4 + 4);
-    return printDocument(drawings.read(ordinal), [left!, top!, width!, height!]);
+    return renderDocument(drawings.read(ordinal), [left!, top!, width!, height!]);
   };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, DrawingReader } from "../../../core/catalogue/catalogue.ts";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { RenderPool } from "../../../platform/workers/render-pool.server.ts";
 
 /** One icon that gave trouble. */
@@ -46,6 +46,6 @@ export async function verifyDrawings(input: {
 
 function* listJobs(catalogue: Catalogue, drawings: DrawingReader) {
   for (let ordinal = 0; ordinal < catalogue.count; ordinal++) {
-    yield { svg: printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), sizePx };
+    yield { svg: renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), sizePx };
   }
 }

@@ -5,7 +5,7 @@ import type { Translator } from "../../../i18n/translator.ts";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { KeptCollection } from "../store/collections-state.ts";
-import { tellMade } from "../store/report-change.ts";
+import { reportCreation } from "../store/report-change.ts";
 import { tryChange } from "../store/retry-change.ts";
 import { keepIcon } from "../store/server-backend.ts";
 import {
@@ -87,7 +87,7 @@ async function send({ store, collection }: Target, files: readonly File[]): Prom
   }
   await store.readIcons(collection.id);
   store.tell();
-  if (answer.success.length > 0) tellMade("uploaded", answer.success.length);
+  if (answer.success.length > 0) reportCreation("uploaded", answer.success.length);
   return answer;
 }
 

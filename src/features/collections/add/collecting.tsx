@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { hearPresses } from "../../../browser/key-listener.ts";
+import { listenForKeys } from "../../../browser/key-listener.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { CollectHearts } from "./collect-hearts.tsx";
 import { CollectPopover } from "./collect-popover.tsx";
@@ -87,8 +87,8 @@ export default function Collecting({ isGuest, listPicked, letGo }: CollectingPro
       forget.current(new Set(icons.map((icon) => icon.id)));
     };
     const controller = new AbortController();
-    hearPresses("click", onClick, { signal: controller.signal });
-    hearPresses("keydown", onKeyDown, { signal: controller.signal });
+    listenForKeys("click", onClick, { signal: controller.signal });
+    listenForKeys("keydown", onKeyDown, { signal: controller.signal });
     return () => controller.abort();
   }, [collector]);
 

@@ -14,18 +14,18 @@ import {
 import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../../platform/http/answers/send-bundle.server.ts";
-import type { OnceTokens } from "../../accounts/sign-in/one-time-tokens.server.ts";
+import type { OneTimeTokens } from "../../accounts/sign-in/one-time-tokens.server.ts";
 import type { BundleService, ZipRequest } from "../../exports/bundles/contract.ts";
 import { fileWishes } from "../../exports/contract.ts";
-import type { KeepTaken } from "../../downloads/contract.ts";
+import type { RecordDownload } from "../../downloads/contract.ts";
 import { collectionLimits, collectionsPath, type Asker, type CollectionService } from "../contract.ts";
 import { collectionKey } from "./public-shapes.server.ts";
 
 export interface DownloadCallDependencies {
   collections: CollectionService;
   bundles: Pick<BundleService, "makeZip" | "checkZip">;
-  keepTaken: KeepTaken;
-  onceTokens: OnceTokens;
+  recordDownload: RecordDownload;
+  oneTimeTokens: OneTimeTokens;
   readAsker: (request: FastifyRequest) => Asker;
   readNetwork: (request: IncomingMessage) => string;
 }
@@ -47,7 +47,7 @@ const zipFile = fileAnswer(["application/zip"], "A ZIP, written while it is made
 
 /** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
 export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallDependencies): void {
-  const { collections, bundles, keepTaken, onceTokens, readAsker, readNetwork } = dependencies;
+  const { collections, bundles, recordDownload, oneTimeTokens, readAsker, readNetwork } = dependencies;
   const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   /** What can be made files of: drawings that somebody else brought are theirs. */
@@ -102,7 +102,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
       await bundles.checkZip(zip, request);
       const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
       const personId = request.viewer.person?.id;
-      const id = await onceTokens.make("download", { personId, payload, minutes: orderMinutes });
+      const id = await oneTimeTokens.make("download", { personId, payload, minutes: orderMinutes });
       return { ...succeeded, id, url: `${collectionsPath}/${collection.id}/download/${id}`, icons: ids.length };
     },
   );
@@ -131,7 +131,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
     async (request, reply) => {
       const { id: key, download } = request.params;
       const { viewer } = request;
-      const used = await onceTokens.use("download", download);
+      const used = await oneTimeTokens.use("download", download);
       const ordered = used && order.parse(JSON.parse(used.payload));
       if (!ordered || ordered.key !== key || used.personId !== viewer.person?.id) {
         throw new AppError("not_found", "There is no such download any more.");
@@ -139,7 +139,7 @@ export function registerDownloadCalls(app: ApiScope, dependencies: DownloadCallD
       // What has left the collection meanwhile, or is no longer for them, is not in it.
       const { ids, leftOut, zip } = await describeZip(request, ordered.key, ordered.wish);
       const bundle = await bundles.makeZip(zip, { viewer, who: readNetwork(request.raw) });
-      await keepTaken(viewer, ids);
+      await recordDownload(viewer, ids);
       return sendBundle(reply, { ...bundle, leftOut: bundle.leftOut + leftOut });
     },
   );

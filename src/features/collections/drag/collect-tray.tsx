@@ -6,7 +6,7 @@ import styles from "./collect-tray.module.css";
 import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
 import { listTargets } from "../store/list-matching.ts";
 import type { StoreView } from "../store/collection-store.ts";
-import { useGifts, type Gift } from "./use-external-drop.ts";
+import { useExternalDrop, type Gift } from "./use-external-drop.ts";
 import { isIconDrag } from "./icon-drag.ts";
 import { noteInnerDrop } from "../../../browser/inner-drop.ts";
 
@@ -73,7 +73,7 @@ function TrayItem({ collection, onIcons, onFiles }: TrayItemProps) {
     if (icons.length > 0) onIcons(icons);
     if (files.length > 0) onFiles(files);
   };
-  const isGiftOver = useGifts(item, receive);
+  const isGiftOver = useExternalDrop(item, receive);
   return (
     <li
       ref={item}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { printDraggedIcons, readDraggedIcons } from "./dragged-icons.ts";
+import { serializeDraggedIcons, readDraggedIcons } from "./dragged-icons.ts";
 
 const icon = fc.record(
   { id: fc.stringMatching(/^[\w-]{1,64}$/), name: fc.string(), isMono: fc.constant(true as const) },
@@ -10,7 +10,7 @@ const icon = fc.record(
 test("icons arrive in the other window as they were", () => {
   fc.assert(
     fc.property(fc.array(icon), (icons) => {
-      expect(readDraggedIcons(printDraggedIcons(icons))).toEqual(icons);
+      expect(readDraggedIcons(serializeDraggedIcons(icons))).toEqual(icons);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { collectionLimits } from "../contract.ts";
 /** How icons are called that are dragged from one window of the site into another. */
 export const iconsMediaType = "application/vnd.iconarium.icons+json";
 
-export const printDraggedIcons = (icons: readonly KeptIcon[]): string => JSON.stringify({ icons });
+export const serializeDraggedIcons = (icons: readonly KeptIcon[]): string => JSON.stringify({ icons });
 
 /** The icons in a text that was dropped; none where it is no JSON or holds none. */
 export function readDraggedIcons(text: string): KeptIcon[] {

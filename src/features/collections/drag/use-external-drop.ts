@@ -15,7 +15,10 @@ export interface Gift {
  * @param onGift undefined where it takes none
  * @returns whether there is such a thing over the element
  */
-export function useGifts(target: RefObject<HTMLElement | null>, onGift: ((gift: Gift) => void) | undefined): boolean {
+export function useExternalDrop(
+  target: RefObject<HTMLElement | null>,
+  onGift: ((gift: Gift) => void) | undefined,
+): boolean {
   const [isOver, setIsOver] = useState(false);
   const receive = useRef(onGift);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { draggable, monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { KeptIcon } from "../store/collections-state.ts";
-import { iconsMediaType, printDraggedIcons } from "./dragged-icons.ts";
+import { iconsMediaType, serializeDraggedIcons } from "./dragged-icons.ts";
 import { findShownIcon, readTile } from "../add/find-shown-icon.ts";
 import { holdsGift, isIconDrag, type IconDrag } from "./icon-drag.ts";
 
@@ -34,7 +34,7 @@ export function watchDrags({ listPicked, onChange }: DragWatch): () => void {
       release = draggable({
         element,
         getInitialData: (): IconDrag => ({ icons }),
-        getInitialDataForExternal: () => ({ [iconsMediaType]: printDraggedIcons(icons) }),
+        getInitialDataForExternal: () => ({ [iconsMediaType]: serializeDraggedIcons(icons) }),
       });
     },
     options,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
@@ -14,7 +14,7 @@ import type { KeptCollection } from "../store/collections-state.ts";
 import { createCollector } from "../store/collector.ts";
 import { NameField } from "./name-field.tsx";
 import { useCollectionActions, type CollectionAction } from "../store/use-collection-actions.ts";
-import { useGifts, type Gift } from "../drag/use-external-drop.ts";
+import { useExternalDrop, type Gift } from "../drag/use-external-drop.ts";
 
 export interface CollectionCardProps {
   collection: KeptCollection;
@@ -41,7 +41,7 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
     if (icons.length > 0) void createCollector(store!, t).add(collection, icons);
     if (files.length > 0) void addFiles({ store: store!, t, isGuest, collection, files });
   };
-  const isOver = useGifts(card, store && permissions.canAddIcons ? receive : undefined);
+  const isOver = useExternalDrop(card, store && permissions.canAddIcons ? receive : undefined);
   const { actions, act } = useCollectionActions({ store, isGuest });
   const items = actions(collection).map((id): MenuItem => ({ id, label: t(`collectionPages.${id}`) }));
   const run = (id: string) => {
@@ -55,7 +55,7 @@ export function CollectionCard({ collection, store, isGuest, isFresh, onNamed, o
   return (
     <li ref={card} className={styles.card} data-collection={collection.id} data-over={isOver || undefined}>
       <Link
-        to={printAddress({ ...blankAddress("collection"), collection: apiCode })}
+        to={formatAddress({ ...blankAddress("collection"), collection: apiCode })}
         prefetch="intent"
         className={styles.link}
       >

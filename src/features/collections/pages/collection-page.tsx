@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
@@ -23,11 +23,11 @@ import { createCollector } from "../store/collector.ts";
 import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { listMatching } from "../store/list-matching.ts";
 import { openCollection } from "../store/open-collection.ts";
-import { TakeAwayTools } from "./download-tools.tsx";
+import { DownloadTools } from "./download-tools.tsx";
 import { useCollectedIcons } from "../store/use-collected-icons.ts";
 import { useCollection } from "../store/use-collection.ts";
 import { useCurrentAddress } from "./use-canonical-address.ts";
-import { useGifts, type Gift } from "../drag/use-external-drop.ts";
+import { useExternalDrop, type Gift } from "../drag/use-external-drop.ts";
 import { UploadButton } from "../add/upload-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSamePage ? false : defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 const noIcons: readonly never[] = [];
 
@@ -82,7 +82,7 @@ export default function CollectionPage() {
     if (given.length > 0) void collector?.add(collection!, given);
     if (files.length > 0) add(files);
   };
-  const isOver = useGifts(page, takesIcons ? receive : undefined);
+  const isOver = useExternalDrop(page, takesIcons ? receive : undefined);
 
   return (
     <div ref={page} className={styles.page} data-grid-mode="detailed" data-over={isOver || undefined}>
@@ -93,7 +93,7 @@ export default function CollectionPage() {
             <FindField className={styles.find} label={t("collectionPages.find")} value={term} onValue={setTerm} />
             {takesIcons && <UploadButton onFiles={add} />}
             {icons.length > 0 && (
-              <TakeAwayTools name={collection.name} {...{ collection, icons, store, isGuest, isOwn }} />
+              <DownloadTools name={collection.name} {...{ collection, icons, store, isGuest, isOwn }} />
             )}
           </div>
           <LiveRegion>{term === "" ? "" : t("site.count.icons", { count: shown.length })}</LiveRegion>

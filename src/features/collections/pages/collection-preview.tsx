@@ -1,5 +1,5 @@
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import styles from "./collection-preview.module.css";
@@ -15,7 +15,7 @@ export function CollectionPreview({ collection }: { collection: KeptCollection }
       {preview.map(({ id, isMono = false }) => (
         <Drawing
           key={id}
-          src={findOwnAddress(id) ?? printImagePath(id, "svg")}
+          src={findOwnAddress(id) ?? formatImagePath(id, "svg")}
           isMono={isMono}
           size={previewPx}
           className={styles.icon}

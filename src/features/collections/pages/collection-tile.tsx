@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import tileStyles from "../../../ui/layout/icon-tile.module.css";
 import { Tile } from "../../../ui/layout/tile.tsx";
@@ -31,7 +31,7 @@ export const CollectionTile = memo(function CollectionTile({ icon, isActive, gap
         {isPicture ? (
           <img
             className={tileStyles.drawing}
-            src={printImagePath(id, "png", { size: thumbPx })}
+            src={formatImagePath(id, "png", { size: thumbPx })}
             alt=""
             width={48}
             height={48}

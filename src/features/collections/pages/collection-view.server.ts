@@ -1,7 +1,7 @@
 import type { RequestContext } from "../../../context.ts";
 import type { PageHead } from "../../seo/contract.ts";
 import { listAlternates } from "../../seo/contract.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { localPrefix } from "../../../browser/own-drawings.ts";
 import type { CollectedIcon } from "../persistence/collected-icon.ts";
@@ -28,7 +28,7 @@ export async function loadCollection(request: RequestContext, code: string): Pro
     ? undefined
     : await services.collections.listIcons(asker, code, { limit: collectionLimits.icons });
   const collection = found?.collection;
-  const path = printAddress({ ...blankAddress("collection"), collection: collection?.apiCode ?? code });
+  const path = formatAddress({ ...blankAddress("collection"), collection: collection?.apiCode ?? code });
   const about = { locale, path, alternates: listAlternates(path, hrefIn), isHidden: true };
   const head = await services.seo.describePage(
     collection

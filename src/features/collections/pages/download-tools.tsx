@@ -9,7 +9,7 @@ import { loadBundleDialog } from "../../selection/bundle/contract.ts";
 import { loadSwapDialog, type DecidedSwap } from "../../swap/contract.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";
-import { printCollectionPath } from "./share-link.ts";
+import { formatCollectionPath } from "./share-link.ts";
 import { describeSwap } from "../store/swap-collection.ts";
 import styles from "./download-tools.module.css";
 import { tryChange } from "../store/retry-change.ts";
@@ -17,7 +17,7 @@ import { tryChange } from "../store/retry-change.ts";
 const BundleDialog = lazy(loadBundleDialog);
 const SwapDialog = lazy(loadSwapDialog);
 
-export interface TakeAwayToolsProps {
+export interface DownloadToolsProps {
   /** What the icons are called together. */
   name: string;
   /** All of them. */
@@ -30,7 +30,7 @@ export interface TakeAwayToolsProps {
 }
 
 /** What can be done with all icons of a collection, or of a link: downloaded, swapped to another style, saved as one's own. */
-export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }: TakeAwayToolsProps) {
+export function DownloadTools({ name, icons, store, isGuest, collection, isOwn }: DownloadToolsProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"bundle" | "swap">();
@@ -49,7 +49,7 @@ export function TakeAwayTools({ name, icons, store, isGuest, collection, isOwn }
     setIsSaving(true);
     await tryChange(t, async () => {
       const made = await making();
-      const path = printCollectionPath(made.apiCode);
+      const path = formatCollectionPath(made.apiCode);
       const show = { title: t("collectionPages.open"), onPress: () => void navigate(path) };
       notify({ type: "success", text: t("collectionPages.saved", { name: made.name }), buttons: [show] });
     });

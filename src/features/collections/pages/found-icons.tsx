@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
@@ -52,7 +52,7 @@ export function FoundIcons({ found: { icons, total }, list }: FoundIconsProps) {
       const [first] = holders;
       if (!first) return [];
       const { svg, isPicture } = described.get(icon.id) ?? {};
-      const path = printAddress({ ...blankAddress("collection"), collection: first.apiCode, icon: icon.id });
+      const path = formatAddress({ ...blankAddress("collection"), collection: first.apiCode, icon: icon.id });
       const style = holders.map(({ name }) => name).join(", ");
       return [{ ...icon, path, style, ...(svg !== undefined && { svg }), ...(isPicture && { isPicture }) }];
     });

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { unpackIcons } from "../../../core/urls/packed-icons.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { FindField } from "../../../ui/fields/filter-field.tsx";
 import { listAlternates } from "../../seo/contract.ts";
@@ -14,7 +14,7 @@ import styles from "./collection-page.module.css";
 import headStyles from "./collection-head.module.css";
 import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { listMatching } from "../store/list-matching.ts";
-import { TakeAwayTools } from "./download-tools.tsx";
+import { DownloadTools } from "./download-tools.tsx";
 import { useCollections } from "../store/use-collections.ts";
 
 export { shouldRevalidate } from "./collection-page.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { address } = requirePage(context);
   const icons = await describeIcons(request, unpackIcons(address.collection));
   if (icons.length === 0) throw data(null, { status: 404 });
-  const path = printAddress({ ...address, icon: "", look: {} });
+  const path = formatAddress({ ...address, icon: "", look: {} });
   return {
     head: await services.seo.describePage({
       kind: "shared",
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 const noFiles: readonly never[] = [];
 
@@ -61,7 +61,7 @@ export default function SharedIconsPage() {
       </header>
       <div className={styles.tools}>
         <FindField className={styles.find} label={t("collectionPages.find")} value={term} onValue={setTerm} />
-        <TakeAwayTools name={head.title} {...{ icons, store, isGuest }} isOwn={false} />
+        <DownloadTools name={head.title} {...{ icons, store, isGuest }} isOwn={false} />
       </div>
       {shown.length > 0 ? (
         <CollectionGrid collection={undefined} icons={shown} underWay={noFiles} canSort={false} store={undefined} />

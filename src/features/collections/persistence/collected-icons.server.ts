@@ -1,4 +1,4 @@
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import type { RequestContext } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
@@ -20,7 +20,7 @@ export async function describeIcons(asking: Asking, ids: readonly string[]): Pro
 const describeUpload = ({ id, name, svg, isColor }: UploadedIcon): CollectedIcon => ({
   id,
   name,
-  path: printAddress({ ...blankAddress("collections"), icon: id }),
+  path: formatAddress({ ...blankAddress("collections"), icon: id }),
   style: "",
   svg,
   ...(!isColor && { isMono: true }),

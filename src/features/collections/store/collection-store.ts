@@ -1,4 +1,4 @@
-import { begin, confirm, reject, showLedger, type ChangeLedger } from "./optimistic-updates.ts";
+import { begin, confirm, reject, showLedger, type OptimisticUpdates } from "./optimistic-updates.ts";
 import {
   applyChange,
   noCollections,
@@ -8,7 +8,7 @@ import {
   type KeptCollection,
   type KeptIcon,
 } from "./collections-state.ts";
-import { tellChange, tellMade } from "./report-change.ts";
+import { reportChange, reportCreation } from "./report-change.ts";
 
 /** What a new collection begins with; without a name it gets one. */
 export interface CollectionWish {
@@ -87,7 +87,7 @@ export type CollectionStore = ReturnType<typeof createCollectionStore>;
 
 /** Somebody's collections as their pages show them: every change is seen at once, and taken back when it fails. */
 export function createCollectionStore(backing: CollectionBacking, { tell, isOnline }: StoreSurroundings) {
-  let ledger: ChangeLedger = { confirmed: noCollections, pending: [] };
+  let ledger: OptimisticUpdates = { confirmed: noCollections, pending: [] };
   let status: StoreStatus = "unread";
   let view: StoreView = { ...noCollections, status };
   let latestId = 0;
@@ -97,7 +97,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
   const held = new Set<(isLast: boolean) => Promise<void>>();
   const listeners = new Set<() => void>();
 
-  function show(next: ChangeLedger, nextStatus = status): void {
+  function show(next: OptimisticUpdates, nextStatus = status): void {
     ledger = next;
     status = nextStatus;
     view = { ...showLedger(ledger), status };
@@ -156,7 +156,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
       show(confirm(ledger, id));
       if (changes.some(mayChangeCode)) await read();
       tell();
-      for (const change of changes) tellChange(change);
+      for (const change of changes) reportChange(change);
       return added;
     } catch (cause) {
       show(reject(ledger, id));
@@ -168,7 +168,7 @@ export function createCollectionStore(backing: CollectionBacking, { tell, isOnli
     const made = await enqueue(make);
     show({ ...ledger, confirmed: applyChange(ledger.confirmed, { kind: "create", ...made }) });
     tell();
-    tellMade(how, made.icons.length);
+    reportCreation(how, made.icons.length);
     return made.collection;
   }
 

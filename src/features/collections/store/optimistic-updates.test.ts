@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { begin, confirm, reject, showLedger, type ChangeLedger } from "./optimistic-updates.ts";
+import { begin, confirm, reject, showLedger, type OptimisticUpdates } from "./optimistic-updates.ts";
 import {
   applyChange,
   listRuns,
@@ -88,7 +88,7 @@ test("what was confirmed is as if it had been done at once, what was refused as 
   const steps = fc.array(fc.record({ changes: fc.array(change, { maxLength: 3 }), isConfirmed: fc.boolean() }));
   fc.assert(
     fc.property(state, steps, (confirmed, done) => {
-      let ledger: ChangeLedger = { confirmed, pending: [] };
+      let ledger: OptimisticUpdates = { confirmed, pending: [] };
       done.forEach(({ changes }, id) => (ledger = begin(ledger, { id, changes })));
       expect(showLedger(ledger)).toEqual(done.flatMap(({ changes }) => changes).reduce(applyChange, confirmed));
       done.forEach(({ isConfirmed }, id) => (ledger = isConfirmed ? confirm(ledger, id) : reject(ledger, id)));

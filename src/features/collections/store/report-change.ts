@@ -6,12 +6,12 @@ import type { CollectionChange } from "./collections-state.ts";
 type Told = Omit<Extract<SiteEvent, { name: "collection_changed" }>, "name">;
 
 /** Has it counted that somebody changed a collection. */
-export function tellChange(change: CollectionChange): void {
+export function reportChange(change: CollectionChange): void {
   track({ name: "collection_changed", ...describeChange(change) });
 }
 
 /** The same of what is done by a call of its own. */
-export function tellMade(change: "created" | "copied" | "uploaded", icons: number): void {
+export function reportCreation(change: "created" | "copied" | "uploaded", icons: number): void {
   track({ name: "collection_changed", change, icons });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { api } from "../../../browser/api-client.ts";
 import { findOwnDrawing, isOwnDrawing, type OwnDrawing } from "../../../browser/own-drawings.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
 import { collectedPath, idsPerQuestion, type CollectedIcon } from "../persistence/collected-icon.ts";
 
@@ -32,7 +32,7 @@ function withOwn(told: ReadonlyMap<string, CollectedIcon>, ids: readonly string[
 const describeOwn = ({ id, name, svg, isColor }: OwnDrawing): CollectedIcon => ({
   id,
   name,
-  path: printAddress({ ...blankAddress("collections"), icon: id }),
+  path: formatAddress({ ...blankAddress("collections"), icon: id }),
   style: "",
   svg,
   ...(!isColor && { isMono: true }),

@@ -3,7 +3,7 @@ import { copyText } from "../../../ui/button/copy-button.tsx";
 import { notify } from "../../../ui/notifications/notify.ts";
 import type { CollectionStore } from "./collection-store.ts";
 import type { CollectionFacts, KeptCollection } from "./collections-state.ts";
-import { printShareLink } from "../pages/share-link.ts";
+import { formatShareLink } from "../pages/share-link.ts";
 import { tryChange } from "./retry-change.ts";
 
 export type CollectionAction = "rename" | "duplicate" | "publish" | "copyLink" | "unpublish" | "delete";
@@ -17,7 +17,7 @@ export function useCollectionActions({ store, isGuest }: { store: CollectionStor
 
   async function copyLink({ apiCode }: KeptCollection): Promise<void> {
     try {
-      await copyText(printShareLink(apiCode));
+      await copyText(formatShareLink(apiCode));
       notify({ type: "success", text: t("collectionPages.linkCopied") });
     } catch {
       notify({ type: "danger", text: t("collectionPages.copyFailed") });

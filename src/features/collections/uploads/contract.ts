@@ -1,5 +1,5 @@
 import type { OwnDrawing } from "../../picture-search/contract.ts";
-import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import type { Asker, CollectionIcon } from "../contract.ts";
 
 /** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */
@@ -49,7 +49,7 @@ export interface CleanDrawing {
 }
 
 /** Why a file is not taken: what it is called or has in it, or that there is no room. */
-export type UploadFault = RefusalReason | "collectionFull" | "tooMany";
+export type UploadFault = RejectionReason | "collectionFull" | "tooMany";
 
 export interface RefusedUpload {
   name: string;

@@ -1,5 +1,5 @@
 import type { DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
-import { RefusedDrawing } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import { RejectedSvg } from "../../../core/svg-sanitizer/rejected-svg.ts";
 
 /** How files of other kinds begin that are often called drawings: packed ones, PNG, JPEG, GIF, archives, PDF. */
 const others = ["\u001f\u008b", "\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "PK\u0003\u0004", "%PDF"];
@@ -10,16 +10,16 @@ const marks = [
 
 /**
  * The text of a file: UTF-8, or UTF-16 that says so.
- * @throws RefusedDrawing
+ * @throws RejectedSvg
  */
 export function decodeDrawing(bytes: Uint8Array, limits: Pick<DrawingLimits, "bytes">): string {
-  if (bytes.length > limits.bytes) throw new RefusedDrawing("tooLarge");
+  if (bytes.length > limits.bytes) throw new RejectedSvg("tooLarge");
   const start = String.fromCodePoint(...bytes.subarray(0, 4));
-  if (others.some((other) => start.startsWith(other))) throw new RefusedDrawing("notSvg");
+  if (others.some((other) => start.startsWith(other))) throw new RejectedSvg("notSvg");
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   try {
     return new TextDecoder(marked?.encoding ?? "utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new RefusedDrawing("noText");
+    throw new RejectedSvg("noText");
   }
 }

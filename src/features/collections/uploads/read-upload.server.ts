@@ -1,16 +1,16 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
-import { RefusedDrawing } from "../../../core/svg-sanitizer/rejected-svg.ts";
-import { sanitiseDrawing } from "../../../core/svg-sanitizer/sanitize-svg.ts";
-import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { RejectedSvg } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import { sanitizeSvg } from "../../../core/svg-sanitizer/sanitize-svg.ts";
+import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
 import { listPaints } from "../../../core/svg/colors/list-paints.ts";
-import { parseColour } from "../../../core/svg/colors/parse-color.ts";
-import { printDocument, type ViewBox } from "../../../core/svg/document/render-document.ts";
+import { parseColor } from "../../../core/svg/colors/parse-color.ts";
+import { renderDocument, type ViewBox } from "../../../core/svg/document/render-document.ts";
 import { parseBox } from "../../../core/svg/document/read-document.ts";
 import { makeIdsUnique } from "../../../core/svg/document/unique-ids.ts";
-import { rasterisePixels, type RenderEngine } from "../../../platform/workers/rasterize.server.ts";
+import { rasterizePixels, type RenderEngine } from "../../../platform/workers/rasterize.server.ts";
 import { decodeDrawing } from "./decode-drawing.ts";
 import type { UploadReading } from "./upload-reader.server.ts";
 
@@ -29,15 +29,15 @@ const provenPx = 256;
 /** Makes a file harmless and draws it once. Runs where a process may die or be ended. */
 export async function readUpload({ file, idPrefix, limits, engine }: UploadTask): Promise<UploadReading> {
   try {
-    const drawing = sanitiseDrawing(decodeDrawing(Buffer.from(file, "base64"), limits), limits);
+    const drawing = sanitizeSvg(decodeDrawing(Buffer.from(file, "base64"), limits), limits);
     if ("refusal" in drawing) return drawing;
     const { body, box = measureBox(body), leftOut } = drawing;
-    const svg = takeTextColour(printDocument(makeIdsUnique(body, idPrefix), box));
+    const svg = takeTextColour(renderDocument(makeIdsUnique(body, idPrefix), box));
     await proveDrawable(svg, engine);
-    const { isColor, isAnimated } = analyseDrawing(svg);
+    const { isColor, isAnimated } = analyzeDrawing(svg);
     return { svg, isColor, isAnimated, leftOut };
   } catch (error) {
-    if (error instanceof RefusedDrawing) return { refusal: error.reason };
+    if (error instanceof RejectedSvg) return { refusal: error.reason };
     throw error;
   }
 }
@@ -48,7 +48,7 @@ const darkest = 0x33;
 function takeTextColour(svg: string): string {
   const paints = listPaints(svg).map(({ paint }) => paint);
   const [only] = paints;
-  const colour = paints.length === 1 && only !== "currentColor" ? parseColour(only!) : undefined;
+  const colour = paints.length === 1 && only !== "currentColor" ? parseColor(only!) : undefined;
   const isDark =
     colour !== undefined && Math.max(...colour) <= darkest && Math.max(...colour) - Math.min(...colour) <= 8;
   return isDark ? customise(svg, { colors: { [only!]: "currentColor" } }) : svg;
@@ -56,17 +56,17 @@ function takeTextColour(svg: string): string {
 
 /** The box around all that is drawn, for documents that say nothing about their size. */
 function measureBox(body: string): ViewBox {
-  const drawn = new Resvg(printDocument(body, [0, 0, 100, 100]), { font: { loadSystemFonts: false } }).getBBox();
+  const drawn = new Resvg(renderDocument(body, [0, 0, 100, 100]), { font: { loadSystemFonts: false } }).getBBox();
   const box = drawn && parseBox(`${drawn.x} ${drawn.y} ${drawn.width} ${drawn.height}`);
-  if (!box) throw new RefusedDrawing("empty");
+  if (!box) throw new RejectedSvg("empty");
   return box;
 }
 
 async function proveDrawable(svg: string, engine: RenderEngine): Promise<void> {
   const job = { svg: freezeMotion(svg), sizePx: provenPx };
-  const { data } = await rasterisePixels(job, engine).catch(() => {
-    throw new RefusedDrawing("notDrawable");
+  const { data } = await rasterizePixels(job, engine).catch(() => {
+    throw new RejectedSvg("notDrawable");
   });
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha]! > 0) return;
-  throw new RefusedDrawing("empty");
+  throw new RejectedSvg("empty");
 }

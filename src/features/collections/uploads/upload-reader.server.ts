@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { AppError } from "../../../core/errors.ts";
 import { drawingLimits, type DrawingLimits } from "../../../core/svg-sanitizer/drawing-limits.ts";
-import type { RefusalReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import { usualTaskTimeoutMs, WorkerProcessDied } from "../../../platform/workers/worker-process.server.ts";
 import type { UploadTask } from "./read-upload.server.ts";
@@ -16,7 +16,7 @@ export type UploadReading =
       /** Names of elements that show something and had to be left out. */
       leftOut: readonly string[];
     }
-  | { refusal: RefusalReason };
+  | { refusal: RejectionReason };
 
 /** Reads drawings that people send, in processes that may die without harm. */
 export interface UploadReader {

@@ -7,7 +7,7 @@ import { mapInOrder } from "./map-in-order.ts";
 import type { Attempt, BundleOutcome, BundleTask, DrawingWork, PieceKind, Pieces } from "./perform-work.server.ts";
 
 /** Makes the parts of bundles in processes that may die without harm. */
-export interface BundleWorkshop {
+export interface BundleBuilder {
   /** A piece for each drawing or why there is none, in order; a few at a time, so that others have their turn. */
   makePieces<Kind extends PieceKind>(
     kind: Kind,
@@ -28,7 +28,7 @@ const batchesAhead = 2;
 /** Of thousands of icons at once. */
 const fontTimeoutMs = 60_000;
 
-export function createBundleWorkshop({ workers }: { workers: number }): BundleWorkshop {
+export function createBundleBuilder({ workers }: { workers: number }): BundleBuilder {
   const pool = createProcessPool<BundleTask, BundleOutcome>({
     script: join(import.meta.dirname, "bundle-child.server.ts"),
     workers,

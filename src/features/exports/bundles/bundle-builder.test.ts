@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bundleIcon } from "../../../../tests/harness/files/bundle-icons.ts";
 import { sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
 import { killChild } from "../../../../tests/harness/site/kill-child.ts";
-import { createBundleWorkshop, type BundleWorkshop } from "./bundle-builder.server.ts";
+import { createBundleBuilder, type BundleBuilder } from "./bundle-builder.server.ts";
 import type { FontPlan } from "./make-font.server.ts";
 import type { Attempt, DrawingWork } from "./perform-work.server.ts";
 
@@ -17,9 +17,9 @@ const font: FontPlan = {
   glyphs: [{ name: "square", codePoint: 0xe001, path: "M0 0h1000v1000H0z", width: 1000, hasLigature: false }],
 };
 
-let workshop: BundleWorkshop;
+let workshop: BundleBuilder;
 beforeEach(() => {
-  workshop = createBundleWorkshop({ workers: 1 });
+  workshop = createBundleBuilder({ workers: 1 });
 });
 afterEach(() => workshop.close());
 

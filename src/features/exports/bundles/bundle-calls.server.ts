@@ -11,7 +11,7 @@ import {
 import { fileAnswer } from "../../../platform/http/answers/file-answer.server.ts";
 import { createRateLimit } from "../../../platform/http/limits/rate-limit.server.ts";
 import { sendBundle } from "../../../platform/http/answers/send-bundle.server.ts";
-import type { KeepTaken } from "../../downloads/contract.ts";
+import type { RecordDownload } from "../../downloads/contract.ts";
 import {
   bundleRequest,
   packageRequest,
@@ -25,7 +25,7 @@ import {
 
 export interface BundleCallDependencies {
   bundles: BundleService;
-  keepTaken: KeepTaken;
+  recordDownload: RecordDownload;
   readNetwork: (request: IncomingMessage) => string;
 }
 
@@ -50,7 +50,10 @@ const responses = {
 };
 
 /** Calls that bring many icons at once. */
-export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNetwork }: BundleCallDependencies): void {
+export function registerBundleCalls(
+  app: ApiScope,
+  { bundles, recordDownload, readNetwork }: BundleCallDependencies,
+): void {
   const mayMake = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
 
   async function send(
@@ -61,7 +64,7 @@ export function registerBundleCalls(app: ApiScope, { bundles, keepTaken, readNet
     const who = readNetwork(request.raw);
     if (!mayMake(who)) throw new AppError("limit_reached", "That is enough for one minute.");
     const bundle = await make({ viewer: request.viewer, who });
-    await keepTaken(
+    await recordDownload(
       request.viewer,
       request.body.icons.map(({ id }) => id),
     );

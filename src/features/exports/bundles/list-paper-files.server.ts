@@ -1,9 +1,9 @@
 import type { BundleContents, BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
-import { printAttribution } from "../../../core/bundles/render-attribution.ts";
-import { printManifest } from "../../../core/bundles/render-manifest.ts";
-import { printLicenceText, printNotice } from "../../../core/bundles/render-notice.ts";
-import { printReadme } from "../../../core/bundles/render-readme.ts";
+import { renderAttribution } from "../../../core/bundles/render-attribution.ts";
+import { renderManifest } from "../../../core/bundles/render-manifest.ts";
+import { renderLicenceText, renderNotice } from "../../../core/bundles/render-notice.ts";
+import { renderReadme } from "../../../core/bundles/render-readme.ts";
 import { readLicenceText } from "./license-texts.server.ts";
 import type { ZipFile } from "../write-zip.server.ts";
 
@@ -19,15 +19,15 @@ export async function listPaperFiles(
   const licences = await Promise.all(
     listLicences(contents.icons).map(async (code) => ({
       path: `LICENSES/${code}.txt`,
-      bytes: printLicenceText(code, await readLicenceText(code), groups),
+      bytes: renderLicenceText(code, await readLicenceText(code), groups),
     })),
   );
   return [
     ...licences,
-    { path: "NOTICE", bytes: printNotice(contents) },
-    { path: "ATTRIBUTION.md", bytes: printAttribution(contents) },
-    { path: "icons.json", bytes: printManifest(contents, facts) },
-    { path: "README.md", bytes: printReadme(contents, usage) },
+    { path: "NOTICE", bytes: renderNotice(contents) },
+    { path: "ATTRIBUTION.md", bytes: renderAttribution(contents) },
+    { path: "icons.json", bytes: renderManifest(contents, facts) },
+    { path: "README.md", bytes: renderReadme(contents, usage) },
   ];
 }
 

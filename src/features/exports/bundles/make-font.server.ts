@@ -21,7 +21,7 @@ export interface FontFiles {
 
 /** The same plan makes the same bytes. */
 export async function makeFont(plan: FontPlan): Promise<FontFiles> {
-  const { buffer } = svg2ttf(printSvgFont(plan), {
+  const { buffer } = svg2ttf(renderSvgFont(plan), {
     ts: 0,
     version: "Version 1.0",
     description: `Icons: ${plan.family}`,
@@ -32,7 +32,7 @@ export async function makeFont(plan: FontPlan): Promise<FontFiles> {
   return { ttf, woff: ttf2woff(ttf), woff2: await compress(ttf) };
 }
 
-function printSvgFont({ family, glyphs }: FontPlan): string {
+function renderSvgFont({ family, glyphs }: FontPlan): string {
   const { em, descent } = fontUnits;
   const printed = glyphs.flatMap(({ name, codePoint, path, width, hasLigature }) => {
     const shape = `horiz-adv-x="${width}" d="${path}"`;

@@ -1,8 +1,8 @@
 import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
 import { labelModule } from "../../../core/bundles/render-component.ts";
-import { explainPackage, printPackageIndex, printPackageJson } from "../../../core/bundles/render-package.ts";
+import { explainPackage, renderPackageIndex, serializePackageJson } from "../../../core/bundles/render-package.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-builder.server.ts";
+import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { BundlePlan } from "./plan-bundle.server.ts";
 export function planPackage(
   plan: BundlePlan,
   framework: PackageFramework,
-  { workshop, readSvg }: { workshop: BundleWorkshop; readSvg: (id: string) => string },
+  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   return {
@@ -32,12 +32,12 @@ export function planPackage(
         yield { path: `dist/${component}.d.ts`, bytes: types };
       }
       refuseEmpty(ledger, "icons");
-      const index = printPackageIndex(components);
+      const index = renderPackageIndex(components);
       yield { path: "dist/label.js", bytes: labelModule };
       yield { path: "dist/index.js", bytes: index };
       yield { path: "dist/index.d.ts", bytes: index };
       const made = { ...plan, icons: [...ledger.made.keys()] };
-      yield { path: "package.json", bytes: printPackageJson(made, framework) };
+      yield { path: "package.json", bytes: serializePackageJson(made, framework) };
     },
     explain: (contents) => explainPackage(contents, framework),
   };

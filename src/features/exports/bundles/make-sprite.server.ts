@@ -1,9 +1,9 @@
-import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
-import { printSprite } from "../../../core/bundles/render-symbol.ts";
+import { renderPreviewPage } from "../../../core/bundles/preview-page.ts";
+import { renderSprite } from "../../../core/bundles/render-symbol.ts";
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import { escapeMarkup } from "../../../core/formats/render-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-builder.server.ts";
+import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { BundlePlan } from "./plan-bundle.server.ts";
 
 const usage = (id: string) => `<svg width="24" height="24" aria-hidden="true"><use href="sprite.svg#${id}" /></svg>`;
@@ -14,7 +14,7 @@ const usage = (id: string) => `<svg width="24" height="24" aria-hidden="true"><u
  */
 export function planSprite(
   plan: BundlePlan,
-  { workshop, readSvg }: { workshop: BundleWorkshop; readSvg: (id: string) => string },
+  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   return {
@@ -30,9 +30,9 @@ export function planSprite(
         ledger.made.set(work.icon, { symbol: work.icon.name });
       }
       refuseEmpty(ledger, "icons");
-      const sprite = printSprite(symbols);
+      const sprite = renderSprite(symbols);
       yield { path: "sprite.svg", bytes: sprite };
-      yield { path: "preview.html", bytes: printPage(plan.name, symbols, sprite) };
+      yield { path: "preview.html", bytes: renderPage(plan.name, symbols, sprite) };
     },
     explain: ({
       icons,
@@ -50,8 +50,8 @@ Symbols have their view box and take the size of the \`svg\` around them. What i
   };
 }
 
-function printPage(title: string, symbols: readonly { icon: BundleIcon }[], sprite: string): string {
-  return printPreviewPage({
+function renderPage(title: string, symbols: readonly { icon: BundleIcon }[], sprite: string): string {
+  return renderPreviewPage({
     title,
     hint: `A click copies how an icon is used: <code>${escapeMarkup(usage("name"))}</code>`,
     icons: symbols.map(({ icon: { name } }) => ({

@@ -1,11 +1,16 @@
 import { assignCodePoints } from "../../../core/bundles/assign-code-points.ts";
-import { printPreviewPage } from "../../../core/bundles/preview-page.ts";
-import { explainFont, printFontCss, printFontScss, type FontFacts } from "../../../core/bundles/render-font-styles.ts";
+import { renderPreviewPage } from "../../../core/bundles/preview-page.ts";
+import {
+  explainFont,
+  renderFontCss,
+  renderFontScss,
+  type FontFacts,
+} from "../../../core/bundles/render-font-styles.ts";
 import { groupBySet } from "../../../core/bundles/group-by-set.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { escapeMarkup } from "../../../core/formats/render-markup.ts";
 import { readWorks, refuseEmpty, refuseHeavy, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-builder.server.ts";
+import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { WebfontRequest } from "./contract.ts";
 import { fontUnits } from "./font-units.ts";
 import type { FontPlan } from "./make-font.server.ts";
@@ -21,7 +26,7 @@ const ligatureBytes = 60_000;
 export function planWebfont(
   plan: BundlePlan,
   { prefix, codePoints: earlier }: Pick<WebfontRequest, "prefix" | "codePoints">,
-  { workshop, readSvg }: { workshop: BundleWorkshop; readSvg: (id: string) => string },
+  { workshop, readSvg }: { workshop: BundleBuilder; readSvg: (id: string) => string },
 ): BundleRecipe {
   refuseHeavy(plan);
   const family = nameInKebabCase(plan.name);
@@ -55,10 +60,10 @@ export function planWebfont(
       yield { path: `${family}.woff2`, bytes: files.woff2, isPacked: true };
       yield { path: `${family}.woff`, bytes: files.woff, isPacked: true };
       yield { path: `${family}.ttf`, bytes: files.ttf };
-      yield { path: `${family}.css`, bytes: printFontCss(facts) };
-      yield { path: `${family}.scss`, bytes: printFontScss(facts) };
-      yield { path: "code-points.json", bytes: printCodePoints(facts) };
-      yield { path: "preview.html", bytes: printPage(plan.name, facts, files.woff2) };
+      yield { path: `${family}.css`, bytes: renderFontCss(facts) };
+      yield { path: `${family}.scss`, bytes: renderFontScss(facts) };
+      yield { path: "code-points.json", bytes: renderCodePoints(facts) };
+      yield { path: "preview.html", bytes: renderPage(plan.name, facts, files.woff2) };
     },
     explain: ({ icons }) =>
       explainFont({ family, prefix, first: icons[0]?.name ?? "name" }, withLigature.size < names.length),
@@ -76,19 +81,19 @@ function chooseLigatures(names: readonly string[]): Set<string> {
   );
 }
 
-function printCodePoints({ glyphs }: FontFacts): string {
+function renderCodePoints({ glyphs }: FontFacts): string {
   return `${JSON.stringify(Object.fromEntries(glyphs.map(({ name, codePoint }) => [name, codePoint])), undefined, 2)}\n`;
 }
 
 /** The font is in the page: so it shows the icons wherever the page is moved to. */
-function printPage(
+function renderPage(
   title: string,
   facts: Omit<FontFacts, "glyphs"> & Pick<FontPlan, "glyphs">,
   font: Uint8Array,
 ): string {
   const { prefix } = facts;
   const source = `url("data:font/woff2;base64,${Buffer.from(font).toString("base64")}") format("woff2")`;
-  return printPreviewPage({
+  return renderPreviewPage({
     title,
     hint: `A click copies how an icon is used: <code>${escapeMarkup(`<i class="${prefix} ${prefix}-name" aria-hidden="true"></i>`)}</code>`,
     icons: facts.glyphs.map(({ name, codePoint, width }) => ({
@@ -97,7 +102,7 @@ function printPage(
       code: `<i class="${prefix} ${prefix}-${name}" aria-hidden="true"></i>`,
       detail: codePoint.toString(16),
     })),
-    head: `<style>\n${printFontCss(facts, source)}</style>`,
+    head: `<style>\n${renderFontCss(facts, source)}</style>`,
   });
 }
 

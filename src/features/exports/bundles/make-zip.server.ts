@@ -1,4 +1,4 @@
-import { printOrigin } from "../../../core/bundles/render-symbol.ts";
+import { formatOrigin } from "../../../core/bundles/render-symbol.ts";
 import { bundleLimits } from "../../../core/bundles/bundle-calls.ts";
 import { AppError, type ErrorCode } from "../../../core/errors.ts";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
@@ -60,7 +60,7 @@ export async function planZip(
       ledger.made.set(icon, made);
       return {
         path,
-        bytes: wish.format === "svg" ? `${printOrigin(icon)}\n${String(bytes)}` : bytes,
+        bytes: wish.format === "svg" ? `${formatOrigin(icon)}\n${String(bytes)}` : bytes,
         isPacked: isPacked(wish),
       };
     } catch (error) {

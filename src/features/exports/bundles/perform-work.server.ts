@@ -1,11 +1,11 @@
 import type { BundleIcon } from "../../../core/bundles/bundle-icon.ts";
 import type { PackageFramework } from "../../../core/bundles/bundle-calls.ts";
-import { printComponent, type ComponentModule } from "../../../core/bundles/render-component.ts";
-import { printSymbol } from "../../../core/bundles/render-symbol.ts";
+import { renderComponent, type ComponentModule } from "../../../core/bundles/render-component.ts";
+import { renderSymbol } from "../../../core/bundles/render-symbol.ts";
 import { AppError } from "../../../core/errors.ts";
 import { CannotExport } from "../../../core/formats/cannot-export.ts";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { drawGlyph, type Glyph } from "./draw-glyph.server.ts";
 import { makeFont, type FontFiles, type FontPlan } from "./make-font.server.ts";
 
@@ -14,7 +14,7 @@ export interface DrawingWork {
   icon: BundleIcon;
   /** Complete SVG document as drawn. */
   svg: string;
-  look: IconLook;
+  look: IconCustomization;
 }
 
 /** What a piece of each kind of work makes of a drawing. */
@@ -54,7 +54,7 @@ async function attempt(kind: PieceKind, work: DrawingWork): Promise<Attempt<Piec
 
 function make(kind: PieceKind, { icon, svg, look }: DrawingWork): Promise<Pieces[PieceKind]> | Pieces[PieceKind] {
   const drawn = customise(svg, look);
-  if (kind === "symbol") return printSymbol(icon, drawn);
+  if (kind === "symbol") return renderSymbol(icon, drawn);
   if (kind === "glyph") return drawGlyph(drawn);
-  return printComponent(kind satisfies PackageFramework, icon, drawn);
+  return renderComponent(kind satisfies PackageFramework, icon, drawn);
 }

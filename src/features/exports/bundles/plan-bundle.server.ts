@@ -4,8 +4,8 @@ import { nameIcons } from "../../../core/bundles/name-icons.ts";
 import { AppError } from "../../../core/errors.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import { printLook } from "../../../core/urls/customization-param.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
 import type { UploadedIcon } from "../../collections/uploads/contract.ts";
@@ -15,7 +15,7 @@ import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/
 /** An icon that is to be in a bundle. */
 export interface PlannedIcon {
   icon: BundleIcon;
-  look: IconLook;
+  look: IconCustomization;
   /** UTF-8 bytes of the drawing. */
   bytes: number;
   /** Longer edge in px, as its style is drawn. */
@@ -34,7 +34,7 @@ export interface BundlePlan {
 
 interface Wish {
   id: string;
-  look: IconLook;
+  look: IconCustomization;
 }
 
 /** @throws AppError `not_found` naming an icon that does not exist; `invalid_input` when no licence is allowed */
@@ -74,7 +74,7 @@ function mergeWishes({ icons, look: forAll }: BundleRequest): Wish[] {
   const wishes = new Map<string, Wish>();
   for (const { id, look: own } of icons) {
     const look = { ...forAll, ...own };
-    wishes.set(`${id} ${printLook(look)}`, { id, look });
+    wishes.set(`${id} ${serializeCustomization(look)}`, { id, look });
   }
   return [...wishes.values()];
 }

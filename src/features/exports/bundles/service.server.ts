@@ -2,13 +2,13 @@ import { bundleNames, type BundleKind } from "../../../core/bundles/bundle-calls
 import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { Uploads } from "../../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licenses/contract.ts";
 import type { ExportService } from "../contract.ts";
 import { openLedger, type BundleRecipe } from "./bundle-recipe.server.ts";
-import type { BundleWorkshop } from "./bundle-builder.server.ts";
+import type { BundleBuilder } from "./bundle-builder.server.ts";
 import type { Bundle, BundleOptions, BundleRequest, BundleService } from "./contract.ts";
 import { countPaperFiles, listPaperFiles } from "./list-paper-files.server.ts";
 import { planPackage } from "./make-package.server.ts";
@@ -24,7 +24,7 @@ import { streamZip } from "./stream-zip.server.ts";
 interface Dependencies {
   catalogue: CatalogueHost;
   exports: ExportService;
-  workshop: BundleWorkshop;
+  workshop: BundleBuilder;
   /** As the export service has it: once for all of a bundle. */
   charge: Charge;
   uploads: Pick<Uploads, "find">;
@@ -43,7 +43,7 @@ export function createBundleService(deps: Dependencies): BundleService {
     const { catalogue, drawings } = host.current();
     const ordinal = catalogue.findById(id);
     if (ordinal === undefined) throw new AppError("not_found", `There is no icon ${id} any more.`);
-    return printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
+    return renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal));
   }
 
   async function plan(

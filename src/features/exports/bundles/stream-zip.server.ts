@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { printZip, type ZipFile } from "../write-zip.server.ts";
+import { renderZip, type ZipFile } from "../write-zip.server.ts";
 
 /** Whoever takes nothing for this long is gone. */
 const stalledMs = 120_000;
@@ -10,7 +10,7 @@ const stalledMs = 120_000;
  * breaks off.
  */
 export function streamZip(files: AsyncIterable<ZipFile>): Readable {
-  const pieces = printZip(watch(files));
+  const pieces = renderZip(watch(files));
   const stream = new Readable({
     read() {
       pieces.next().then(

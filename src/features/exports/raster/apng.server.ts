@@ -13,21 +13,25 @@ export const writeApng: WritePicture = async (job) => {
   let sequence = 0;
   let frameCount = 0;
   for await (const frame of encodeFrames(reel, (picture) => picture.png({ compressionLevel: 8 }).toBuffer())) {
-    data.push(printControl(frame, sequence++));
+    data.push(renderControl(frame, sequence++));
     for (const bytes of listData(frame.bytes)) {
-      if (frameCount === 0) data.push(printChunk("IDAT", bytes));
-      else data.push(printChunk("fdAT", Buffer.concat([printNumber(sequence++), bytes])));
+      if (frameCount === 0) data.push(renderChunk("IDAT", bytes));
+      else data.push(renderChunk("fdAT", Buffer.concat([formatSvgNumber(sequence++), bytes])));
     }
     frameCount++;
   }
-  const header = Buffer.concat([printNumber(reel.width), printNumber(reel.height), Buffer.from([8, 6, 0, 0, 0])]);
+  const header = Buffer.concat([
+    formatSvgNumber(reel.width),
+    formatSvgNumber(reel.height),
+    Buffer.from([8, 6, 0, 0, 0]),
+  ]);
   const plays = reel.isEndless ? 0 : 1;
   return Buffer.concat([
     signature,
-    printChunk("IHDR", header),
-    printChunk("acTL", Buffer.concat([printNumber(frameCount), printNumber(plays)])),
+    renderChunk("IHDR", header),
+    renderChunk("acTL", Buffer.concat([formatSvgNumber(frameCount), formatSvgNumber(plays)])),
     ...data,
-    printChunk("IEND", Buffer.alloc(0)),
+    renderChunk("IEND", Buffer.alloc(0)),
   ]);
 };
 
@@ -36,24 +40,24 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** In hundredths of a second. */
 const longestDelay = 0xff_ff;
 
-function printNumber(value: number): Buffer {
+function formatSvgNumber(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
 /** Where a frame goes, how long it is shown, and that it stays and replaces what was there. */
-function printControl({ area, delayMs }: EncodedFrame, sequence: number): Buffer {
-  const numbers = [sequence, area.width, area.height, area.left, area.top].map(printNumber);
+function renderControl({ area, delayMs }: EncodedFrame, sequence: number): Buffer {
+  const numbers = [sequence, area.width, area.height, area.left, area.top].map(formatSvgNumber);
   const timing = Buffer.alloc(6);
   timing.writeUInt16BE(Math.min(longestDelay, Math.round(delayMs / 10)), 0);
   timing.writeUInt16BE(100, 2);
-  return printChunk("fcTL", Buffer.concat([...numbers, timing]));
+  return renderChunk("fcTL", Buffer.concat([...numbers, timing]));
 }
 
-function printChunk(type: string, data: Buffer): Buffer {
+function renderChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  return Buffer.concat([printNumber(data.length), named, printNumber(crc32(named))]);
+  return Buffer.concat([formatSvgNumber(data.length), named, formatSvgNumber(crc32(named))]);
 }
 
 /** The compressed pixels in a PNG. */

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { customise } from "../../../core/svg/customize.ts";
-import { printZip } from "../write-zip.server.ts";
+import { renderZip } from "../write-zip.server.ts";
 import { packIco } from "./ico.server.ts";
 import { openPixels } from "./open-pixels.server.ts";
 import type { PictureJob, WritePicture } from "../picture-job.ts";
@@ -26,10 +26,10 @@ export const writeFavicons: WritePicture = async (job) => {
     { path: "icon-192.png", bytes: await writeSquare(job, { sizePx: 192 }) },
     { path: "icon-512.png", bytes: await writeSquare(job, { sizePx: 512 }) },
     { path: "icon-maskable-512.png", bytes: await onGround(512, maskablePadding) },
-    { path: "site.webmanifest", bytes: printManifest(job.title ?? job.name, ground) },
+    { path: "site.webmanifest", bytes: renderManifest(job.title ?? job.name, ground) },
     { path: "tags.html", bytes: tags },
   ];
-  return buffer(printZip(files, date));
+  return buffer(renderZip(files, date));
 };
 
 interface Square {
@@ -51,7 +51,7 @@ const listIcon = (file: string, edge: number) => ({
   sizes: `${edge}x${edge}`,
 });
 
-function printManifest(name: string, ground: string): string {
+function renderManifest(name: string, ground: string): string {
   const icons = [
     listIcon("icon-192.png", 192),
     listIcon("icon-512.png", 512),

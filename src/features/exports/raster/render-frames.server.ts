@@ -2,7 +2,7 @@ import { AppError } from "../../../core/errors.ts";
 import type { Raster } from "../../../core/pictures/raster.ts";
 import { planFrames, type FramePlan } from "../../../core/svg/motion/plan-frames.ts";
 import { readMotion } from "../../../core/svg/motion/read-motion.ts";
-import { preferEngine, rasterisePixels } from "../../../platform/workers/rasterize.server.ts";
+import { preferEngine, rasterizePixels } from "../../../platform/workers/rasterize.server.ts";
 import type { PictureJob } from "../picture-job.ts";
 
 /** The pictures of a moving drawing, to be encoded one after another. */
@@ -32,7 +32,7 @@ export async function openFrames(job: PictureJob, { stepMs }: { stepMs: number }
   if (!motion.isAnimated) throw new AppError("invalid_input", "format: this icon does not move", { field: "format" });
   const engine = job.avoidsResvg ? "librsvg" : preferEngine(job.sizePx);
   const renderAt = async (timeMs: number) =>
-    layOnGround(await rasterisePixels({ svg: motion.sampleAt(timeMs), sizePx: job.sizePx }, engine), job.ground);
+    layOnGround(await rasterizePixels({ svg: motion.sampleAt(timeMs), sizePx: job.sizePx }, engine), job.ground);
   const { width, height } = await renderAt(motion.startMs);
   const affordable = Math.max(fewestFrames, Math.floor(mostPixels / (width * height)));
   const limits = { framesPerSecond: mostFramesPerSecond, mostFrames: Math.min(mostFrames, affordable), stepMs };

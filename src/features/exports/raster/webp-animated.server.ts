@@ -7,18 +7,18 @@ export const writeWebpAnimated: WritePicture = async (job) => {
   const reel = await openFrames(job, { stepMs: 1 });
   const frames: Buffer[] = [];
   for await (const frame of encodeFrames(reel, (picture) => picture.webp({ lossless: true, effort: 1 }).toBuffer())) {
-    frames.push(printFrame(frame));
+    frames.push(renderFrame(frame));
   }
-  const size = [printNumber(reel.width - 1, 3), printNumber(reel.height - 1, 3)];
+  const size = [formatSvgNumber(reel.width - 1, 3), formatSvgNumber(reel.height - 1, 3)];
   const features = hasAlpha | isAnimation;
   const loops = reel.isEndless ? 0 : 1;
   const body = Buffer.concat([
     Buffer.from("WEBP", "latin1"),
-    printChunk("VP8X", Buffer.concat([printNumber(features, 4), ...size])),
-    printChunk("ANIM", Buffer.concat([printNumber(0, 4), printNumber(loops, 2)])),
+    renderChunk("VP8X", Buffer.concat([formatSvgNumber(features, 4), ...size])),
+    renderChunk("ANIM", Buffer.concat([formatSvgNumber(0, 4), formatSvgNumber(loops, 2)])),
     ...frames,
   ]);
-  return printChunk("RIFF", body);
+  return renderChunk("RIFF", body);
 };
 
 const [hasAlpha, isAnimation] = [0x10, 0x02];
@@ -26,23 +26,23 @@ const longestDelayMs = 0xff_ff_ff;
 /** The frame is not mixed with what was there. */
 const replaces = 0x02;
 
-function printNumber(value: number, bytes: number): Buffer {
+function formatSvgNumber(value: number, bytes: number): Buffer {
   const printed = Buffer.alloc(bytes);
   printed.writeUIntLE(value, 0, bytes);
   return printed;
 }
 
-function printChunk(type: string, data: Buffer): Buffer {
-  const chunk = [Buffer.from(type, "latin1"), printNumber(data.length, 4), data];
+function renderChunk(type: string, data: Buffer): Buffer {
+  const chunk = [Buffer.from(type, "latin1"), formatSvgNumber(data.length, 4), data];
   return Buffer.concat(data.length % 2 === 0 ? chunk : [...chunk, Buffer.alloc(1)]);
 }
 
-function printFrame({ area, delayMs, bytes }: EncodedFrame): Buffer {
+function renderFrame({ area, delayMs, bytes }: EncodedFrame): Buffer {
   const { left, top, width, height } = area;
   const place = [left / 2, top / 2, width - 1, height - 1, Math.min(longestDelayMs, Math.round(delayMs))].map((value) =>
-    printNumber(value, 3),
+    formatSvgNumber(value, 3),
   );
-  return printChunk("ANMF", Buffer.concat([...place, printNumber(replaces, 1), ...listBitstreams(bytes)]));
+  return renderChunk("ANMF", Buffer.concat([...place, formatSvgNumber(replaces, 1), ...listBitstreams(bytes)]));
 }
 
 /** What a WebP of one picture has but for its frame: pixels, and transparency where that is kept apart. */

@@ -8,7 +8,7 @@ import { resolveDrawing } from "../resolve-drawing.server.ts";
 import { flattenTranslucent } from "./flatten-translucent.ts";
 import { openPixels } from "../raster/open-pixels.server.ts";
 import type { PictureJob, WritePicture } from "../picture-job.ts";
-import { printPostScript } from "./render-postscript.ts";
+import { renderPostScript } from "./render-postscript.ts";
 import { readSize } from "./read-size.ts";
 
 const pointsPerPx = 0.75;
@@ -21,12 +21,12 @@ export const writeEps: WritePicture = async (job) => {
   const [width, height] = [size.width * pointsPerPx, size.height * pointsPerPx];
   const drawing = job.avoidsResvg ? undefined : await findVectors(job.svg);
   const content = drawing
-    ? `${width / drawing.viewport[0]} 0 0 ${-height / drawing.viewport[1]} 0 ${height} 6 array astore concat\n${printPostScript(drawing)}`
-    : await printPicture(job, [width, height]);
+    ? `${width / drawing.viewport[0]} 0 0 ${-height / drawing.viewport[1]} 0 ${height} 6 array astore concat\n${renderPostScript(drawing)}`
+    : await renderPicture(job, [width, height]);
   return Buffer.from(`%!PS-Adobe-3.0 EPSF-3.0
 %%BoundingBox: 0 0 ${Math.ceil(width)} ${Math.ceil(height)}
 %%HiResBoundingBox: 0 0 ${width} ${height}
-%%Title: ${printTitle(job.title ?? job.name)}
+%%Title: ${renderTitle(job.title ?? job.name)}
 %%Creator: Iconarium
 %%LanguageLevel: 3
 %%EndComments
@@ -58,7 +58,7 @@ async function readVectors(document: string, tint: string): Promise<SimplifiedDr
 }
 
 /** Pixels on white; those that nothing is drawn on are left out. */
-async function printPicture(job: PictureJob, [width, height]: readonly [number, number]): Promise<string> {
+async function renderPicture(job: PictureJob, [width, height]: readonly [number, number]): Promise<string> {
   const pixels = await openPixels({ ...job, sizePx: picturePx });
   const { data, info } = await pixels.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const samples = Buffer.alloc(data.length);
@@ -103,7 +103,7 @@ function encodeAscii85(bytes: Uint8Array): string {
   return `${(groups.join("").match(/.{1,120}/g) ?? []).join("\n")}~>`;
 }
 
-const printTitle = (text: string) =>
+const renderTitle = (text: string) =>
   `(${text
     .replaceAll(/[^ -~]/g, "?")
     .replaceAll(/[\\()]/g, "\\$&")

@@ -71,19 +71,19 @@ function subdivide(stop: Stop, next: Stop | undefined): Stop[] {
     const [a, b] = [readChannels(stop.ink), readChannels(next.ink)];
     return {
       offset: between(stop.offset, next.offset),
-      ink: printInk(a.map((channel, index) => between(channel, b[index]!))),
+      ink: renderInk(a.map((channel, index) => between(channel, b[index]!))),
       opacity: between(stop.opacity, next.opacity),
     };
   });
 }
 
 const mixWithWhite = (ink: Ink, opacity: number): Ink =>
-  opacity === 1 ? ink : printInk(readChannels(ink).map((channel) => channel * opacity + 255 * (1 - opacity)));
+  opacity === 1 ? ink : renderInk(readChannels(ink).map((channel) => channel * opacity + 255 * (1 - opacity)));
 
 function readChannels(ink: Ink): number[] {
   const value = ink === "tint" ? 0 : Number.parseInt(ink.slice(1, 7), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-const printInk = (channels: readonly number[]): Ink =>
+const renderInk = (channels: readonly number[]): Ink =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;

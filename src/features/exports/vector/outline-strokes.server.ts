@@ -1,7 +1,7 @@
 import { readMarkup, type SvgElement } from "../../../core/formats/markup-tree.ts";
 import { measurePath, type Box } from "../../../core/formats/native/path-data.ts";
 import { readNumber, readReference } from "../../../core/formats/native/read-paint.ts";
-import { printMarkup } from "../../../core/formats/render-markup.ts";
+import { renderMarkup } from "../../../core/formats/render-markup.ts";
 import { compareDrawings } from "../compare-drawings.server.ts";
 import { openStrokeTracer, type StrokedLine, type StrokeTracer } from "./trace-stroke.server.ts";
 
@@ -36,7 +36,7 @@ export async function outlineStrokes(resolved: string): Promise<string> {
 function outlineAll(root: SvgElement, outliner: Outliner): string {
   const { name, attributes, children } = replaceChildren(root, outliner);
   const definitions: SvgElement = { name: "defs", attributes: new Map(), children: outliner.placed };
-  return printMarkup({
+  return renderMarkup({
     name,
     attributes,
     children: outliner.placed.length > 0 ? [definitions, ...children] : children,

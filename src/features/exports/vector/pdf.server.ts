@@ -1,6 +1,6 @@
 import PdfFile from "pdfkit";
 import drawSvg from "svg-to-pdfkit";
-import { preferEngine, rasterise } from "../../../platform/workers/rasterize.server.ts";
+import { preferEngine, rasterize } from "../../../platform/workers/rasterize.server.ts";
 import { resolveDrawing } from "../resolve-drawing.server.ts";
 import { readSize } from "./read-size.ts";
 import type { PictureJob, WritePicture } from "../picture-job.ts";
@@ -34,4 +34,4 @@ async function findVectors(svg: string): Promise<string | undefined> {
 }
 
 const renderPicture = (job: PictureJob) =>
-  rasterise({ svg: job.svg, sizePx: picturePx }, job.avoidsResvg ? "librsvg" : preferEngine(picturePx));
+  rasterize({ svg: job.svg, sizePx: picturePx }, job.avoidsResvg ? "librsvg" : preferEngine(picturePx));

@@ -16,35 +16,37 @@ const joins = { miter: 0, round: 1, bevel: 2 } as const;
  * The operators that draw a drawing in its own coordinates, in PostScript level 3; nothing in it may be translucent.
  * What takes the colour of the text is black.
  */
-export function printPostScript({ nodes }: Pick<SimplifiedDrawing, "nodes">): string {
-  return nodes.map(printNode).join("");
+export function renderPostScript({ nodes }: Pick<SimplifiedDrawing, "nodes">): string {
+  return nodes.map(renderNode).join("");
 }
 
-function printNode(node: DrawnNode): string {
-  if (node.kind === "shape") return printShape(node);
-  const clips = node.clips.map(({ path, rule }) => `${printPath(path)}${rule === "evenodd" ? "eo" : ""}clip newpath\n`);
-  return `gsave\n${clips.join("")}${node.nodes.map(printNode).join("")}grestore\n`;
+function renderNode(node: DrawnNode): string {
+  if (node.kind === "shape") return renderShape(node);
+  const clips = node.clips.map(
+    ({ path, rule }) => `${formatPath(path)}${rule === "evenodd" ? "eo" : ""}clip newpath\n`,
+  );
+  return `gsave\n${clips.join("")}${node.nodes.map(renderNode).join("")}grestore\n`;
 }
 
-function printShape({ path, rule, fill, stroke }: Shape): string {
-  const outline = printPath(path);
-  return (fill ? printFill(outline, fill, rule) : "") + (stroke ? printStroke(outline, stroke) : "");
+function renderShape({ path, rule, fill, stroke }: Shape): string {
+  const outline = formatPath(path);
+  return (fill ? renderFill(outline, fill, rule) : "") + (stroke ? renderStroke(outline, stroke) : "");
 }
 
-function printFill(outline: string, paint: Paint, rule: FillRule): string {
+function renderFill(outline: string, paint: Paint, rule: FillRule): string {
   const even = rule === "evenodd" ? "eo" : "";
-  if (paint.kind === "solid") return `${printColour(paint.ink)} setrgbcolor\n${outline}${even}fill\n`;
-  return `gsave\n${outline}${even}clip newpath\n${printShading(paint)}grestore\n`;
+  if (paint.kind === "solid") return `${formatColor(paint.ink)} setrgbcolor\n${outline}${even}fill\n`;
+  return `gsave\n${outline}${even}clip newpath\n${renderShading(paint)}grestore\n`;
 }
 
-function printStroke(outline: string, { paint, width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
+function renderStroke(outline: string, { paint, width, cap, join, miterLimit, dashes, dashOffset }: Stroke): string {
   const pen = `${print(width)} setlinewidth ${caps[cap]} setlinecap ${joins[join]} setlinejoin ${print(Math.max(1, miterLimit))} setmiterlimit [${dashes.map(print).join(" ")}] ${print(dashOffset)} setdash\n`;
-  if (paint.kind === "solid") return `${pen}${printColour(paint.ink)} setrgbcolor\n${outline}stroke\n`;
-  return `gsave\n${pen}${outline}strokepath clip newpath\n${printShading(paint)}grestore\n`;
+  if (paint.kind === "solid") return `${pen}${formatColor(paint.ink)} setrgbcolor\n${outline}stroke\n`;
+  return `gsave\n${pen}${outline}strokepath clip newpath\n${renderShading(paint)}grestore\n`;
 }
 
-function printShading(paint: Exclude<Paint, { kind: "solid" }>): string {
-  const shared = `/ColorSpace /DeviceRGB /Extend [true true] /Function ${printFunction(paint.stops)}`;
+function renderShading(paint: Exclude<Paint, { kind: "solid" }>): string {
+  const shared = `/ColorSpace /DeviceRGB /Extend [true true] /Function ${renderFunction(paint.stops)}`;
   if (paint.kind === "linear") {
     return `<< /ShadingType 2 /Coords [${[...paint.from, ...paint.to].map(print).join(" ")}] ${shared} >> shfill\n`;
   }
@@ -54,7 +56,7 @@ function printShading(paint: Exclude<Paint, { kind: "solid" }>): string {
 }
 
 /** Colours between stops, piece by piece; where two stops are in one place there is no piece. */
-function printFunction(stops: readonly Stop[]): string {
+function renderFunction(stops: readonly Stop[]): string {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const all = [{ ...first, offset: 0 }, ...stops, { ...last, offset: 1 }];
   const pieces = all.flatMap((stop, index) => {
@@ -63,7 +65,7 @@ function printFunction(stops: readonly Stop[]): string {
   });
   const functions = pieces.map(
     ({ from, to }) =>
-      `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [${printColour(from.ink)}] /C1 [${printColour(to.ink)}] >>`,
+      `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 [${formatColor(from.ink)}] /C1 [${formatColor(to.ink)}] >>`,
   );
   if (functions.length === 1) return functions[0]!;
   const bounds = pieces.slice(0, -1).map(({ to }) => print(to.offset));
@@ -71,12 +73,12 @@ function printFunction(stops: readonly Stop[]): string {
 }
 
 /** Of `#rrggbb`, as three numbers from 0 to 1. */
-function printColour(ink: Stop["ink"]): string {
+function formatColor(ink: Stop["ink"]): string {
   const value = ink === "tint" ? 0 : Number.parseInt(ink.slice(1, 7), 16);
   return [16, 8, 0].map((shift) => print(((value >> shift) & 255) / 255)).join(" ");
 }
 
-function printPath(path: string): string {
+function formatPath(path: string): string {
   let [x, y] = [0, 0];
   let text = "";
   for (const command of listCommands(path)) {

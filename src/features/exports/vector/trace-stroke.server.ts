@@ -44,7 +44,7 @@ function traceStroke(line: StrokedLine, isUnited: boolean, kit: CanvasKit): stri
       join: { miter: kit.StrokeJoin.Miter, round: kit.StrokeJoin.Round, bevel: kit.StrokeJoin.Bevel }[line.join],
     });
     const outline = isUnited && stroked ? kit.Path.MakeFromOp(stroked, stroked, kit.PathOp.Union) : stroked;
-    const text = outline ? printPath(outline, kit) : undefined;
+    const text = outline ? formatPath(outline, kit) : undefined;
     for (const each of new Set([piece, stroked, outline])) each?.delete();
     return text;
   });
@@ -70,7 +70,7 @@ function cutDashes(path: Path, { dashes, dashOffset }: StrokedLine, scale: numbe
 }
 
 /** Path data of M, L, Q, C and Z; parts of circles and the like are cubic curves. */
-function printPath(path: Path, kit: CanvasKit): string {
+function formatPath(path: Path, kit: CanvasKit): string {
   const letters = new Map([
     [kit.MOVE_VERB, "M"],
     [kit.LINE_VERB, "L"],

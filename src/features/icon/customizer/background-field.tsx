@@ -1,9 +1,9 @@
-import { backgroundShapes, lookLimits, type IconLook } from "../../../core/svg/icon-customization.ts";
+import { backgroundShapes, customizationLimits, type IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { LookChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "./merge-customization.ts";
 import { PaintField } from "./paint-field.tsx";
 
 const shapes = ["none", ...backgroundShapes] as const;
@@ -14,8 +14,8 @@ const usualColor = "#fab005";
 const usualPadding = 0.15;
 
 export interface BackgroundFieldProps {
-  look: IconLook;
-  onChange: (change: LookChange) => void;
+  look: IconCustomization;
+  onChange: (change: CustomizationChange) => void;
 }
 
 /** What stands behind the drawing, and how much is left free around it. */
@@ -70,7 +70,7 @@ export function BackgroundField({ look, onChange }: BackgroundFieldProps) {
           label={paddingLabel}
           value={Math.round(padding * 100)}
           min={0}
-          max={lookLimits.padding.max * 100}
+          max={customizationLimits.padding.max * 100}
           valueText={percent}
           onChange={({ currentTarget }) => onChange({ padding: currentTarget.valueAsNumber / 100 })}
         />

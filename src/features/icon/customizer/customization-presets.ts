@@ -1,55 +1,55 @@
 import { useSyncExternalStore } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import { parseLook, printLook } from "../../../core/urls/customization-param.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { parseCustomization, serializeCustomization } from "../../../core/urls/customization-param.ts";
 
 /** A look under a name. */
-export interface LookPreset {
+export interface CustomizationPreset {
   name: string;
-  look: IconLook;
+  look: IconCustomization;
 }
 
 export const presetLimit = 50;
 export const presetNameLength = 40;
 
 const storageKey = "look-presets";
-const none: readonly LookPreset[] = [];
+const none: readonly CustomizationPreset[] = [];
 const listeners = new Set<() => void>();
-let known: readonly LookPreset[] | undefined;
+let known: readonly CustomizationPreset[] | undefined;
 
 /** The looks that a person has saved in this browser, in the order they were saved. */
-export function useLookPresets(): readonly LookPreset[] {
-  return useSyncExternalStore(subscribe, listLookPresets, () => none);
+export function usePresets(): readonly CustomizationPreset[] {
+  return useSyncExternalStore(subscribe, listPresets, () => none);
 }
 
 /** The same, outside of components. */
-export function listLookPresets(): readonly LookPreset[] {
+export function listPresets(): readonly CustomizationPreset[] {
   return (known ??= readPresets());
 }
 
 /** Saves a look; the one that has the name already is replaced. What is more than the limit is not saved. */
-export function saveLookPreset(preset: LookPreset): void {
-  const presets = listLookPresets();
+export function savePreset(preset: CustomizationPreset): void {
+  const presets = listPresets();
   const isKnown = presets.some(({ name }) => name === preset.name);
   if (isKnown) keepPresets(presets.map((one) => (one.name === preset.name ? preset : one)));
   else if (presets.length < presetLimit) keepPresets([...presets, preset]);
 }
 
 /** Gives a look another name; false when another one has it. */
-export function renameLookPreset(name: string, newName: string): boolean {
-  const presets = listLookPresets();
+export function renamePreset(name: string, newName: string): boolean {
+  const presets = listPresets();
   if (newName !== name && presets.some((one) => one.name === newName)) return false;
   keepPresets(presets.map((one) => (one.name === name ? { name: newName, look: one.look } : one)));
   return true;
 }
 
 /** Takes a look away; what it gives back puts it where it was. */
-export function deleteLookPreset(name: string): () => void {
-  const presets = listLookPresets();
+export function deletePreset(name: string): () => void {
+  const presets = listPresets();
   const index = presets.findIndex((one) => one.name === name);
   const deleted = presets[index];
   keepPresets(presets.filter((one) => one.name !== name));
   return () => {
-    const left = listLookPresets().filter((one) => one.name !== name);
+    const left = listPresets().filter((one) => one.name !== name);
     if (deleted) keepPresets(left.toSpliced(index, 0, deleted));
   };
 }
@@ -68,17 +68,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function keepPresets(presets: readonly LookPreset[]): void {
+function keepPresets(presets: readonly CustomizationPreset[]): void {
   known = presets;
   try {
-    localStorage.setItem(storageKey, printPresets(presets));
+    localStorage.setItem(storageKey, serializePresets(presets));
   } catch {
     // They last as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-function readPresets(): readonly LookPreset[] {
+function readPresets(): readonly CustomizationPreset[] {
   try {
     return parsePresets(localStorage.getItem(storageKey) ?? "[]");
   } catch {
@@ -86,15 +86,15 @@ function readPresets(): readonly LookPreset[] {
   }
 }
 
-const printPresets = (presets: readonly LookPreset[]) =>
-  JSON.stringify(presets.map(({ name, look }) => [name, printLook(look)]));
+const serializePresets = (presets: readonly CustomizationPreset[]) =>
+  JSON.stringify(presets.map(({ name, look }) => [name, serializeCustomization(look)]));
 
-/** What `printPresets` has printed; whatever else stands there is left out. */
-function parsePresets(text: string): LookPreset[] {
+/** What `serializePresets` has printed; whatever else stands there is left out. */
+function parsePresets(text: string): CustomizationPreset[] {
   const rows: unknown = JSON.parse(text);
   return (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row) => {
     const [name, printed] = Array.isArray(row) ? (row as unknown[]) : [];
-    const look = typeof printed === "string" ? parseLook(printed) : undefined;
+    const look = typeof printed === "string" ? parseCustomization(printed) : undefined;
     return typeof name === "string" && name !== "" && look ? [{ name, look }] : [];
   });
 }

@@ -1,35 +1,36 @@
 import { useMemo } from "react";
 import { explainStrokes } from "../../../core/svg/strokes/explain-strokes.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { listPaints } from "../../../core/svg/colors/list-paints.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import { BackgroundField } from "./background-field.tsx";
 import styles from "./customizer.module.css";
-import { mergeLook, type LookChange } from "./merge-customization.ts";
+import { mergeCustomization, type CustomizationChange } from "./merge-customization.ts";
 import { OwnColours } from "./own-colors.tsx";
 import { PaintField } from "./paint-field.tsx";
 import { Presets } from "./presets.tsx";
 import { SizeField } from "./size-field.tsx";
 import { StrokeField } from "./stroke-field.tsx";
 import { TurnField } from "./turn-field.tsx";
-import { useLookHistory } from "./use-customization-history.ts";
+import { useCustomizationHistory } from "./use-customization-history.ts";
 
-export interface CustomiserProps {
+export interface CustomizerProps {
   /** The icon that is changed; without one, all of the page are. */
-  sheet: SheetView | undefined;
-  look: IconLook;
-  onLook: (look: IconLook) => void;
+  sheet: IconDetailsView | undefined;
+  look: IconCustomization;
+  onLook: (look: IconCustomization) => void;
 }
 
 /** Everything about how icons look that can be wished. */
-export function Customiser({ sheet, look, onLook }: CustomiserProps) {
+export function Customizer({ sheet, look, onLook }: CustomizerProps) {
   const t = useMessages();
-  const { change: changeLook, undo, redo, canUndo, canRedo } = useLookHistory(look, onLook);
-  const change = (wishes: LookChange) => changeLook(mergeLook(look, wishes), Object.keys(wishes).join(" "));
+  const { change: changeLook, undo, redo, canUndo, canRedo } = useCustomizationHistory(look, onLook);
+  const change = (wishes: CustomizationChange) =>
+    changeLook(mergeCustomization(look, wishes), Object.keys(wishes).join(" "));
   const svg = sheet?.svg;
   const paints = useMemo(() => (svg === undefined ? undefined : listPaints(svg)), [svg]);
   const strokes = useMemo(() => (svg === undefined ? undefined : explainStrokes(svg)), [svg]);

@@ -1,21 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../../tests/harness/files/icon-looks.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-looks.ts";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { iconLook } from "../contract.ts";
-import { mergeLook } from "./merge-customization.ts";
+import { mergeCustomization } from "./merge-customization.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="16" viewBox="0 0 24 16"><path fill="#ff0000" stroke="currentColor" stroke-width="2" d="M2 2h20v12z"/></svg>`;
 
 /** Without the note that says which colours changed places, as others may have been wished. */
-const draw = (look: IconLook) => customise(drawing, look).replace(/ data-recoloured="[^"]*"/, "");
+const draw = (look: IconCustomization) => customise(drawing, look).replace(/ data-recoloured="[^"]*"/, "");
 
 describe("a look with other wishes", () => {
   it("draws what all of the wishes draw, and is a look that the schema lets pass", () => {
     fc.assert(
-      fc.property(iconLooks, iconLooks, (look, change) => {
-        const merged = mergeLook(look, change);
+      fc.property(iconCustomizations, iconCustomizations, (look, change) => {
+        const merged = mergeCustomization(look, change);
         expect(draw(merged)).toBe(draw({ ...look, ...change }));
         expect(iconLook.parse(merged)).toEqual(merged);
       }),
@@ -30,12 +30,15 @@ describe("a look with other wishes", () => {
       flip: "none",
     } as const;
     expect(
-      mergeLook({}, { ...neutral, padding: 0, rotate: 0, opacity: 1, variables: false, absoluteStroke: false }),
+      mergeCustomization(
+        {},
+        { ...neutral, padding: 0, rotate: 0, opacity: 1, variables: false, absoluteStroke: false },
+      ),
     ).toEqual({});
   });
 
   it("takes wishes back", () => {
-    expect(mergeLook({ size: 48, stroke: 2, rotate: 45 }, { stroke: undefined, rotate: undefined })).toEqual({
+    expect(mergeCustomization({ size: 48, stroke: 2, rotate: 45 }, { stroke: undefined, rotate: undefined })).toEqual({
       size: 48,
     });
   });

@@ -1,11 +1,11 @@
 import { settleFraming } from "../../../core/svg/frame-drawing.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 
 /** Wishes to be made, and with undefined those to be taken back. */
-export type LookChange = { readonly [Key in keyof IconLook]?: IconLook[Key] | undefined };
+export type CustomizationChange = { readonly [Key in keyof IconCustomization]?: IconCustomization[Key] | undefined };
 
 /** A look with other wishes; those that change nothing are left out, so that the address says no more than it must. */
-export function mergeLook(look: IconLook, change: LookChange): IconLook {
+export function mergeCustomization(look: IconCustomization, change: CustomizationChange): IconCustomization {
   const {
     size,
     color,
@@ -14,7 +14,7 @@ export function mergeLook(look: IconLook, change: LookChange): IconLook {
     stroke,
     absoluteStroke,
     ...framing
-  }: LookChange = { ...look, ...change };
+  }: CustomizationChange = { ...look, ...change };
   const replaced = Object.entries(colors).filter(([from, to]) => from !== to);
   const { padding, background, rotate, flip, opacity } = framing;
   return {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook, Paint } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization, Paint } from "../../../core/svg/icon-customization.ts";
 import { listPaints, type ListedPaint } from "../../../core/svg/colors/list-paints.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { LookChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "./merge-customization.ts";
 import { setStyle } from "../../../ui/hooks/set-style.ts";
 import styles from "./own-colors.module.css";
 import { PaintSwatch } from "./paint-swatch.tsx";
@@ -15,8 +15,8 @@ const shownAtFirst = 16;
 
 export interface OwnColoursProps {
   svg: string;
-  look: IconLook;
-  onChange: (change: LookChange) => void;
+  look: IconCustomization;
+  onChange: (change: CustomizationChange) => void;
 }
 
 /** Every colour that a drawing brings, each to be replaced by another; those of gradients by stop. */

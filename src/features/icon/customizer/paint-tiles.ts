@@ -1,14 +1,14 @@
 import { originalDrawings } from "../../../browser/original-drawings.ts";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 
 const tiles = "li > a[data-icon] > :first-child";
 const thumbSizePx = 96;
 
 /** What has been painted, as it is now. */
 const painted = new WeakMap<Element, string>();
-let wanted: IconLook = {};
+let wanted: IconCustomization = {};
 let waiting: Element[] = [];
 let request: number | undefined;
 let observer: MutationObserver | undefined;
@@ -17,7 +17,7 @@ let observer: MutationObserver | undefined;
  * Gives all tiles, and those that come, what rules cannot: drawings other colours than their own, pictures all of the look.
  * It is done while nothing else is to be done. The look of nothing leaves them as they were.
  */
-export function paintTiles(wish: IconLook): void {
+export function paintTiles(wish: IconCustomization): void {
   const look = { ...wish };
   delete look.size;
   const isPlain = Object.keys(look).length === 0;
@@ -75,7 +75,7 @@ const picture: Content = {
   wish: (original, tile) =>
     Object.keys(wanted).length === 0
       ? original
-      : printImagePath(tile.closest("a")!.dataset["icon"]!, "png", { ...wanted, size: thumbSizePx }),
+      : formatImagePath(tile.closest("a")!.dataset["icon"]!, "png", { ...wanted, size: thumbSizePx }),
 };
 
 /** Not every browser tells when it is idle. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import { printLook } from "../../../core/urls/customization-param.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
@@ -8,37 +8,37 @@ import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { notify } from "../../../ui/notifications/notify.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import {
-  deleteLookPreset,
+  deletePreset,
   presetNameLength,
-  renameLookPreset,
-  saveLookPreset,
-  useLookPresets,
-  type LookPreset,
+  renamePreset,
+  savePreset,
+  usePresets,
+  type CustomizationPreset,
 } from "./customization-presets.ts";
 import { setStyle } from "../../../ui/hooks/set-style.ts";
 import styles from "./presets.module.css";
 
 export interface PresetsProps {
-  look: IconLook;
-  onApply: (look: IconLook) => void;
+  look: IconCustomization;
+  onApply: (look: IconCustomization) => void;
 }
 
 /** Looks with names: saved, applied, renamed and deleted. */
 export function Presets({ look, onApply }: PresetsProps) {
   const t = useMessages();
-  const presets = useLookPresets();
-  const printed = printLook(look);
+  const presets = usePresets();
+  const printed = serializeCustomization(look);
   const [renamed, setRenamed] = useState<string>();
   const [name, setName] = useState("");
   const save = (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
     if (wanted === "") return;
-    saveLookPreset({ name: wanted, look });
+    savePreset({ name: wanted, look });
     setName("");
   };
-  const remove = (preset: LookPreset) => {
-    const putBack = deleteLookPreset(preset.name);
+  const remove = (preset: CustomizationPreset) => {
+    const putBack = deletePreset(preset.name);
     notify({
       text: t("icon.presets.deleted", { name: preset.name }),
       buttons: [{ title: t("icon.customise.undo"), onPress: putBack }],
@@ -57,7 +57,7 @@ export function Presets({ look, onApply }: PresetsProps) {
                   <button
                     type="button"
                     className={styles.apply}
-                    aria-pressed={printLook(preset.look) === printed}
+                    aria-pressed={serializeCustomization(preset.look) === printed}
                     onClick={() => onApply(preset.look)}
                   >
                     <PresetSample look={preset.look} />
@@ -109,7 +109,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted === "" || renameLookPreset(name, wanted)) onDone();
+    if (wanted === "" || renamePreset(name, wanted)) onDone();
     else setIsTaken(true);
   };
   return (
@@ -140,7 +140,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
 }
 
 /** What a look does, as a small mark: its colour on its background, as wide as its strokes. */
-function PresetSample({ look: { color, background = "none", stroke = 2 } }: { look: IconLook }) {
+function PresetSample({ look: { color, background = "none", stroke = 2 } }: { look: IconCustomization }) {
   const ground = background === "none" ? undefined : background;
   return (
     <span

@@ -1,18 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iconLooks } from "../../../../tests/harness/files/icon-looks.ts";
-import { printLookRules } from "./render-customization-css.ts";
+import { iconCustomizations } from "../../../../tests/harness/files/icon-looks.ts";
+import { renderCustomizationCss } from "./render-customization-css.ts";
 
 describe("the rules of a look", () => {
   it("are none where nothing is wished, or only what rules cannot show", () => {
-    expect(printLookRules({})).toBe("");
-    expect(printLookRules({ colors: { "#ff0000": "#00ff00" }, variables: true, color: "currentColor" })).toBe("");
+    expect(renderCustomizationCss({})).toBe("");
+    expect(renderCustomizationCss({ colors: { "#ff0000": "#00ff00" }, variables: true, color: "currentColor" })).toBe(
+      "",
+    );
   });
 
   it("are about tiles only, and end no style element", () => {
     fc.assert(
-      fc.property(iconLooks, (look) => {
-        const rules = printLookRules(look);
+      fc.property(iconCustomizations, (look) => {
+        const rules = renderCustomizationCss(look);
         expect(rules).not.toContain("<");
         expect(rules).toMatch(/^(?:li>a\[data-icon\][^{}]*\{[^{}]+\})*$/);
         expect(rules).not.toMatch(/NaN|Infinity|undefined/);
@@ -21,14 +23,14 @@ describe("the rules of a look", () => {
   });
 
   it("shrink a drawing as much as its frame grows", () => {
-    expect(printLookRules({ padding: 0.25 })).toContain("scale(0.5,0.5)");
-    expect(printLookRules({ rotate: 45 })).toContain("rotate(45deg) scale(0.7071,0.7071)");
-    expect(printLookRules({ rotate: 90, flip: "both" })).toContain("rotate(90deg) scale(-1,-1)");
+    expect(renderCustomizationCss({ padding: 0.25 })).toContain("scale(0.5,0.5)");
+    expect(renderCustomizationCss({ rotate: 45 })).toContain("rotate(45deg) scale(0.7071,0.7071)");
+    expect(renderCustomizationCss({ rotate: 90, flip: "both" })).toContain("rotate(90deg) scale(-1,-1)");
   });
 
   it("keep strokes in px of the picture whatever surrounds the drawing", () => {
-    expect(printLookRules({ stroke: 2 })).toContain("calc(2*var(--shown-size,var(--drawing-size))/24)");
-    expect(printLookRules({ stroke: 2, absoluteStroke: true, size: 48, padding: 0.25 })).toContain("/24)");
-    expect(printLookRules({ stroke: 2, absoluteStroke: true, size: 48 })).toContain("/48)");
+    expect(renderCustomizationCss({ stroke: 2 })).toContain("calc(2*var(--shown-size,var(--drawing-size))/24)");
+    expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48, padding: 0.25 })).toContain("/24)");
+    expect(renderCustomizationCss({ stroke: 2, absoluteStroke: true, size: 48 })).toContain("/48)");
   });
 });

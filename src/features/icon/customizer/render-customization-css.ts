@@ -1,5 +1,5 @@
 import { makeFrame, settleFraming } from "../../../core/svg/frame-drawing.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { usualGrid } from "../../../core/svg/document/read-document.ts";
 
 const tile = "li>a[data-icon]";
@@ -15,13 +15,13 @@ const measure = 10_000;
  * The rules that show every tile in a look, but for colours of a drawing's own. They name the tiles instead of inheriting from
  * far above, so that a change costs no more than what it changes.
  */
-export function printLookRules(look: IconLook): string {
+export function renderCustomizationCss(look: IconCustomization): string {
   const { color, size, stroke, absoluteStroke } = look;
   const { background, opacity, ...turning } = settleFraming(look);
   const scale = measure / makeFrame(`0 0 ${measure} ${measure}`, turning).box[2];
   const drawing = [
     color && color !== "currentColor" && `color:${color}`,
-    Object.keys(turning).length > 0 && `transform:${printTransform(turning, scale)}`,
+    Object.keys(turning).length > 0 && `transform:${formatTransform(turning, scale)}`,
     opacity !== undefined && `opacity:${opacity}`,
   ].filter(Boolean);
   // Scaled with the drawing; in px of the picture it is not.
@@ -39,7 +39,7 @@ export function printLookRules(look: IconLook): string {
     .join("");
 }
 
-function printTransform({ rotate = 0, flip }: Pick<IconLook, "rotate" | "flip">, scale: number): string {
+function formatTransform({ rotate = 0, flip }: Pick<IconCustomization, "rotate" | "flip">, scale: number): string {
   const factor = round(scale);
   const x = flip === "horizontal" || flip === "both" ? -factor : factor;
   const y = flip === "vertical" || flip === "both" ? -factor : factor;

@@ -1,4 +1,4 @@
-import { lookLimits } from "../../../core/svg/icon-customization.ts";
+import { customizationLimits } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { ControlGroup } from "./control-group.tsx";
@@ -20,7 +20,7 @@ export function SizeField({ sizePx, onSize, onClear }: SizeFieldProps) {
     <ControlGroup
       label={label}
       onClear={onClear}
-      end={<NumberField label={label} unit="px" {...lookLimits.size} value={sizePx} onNumber={onSize} />}
+      end={<NumberField label={label} unit="px" {...customizationLimits.size} value={sizePx} onNumber={onSize} />}
     >
       <div className={styles.sizes}>
         {usualSizesPx.map((size) => (

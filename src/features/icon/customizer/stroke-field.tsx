@@ -1,10 +1,10 @@
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { StrokeFacts } from "../../../core/svg/strokes/explain-strokes.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { Switch } from "../../../ui/button/switch.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { LookChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "./merge-customization.ts";
 
 const usualWidthPx = 2;
 const leastPx = 0.25;
@@ -13,8 +13,8 @@ const mostPx = 4;
 export interface StrokeFieldProps {
   /** What is known of the drawing's strokes; without one, many drawings are meant. */
   facts: StrokeFacts | undefined;
-  look: IconLook;
-  onChange: (change: LookChange) => void;
+  look: IconCustomization;
+  onChange: (change: CustomizationChange) => void;
 }
 
 /** The width of strokes, on the grid of the drawing or in px of the picture; with the reason where a drawing has none. */

@@ -1,13 +1,13 @@
-import type { Flip, IconLook } from "../../../core/svg/icon-customization.ts";
+import type { Flip, IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { Slider } from "../../../ui/fields/slider.tsx";
 import { ControlGroup } from "./control-group.tsx";
-import type { LookChange } from "./merge-customization.ts";
+import type { CustomizationChange } from "./merge-customization.ts";
 
 export interface TurnFieldProps {
-  look: IconLook;
-  onChange: (change: LookChange) => void;
+  look: IconCustomization;
+  onChange: (change: CustomizationChange) => void;
 }
 
 /** How a drawing is turned and flipped, and how much is seen through it. */

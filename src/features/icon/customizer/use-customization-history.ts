@@ -1,30 +1,38 @@
 import { useEffect, useRef, useState } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import { printLook } from "../../../core/urls/customization-param.ts";
-import { pushLook, redoLook, replaceLook, startHistory, undoLook, type LookHistory } from "./customization-history.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { serializeCustomization } from "../../../core/urls/customization-param.ts";
+import {
+  pushCustomization,
+  redoCustomization,
+  replaceCustomization,
+  startHistory,
+  undoCustomization,
+  type CustomizationHistory,
+} from "./customization-history.ts";
 
 /** Changes of one wish that follow each other sooner are one step: a slider that is drawn, digits that are typed. */
 const stepMs = 700;
 
-let kept: LookHistory | undefined;
+let kept: CustomizationHistory | undefined;
 
 /** Steps back and forward through the looks of this visit, by buttons and by keys; `wish` says what is changed. */
-export function useLookHistory(look: IconLook, onLook: (look: IconLook) => void) {
+export function useCustomizationHistory(look: IconCustomization, onLook: (look: IconCustomization) => void) {
   const [history, setHistory] = useState(() => kept ?? startHistory(look));
-  if (printLook(history.present) !== printLook(look)) setHistory(pushLook(history, look));
+  if (serializeCustomization(history.present) !== serializeCustomization(look))
+    setHistory(pushCustomization(history, look));
   const latest = useRef({ wish: "", atMs: 0 });
-  const go = (next: LookHistory) => {
+  const go = (next: CustomizationHistory) => {
     latest.current.wish = "";
     setHistory(next);
     if (next !== history) onLook(next.present);
   };
-  const undo = () => go(undoLook(history));
-  const redo = () => go(redoLook(history));
-  const change = (next: IconLook, wish = "") => {
+  const undo = () => go(undoCustomization(history));
+  const redo = () => go(redoCustomization(history));
+  const change = (next: IconCustomization, wish = "") => {
     const atMs = performance.now();
     const isSameStep = wish !== "" && wish === latest.current.wish && atMs - latest.current.atMs < stepMs;
     latest.current = { wish, atMs };
-    setHistory(isSameStep ? replaceLook(history, next) : pushLook(history, next));
+    setHistory(isSameStep ? replaceCustomization(history, next) : pushCustomization(history, next));
     onLook(next);
   };
   useEffect(() => {

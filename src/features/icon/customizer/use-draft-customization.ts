@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { printLook } from "../../../core/urls/customization-param.ts";
+import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 
 /** What the person wished last, as long as the address says no other look than it did meanwhile. */
-export interface LookDraft {
-  look: IconLook;
+export interface CustomizationDraft {
+  look: IconCustomization;
   /** Looks that the address says, or is about to say: the last one is on its way or there. */
   seen: readonly string[];
 }
 
-/** How icons look: as the address says, and before that as the person wishes; `useKeptLook` brings the wish there. */
-export function useDraftLook(address: Address) {
-  const [draft, setDraft] = useState<LookDraft>();
-  const said = printLook(address.look);
+/** How icons look: as the address says, and before that as the person wishes; `useRememberedCustomization` brings the wish there. */
+export function useDraftCustomization(address: Address) {
+  const [draft, setDraft] = useState<CustomizationDraft>();
+  const said = serializeCustomization(address.look);
   const current = draft?.seen.includes(said) ? draft : undefined;
-  const changeLook = (look: IconLook) => setDraft({ look, seen: current?.seen ?? [said] });
+  const changeLook = (look: IconCustomization) => setDraft({ look, seen: current?.seen ?? [said] });
   return { look: current?.look ?? address.look, draft: current, setDraft, changeLook };
 }

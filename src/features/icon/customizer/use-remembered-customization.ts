@@ -1,35 +1,39 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
-import { parseLook, printLook } from "../../../core/urls/customization-param.ts";
-import { keepLook } from "./remember-customization.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { parseCustomization, serializeCustomization } from "../../../core/urls/customization-param.ts";
+import { rememberCustomization } from "./remember-customization.ts";
 import { recallLook } from "./customization-memory.ts";
-import type { LookDraft } from "./use-draft-customization.ts";
+import type { CustomizationDraft } from "./use-draft-customization.ts";
 
 const commitDelayMs = 250;
 
-export interface KeptLookOptions {
+export interface RememberedCustomizationOptions {
   address: Address;
-  draft: LookDraft | undefined;
+  draft: CustomizationDraft | undefined;
   /** Changes the draft of that moment, which may be a later one. */
-  onDraft: (change: (draft: LookDraft | undefined) => LookDraft | undefined) => void;
+  onDraft: (change: (draft: CustomizationDraft | undefined) => CustomizationDraft | undefined) => void;
 }
 
 /**
  * Brings a wish into the address a moment after it was made, so that it can be shared, and remembers it: an address without
  * a look gets the last one. Gives the look that is shown.
  */
-export function useKeptLook({ address, draft, onDraft }: KeptLookOptions): IconLook {
+export function useRememberedCustomization({
+  address,
+  draft,
+  onDraft,
+}: RememberedCustomizationOptions): IconCustomization {
   const navigate = useNavigate();
-  const said = printLook(address.look);
+  const said = serializeCustomization(address.look);
   const kept = useSyncExternalStore(neverChanges, recallLook, () => "");
   const shown = useMemo(
-    () => draft?.look ?? (said === "" ? (parseLook(kept) ?? {}) : address.look),
+    () => draft?.look ?? (said === "" ? (parseCustomization(kept) ?? {}) : address.look),
     [draft, said, kept, address],
   );
-  const wanted = printLook(shown);
+  const wanted = serializeCustomization(shown);
   useEffect(() => {
     if (wanted === said) {
       if (draft && draft.seen.length > 1 && draft.seen.at(-1) === said)
@@ -37,13 +41,13 @@ export function useKeptLook({ address, draft, onDraft }: KeptLookOptions): IconL
       return undefined;
     }
     if (draft?.seen.at(-1) === wanted) return undefined;
-    const look = parseLook(wanted) ?? {};
+    const look = parseCustomization(wanted) ?? {};
     const commit = () => {
       if (draft) {
-        keepLook(look);
+        rememberCustomization(look);
         onDraft((latest) => latest && { look: latest.look, seen: [...latest.seen, wanted] });
       }
-      void navigate(printAddress({ ...address, look }), { replace: true, preventScrollReset: true });
+      void navigate(formatAddress({ ...address, look }), { replace: true, preventScrollReset: true });
     };
     const timer = setTimeout(commit, draft ? commitDelayMs : 0);
     return () => clearTimeout(timer);

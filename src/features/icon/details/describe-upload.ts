@@ -1,13 +1,13 @@
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { listFormats } from "../../../core/formats/picture-formats.ts";
-import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
 import { readDocument } from "../../../core/svg/document/read-document.ts";
 import type { UploadedIcon } from "../../collections/uploads/contract.ts";
 import type { PublicIcon } from "../contract.ts";
 
 /** An icon that somebody brought, as calls show icons: it has no style, author or page. */
 export function describeUpload({ id, name, svg, isColor, isAnimated }: UploadedIcon): PublicIcon {
-  const { colors, hasStroke } = analyseDrawing(svg);
+  const { colors, hasStroke } = analyzeDrawing(svg);
   const [, , width, height] = readDocument(svg)!.box;
   return {
     id,

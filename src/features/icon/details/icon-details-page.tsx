@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../../context.ts";
 import { uploadPrefix } from "../../collections/contract.ts";
-import { loadSheetView } from "./icon-details-view.server.ts";
-import { loadUploadSheet } from "./upload-details.server.ts";
+import { loadIconDetails } from "./icon-details-view.server.ts";
+import { loadUploadDetails } from "./upload-details.server.ts";
 
 /** What the panel shows about one icon, as JSON; what somebody brought is kept for nobody. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
   const id = params["id"] ?? "";
-  if (!id.startsWith(uploadPrefix)) return Response.json(loadSheetView(request, id));
-  return Response.json(await loadUploadSheet(request, id), { headers: { "cache-control": "private, no-store" } });
+  if (!id.startsWith(uploadPrefix)) return Response.json(loadIconDetails(request, id));
+  return Response.json(await loadUploadDetails(request, id), { headers: { "cache-control": "private, no-store" } });
 }

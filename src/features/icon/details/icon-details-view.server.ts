@@ -2,10 +2,13 @@ import type { RequestContext } from "../../../context.ts";
 import { defaultLocale } from "../../../i18n/locales.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
-import type { RelatedIcon, SheetView } from "./icon-details-view.ts";
+import type { RelatedIcon, IconDetailsView } from "./icon-details-view.ts";
 
 /** @throws AppError `not_found` */
-export function loadSheetView({ services, viewer, locale, loadMessages }: RequestContext, id: string): SheetView {
+export function loadIconDetails(
+  { services, viewer, locale, loadMessages }: RequestContext,
+  id: string,
+): IconDetailsView {
   const { icon } = services;
   const { catalogue, names } = services.catalogue.current();
   const t = createTranslator(locale, loadMessages("categories"));

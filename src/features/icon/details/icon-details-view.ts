@@ -13,7 +13,7 @@ export interface RelatedIcon {
 }
 
 /** Everything the panel and the page of an icon show. */
-export interface SheetView extends Omit<IconSheet, "otherStyles"> {
+export interface IconDetailsView extends Omit<IconSheet, "otherStyles"> {
   /** How large images of it this viewer may have. */
   limit: PngLimit;
   /** In the language of the page, as far as that has a word for it; that of the icon is in English. */

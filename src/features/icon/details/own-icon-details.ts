@@ -1,10 +1,10 @@
 import { findOwnDrawing, readOwnDrawings } from "../../../browser/own-drawings.ts";
 import { licenceOfUpload, uploadedSet, uploadedStyle, uploader } from "../../../core/svg-sanitizer/uploaded-set.ts";
 import { detailUpload } from "./describe-upload.ts";
-import type { SheetView } from "./icon-details-view.ts";
+import type { IconDetailsView } from "./icon-details-view.ts";
 
 /** What the panel shows about a guest's own drawing. @throws Error where this browser does not have it */
-export async function readOwnSheet(id: string): Promise<SheetView> {
+export async function readOwnIconDetails(id: string): Promise<IconDetailsView> {
   await readOwnDrawings();
   const drawing = findOwnDrawing(id);
   if (!drawing) throw new Error("This browser does not have the drawing");

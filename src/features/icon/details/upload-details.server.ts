@@ -2,10 +2,10 @@ import type { RequestContext } from "../../../context.ts";
 import { AppError } from "../../../core/errors.ts";
 import { licenceOfUpload, uploadedSet, uploadedStyle, uploader } from "../../../core/svg-sanitizer/uploaded-set.ts";
 import { detailUpload } from "./describe-upload.ts";
-import type { SheetView } from "./icon-details-view.ts";
+import type { IconDetailsView } from "./icon-details-view.ts";
 
 /** @throws AppError `not_found`, also for what is not for the viewer */
-export async function loadUploadSheet({ services, viewer }: RequestContext, id: string): Promise<SheetView> {
+export async function loadUploadDetails({ services, viewer }: RequestContext, id: string): Promise<IconDetailsView> {
   const upload = (await services.uploads.find(viewer.person?.id, [id])).get(id);
   if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
   return {

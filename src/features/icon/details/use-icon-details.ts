@@ -1,24 +1,24 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api } from "../../../browser/api-client.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import type { SheetView } from "./icon-details-view.ts";
+import type { IconDetailsView } from "./icon-details-view.ts";
 
 type Failure = "offline" | "failed";
 
 const keptSheets = 100;
-const sheets = new Map<string, SheetView>();
+const sheets = new Map<string, IconDetailsView>();
 const failures = new Map<string, Failure>();
 const listeners = new Set<() => void>();
 
 /** What is known about one icon. */
-export interface SheetState {
-  sheet: SheetView | undefined;
+export interface IconDetailsState {
+  sheet: IconDetailsView | undefined;
   failure: Failure | undefined;
   retry: () => void;
 }
 
 /** Fetches what the panel shows; icons looked at before are there at once. */
-export function useSheet(id: string, brought: SheetView | undefined): SheetState {
+export function useIconDetails(id: string, brought: IconDetailsView | undefined): IconDetailsState {
   const fetched = useSyncExternalStore(
     subscribe,
     () => sheets.get(id),
@@ -38,28 +38,28 @@ export function useSheet(id: string, brought: SheetView | undefined): SheetState
 }
 
 /** The sheet of an icon that has been looked at. */
-export function findSheet(id: string): SheetView | undefined {
+export function findIconDetails(id: string): IconDetailsView | undefined {
   return sheets.get(id);
 }
 
 /** The sheet of an icon, from memory or from the server. */
-export async function fetchSheet(id: string): Promise<SheetView> {
+export async function fetchIconDetails(id: string): Promise<IconDetailsView> {
   const known = sheets.get(id);
   if (known) return known;
-  const sheet = isOwnDrawing(id) ? await readOwn(id) : (await api.get<SheetView>(`/view/icon/${id}`))!;
+  const sheet = isOwnDrawing(id) ? await readOwn(id) : (await api.get<IconDetailsView>(`/view/icon/${id}`))!;
   sheets.set(id, sheet);
   for (const oldest of [...sheets.keys()].slice(0, Math.max(0, sheets.size - keptSheets))) sheets.delete(oldest);
   return sheet;
 }
 
-async function readOwn(id: string): Promise<SheetView> {
-  const { readOwnSheet } = await import("./own-icon-details.ts");
-  return readOwnSheet(id);
+async function readOwn(id: string): Promise<IconDetailsView> {
+  const { readOwnIconDetails } = await import("./own-icon-details.ts");
+  return readOwnIconDetails(id);
 }
 
 async function tryFetch(id: string): Promise<void> {
   try {
-    await fetchSheet(id);
+    await fetchIconDetails(id);
     failures.delete(id);
   } catch {
     failures.set(id, navigator.onLine ? "failed" : "offline");

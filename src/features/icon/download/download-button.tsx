@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { chooseImageHost } from "../../../core/urls/image-host.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import styles from "./download-button.module.css";
@@ -9,7 +9,7 @@ import { useImageHosts } from "./use-image-hosts.ts";
 import { isPicture } from "./download-formats.ts";
 import { describeTaken, nameFile, saveFile, takenLook, takenPx, takesScale, type Taking } from "./download-file.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
 import { isPlainClick } from "../inspector/use-link-follower.ts";
 
 export interface DownloadButtonProps {
@@ -32,7 +32,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
     setIsSaving(true);
     try {
       await saveFile(taking);
-      tellTaken(sheet.icon.id, "download", describeTaken(taking));
+      reportDownload(sheet.icon.id, "download", describeTaken(taking));
       onSaved();
     } catch (cause) {
       onFailure(cause);
@@ -62,7 +62,7 @@ export function DownloadButton({ taking, onSaved, onFailure }: DownloadButtonPro
       {...shared}
       href={
         chooseImageHost(format.id, px, hosts) +
-        printImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })
+        formatImagePath(sheet.icon.id, format.id, { ...takenLook(sheet, look), size: px })
       }
       download={nameFile(taking)}
     />

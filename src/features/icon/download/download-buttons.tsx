@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -7,45 +7,51 @@ import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { nameFormat } from "../../../i18n/name-format.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import styles from "./download-buttons.module.css";
-import { useTakeChoice } from "./last-download-choice.ts";
-import { findTakeFormat, isPicture, loadCodeFormats, type TakeFormat } from "./download-formats.ts";
-import { explainFailure, type TakeProblem } from "./download-problem.ts";
+import { useDownloadChoice } from "./last-download-choice.ts";
+import { findDownloadFormat, isPicture, loadCodeFormats, type DownloadFormat } from "./download-formats.ts";
+import { explainFailure, type DownloadProblem } from "./download-problem.ts";
 import { canCopy, copyTaking, describeTaken, isBeyondLimit, withinLimit, type Taking } from "./download-file.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
 
 const loadDialog = () => import("./download-dialog.tsx");
-const TakeAwayDialog = lazy(loadDialog);
+const DownloadDialog = lazy(loadDialog);
 
 const [svg, png] = ["svg", "png"].map((id) => pictureFormats.find((format) => format.id === id)!) as [
-  TakeFormat,
-  TakeFormat,
+  DownloadFormat,
+  DownloadFormat,
 ];
 
-export interface TakeAwayProps {
-  sheet: SheetView;
-  look: IconLook;
+export interface DownloadButtonsProps {
+  sheet: IconDetailsView;
+  look: IconCustomization;
 }
 
 /** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
-export function TakeAway({ sheet, look }: TakeAwayProps) {
+export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
   const t = useMessages();
   const { icon, limit } = sheet;
-  const [choice] = useTakeChoice();
-  const [failed, setFailed] = useState<{ id: string; problem: TakeProblem; format: TakeFormat }>();
+  const [choice] = useDownloadChoice();
+  const [failed, setFailed] = useState<{ id: string; problem: DownloadProblem; format: DownloadFormat }>();
   const [isOpen, setIsOpen] = useState(false);
-  const isUsable = (format: TakeFormat | undefined) =>
+  const isUsable = (format: DownloadFormat | undefined) =>
     format !== undefined &&
     (!isPicture(format) || ((icon.isAnimated || !format.needsMotion) && !((format.fixedPx ?? 0) > limit.px)));
   const remembered = useRememberedFormats(choice.copied, choice.downloaded);
   const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
   const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
 
-  const takeAs = (format: TakeFormat): Taking => ({ sheet, look, format, scale: choice.scale, ground: choice.ground });
+  const takeAs = (format: DownloadFormat): Taking => ({
+    sheet,
+    look,
+    format,
+    scale: choice.scale,
+    ground: choice.ground,
+  });
   const copying = withinLimit(takeAs(copied));
   const wanted = takeAs(downloaded);
-  const fail = (format: TakeFormat) => (cause: unknown) =>
+  const fail = (format: DownloadFormat) => (cause: unknown) =>
     setFailed({ id: icon.id, problem: explainFailure(cause, navigator.onLine), format });
   const beyond = [downloaded, copied].find((format) => isBeyondLimit(takeAs(format)));
   const limited = beyond && { problem: { kind: "limit" as const }, format: beyond };
@@ -59,7 +65,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
         copy={() => copyTaking(copying)}
         onCopied={() => {
           setFailed(undefined);
-          tellTaken(icon.id, "copy", describeTaken(copying));
+          reportDownload(icon.id, "copy", describeTaken(copying));
         }}
         label={t("take.copy", { format: nameFormat(t, copied) })}
         copiedLabel={t("take.copied")}
@@ -92,7 +98,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
       )}
       {isOpen && (
         <Suspense>
-          <TakeAwayDialog sheet={sheet} look={look} onClose={() => setIsOpen(false)} />
+          <DownloadDialog sheet={sheet} look={look} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>
@@ -102,7 +108,7 @@ export function TakeAway({ sheet, look }: TakeAwayProps) {
 /** The formats with these ids, as far as they are known: those of code are fetched when one is among them. */
 function useRememberedFormats(copied: string, downloaded: string) {
   const [, setIsLoaded] = useState(false);
-  const formats = { copied: findTakeFormat(copied), downloaded: findTakeFormat(downloaded) };
+  const formats = { copied: findDownloadFormat(copied), downloaded: findDownloadFormat(downloaded) };
   const isUnknown = formats.copied === undefined || formats.downloaded === undefined;
   useEffect(() => {
     if (isUnknown) {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { languageTags } from "../../../i18n/locales.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -8,15 +8,15 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { ModalDialog, ModalHead } from "../../../ui/dialog/modal-dialog.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 import { CodeView } from "./code-view.tsx";
-import { FormatMenu, takeFormats } from "./format-menu.tsx";
+import { FormatMenu, downloadFormats } from "./format-menu.tsx";
 import { nameFormat } from "../../../i18n/name-format.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import styles from "./download-dialog.module.css";
-import { useTakeChoice } from "./last-download-choice.ts";
-import { isPicture, type TakeFormatId } from "./download-formats.ts";
-import { TakeOptions } from "./download-options.tsx";
-import { explainFailure, type TakeProblem } from "./download-problem.ts";
-import { TakenStage } from "./download-preview.tsx";
+import { useDownloadChoice } from "./last-download-choice.ts";
+import { isPicture, type DownloadFormatId } from "./download-formats.ts";
+import { DownloadOptions } from "./download-options.tsx";
+import { explainFailure, type DownloadProblem } from "./download-problem.ts";
+import { DownloadPreview } from "./download-preview.tsx";
 import {
   canCopy,
   copyTaking,
@@ -28,36 +28,36 @@ import {
   takenSvg,
   type Taking,
 } from "./download-file.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
-import { useTakenText } from "./use-download-code.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
+import { useDownloadCode } from "./use-download-code.ts";
 
-export interface TakeAwayDialogProps {
-  sheet: SheetView;
-  look: IconLook;
+export interface DownloadDialogProps {
+  sheet: IconDetailsView;
+  look: IconCustomization;
   onClose: () => void;
 }
 
 /** All formats of an icon: one is chosen, looked at, and copied or saved. */
-export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: TakeAwayDialogProps) {
+export default function DownloadDialog({ sheet, look: givenLook, onClose }: DownloadDialogProps) {
   const t = useMessages();
   const { icon } = sheet;
-  const [choice, choose] = useTakeChoice();
+  const [choice, choose] = useDownloadChoice();
   const [sizePx, setSizePx] = useState<number>();
   const [title, setTitle] = useState<string>();
-  const [failure, setFailure] = useState<TakeProblem>();
+  const [failure, setFailure] = useState<DownloadProblem>();
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
 
-  const chosen = takeFormats.find(({ id }) => id === choice.shown);
+  const chosen = downloadFormats.find(({ id }) => id === choice.shown);
   const isUsable = chosen && (icon.isAnimated || !isPicture(chosen) || !chosen.needsMotion);
-  const format = isUsable ? chosen : takeFormats[0]!;
+  const format = isUsable ? chosen : downloadFormats[0]!;
   const look = sizePx === undefined ? givenLook : { ...givenLook, size: sizePx };
   const taking: Taking = { sheet, look, format, scale: choice.scale, ground: choice.ground, ...(title && { title }) };
-  const taken = useTakenText(isText(format) ? taking : undefined);
+  const taken = useDownloadCode(isText(format) ? taking : undefined);
   const problem = failure ?? taken.problem ?? (isBeyondLimit(taking) ? { kind: "limit" as const } : undefined);
   const isBlocked = problem?.kind === "limit" || problem?.kind === "cannot";
 
-  const show = (id: TakeFormatId) => {
+  const show = (id: DownloadFormatId) => {
     choose({ shown: id });
     setFailure(undefined);
     setIsChoosing(false);
@@ -73,7 +73,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
     try {
       await saveFile(taking);
       choose({ downloaded: format.id });
-      tellTaken(icon.id, "download", describeTaken(taking));
+      reportDownload(icon.id, "download", describeTaken(taking));
     } catch (cause) {
       fail(cause);
     }
@@ -106,11 +106,11 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
         <div className={styles.work}>
           <p className={styles.file}>
             <span className={styles.name}>{name}</span>
-            {bytes !== undefined && <span className={styles.bytes}>{printBytes(bytes, t.locale)}</span>}
+            {bytes !== undefined && <span className={styles.bytes}>{formatBytes(bytes, t.locale)}</span>}
           </p>
           <div className={styles.result} aria-busy={isText(format) && taken.text === undefined && !problem}>
             {isPicture(format) ? (
-              <TakenStage taking={taking} svg={isSimplified ? taken.text : undefined} />
+              <DownloadPreview taking={taking} svg={isSimplified ? taken.text : undefined} />
             ) : taken.text === undefined ? (
               <p className={styles.waiting}>{taken.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
             ) : (
@@ -118,7 +118,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
             )}
           </div>
           {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(takenSvg(sheet, look))} />}
-          <TakeOptions
+          <DownloadOptions
             taking={taking}
             title={title}
             onChoose={(changed) => change(() => choose(changed))}
@@ -146,7 +146,7 @@ export default function TakeAwayDialog({ sheet, look: givenLook, onClose }: Take
                 copiedLabel={t("take.copied")}
                 onCopied={() => {
                   choose({ copied: format.id });
-                  tellTaken(icon.id, "copy", describeTaken(taking));
+                  reportDownload(icon.id, "copy", describeTaken(taking));
                 }}
                 onFailure={fail}
               />
@@ -172,7 +172,7 @@ function SavedBytes({ bytes, ofBytes }: { bytes: number | undefined; ofBytes: nu
   const t = useMessages();
   if (bytes === undefined) return <p className={styles.saved}>{"\u00A0"}</p>;
   const share = Math.round((1 - bytes / ofBytes) * 100);
-  const sizes = { before: printBytes(ofBytes, t.locale), after: printBytes(bytes, t.locale) };
+  const sizes = { before: formatBytes(ofBytes, t.locale), after: formatBytes(bytes, t.locale) };
   return (
     <p className={styles.saved}>{share > 0 ? t("take.saved", { share, ...sizes }) : t("take.savedNothing", sizes)}</p>
   );
@@ -180,7 +180,7 @@ function SavedBytes({ bytes, ofBytes }: { bytes: number | undefined; ofBytes: nu
 
 const countBytes = (text: string) => new Blob([text]).size;
 
-function printBytes(bytes: number, locale: keyof typeof languageTags): string {
+function formatBytes(bytes: number, locale: keyof typeof languageTags): string {
   const [value, unit] = bytes < 1000 ? [bytes, "byte"] : [bytes / 1000, "kilobyte"];
   const format = {
     style: "unit",

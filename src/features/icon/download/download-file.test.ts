@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportFormats } from "../../../core/formats/export-formats.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
-import type { TakeFormat, TakeFormatId } from "./download-formats.ts";
+import type { DownloadFormat, DownloadFormatId } from "./download-formats.ts";
 import { isBeyondLimit, isText, makeText, nameFile, takenPx, withinLimit, type Taking } from "./download-file.ts";
 
 const svg =
@@ -13,8 +13,8 @@ const sheet = {
   svg,
 } as Taking["sheet"];
 
-const formats: readonly TakeFormat[] = [...pictureFormats, ...exportFormats];
-const take = (id: TakeFormatId, wishes: Partial<Taking> = {}): Taking => ({
+const formats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
+const take = (id: DownloadFormatId, wishes: Partial<Taking> = {}): Taking => ({
   sheet,
   look: {},
   format: formats.find((format) => format.id === id)!,
@@ -53,7 +53,9 @@ test.each([
 
 test("all code and SVG is text, pictures of pixels are not", () => {
   expect(formats.filter((format) => "group" in format && format.group === "raster").some(isText)).toBe(false);
-  expect(["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(take(id as TakeFormatId).format))).toBe(true);
+  expect(["svg", "react-jsx", "swiftui", "data-uri"].every((id) => isText(take(id as DownloadFormatId).format))).toBe(
+    true,
+  );
 });
 
 test("what browsers print has the look and the meaning", async () => {

@@ -1,16 +1,16 @@
-import { lookLimits, type IconLook } from "../../../core/svg/icon-customization.ts";
+import { customizationLimits, type IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import { api } from "../../../browser/api-client.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
 import type { TakenFile } from "../../../browser/report-download.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
-import { isPicture, type TakeFormat } from "./download-formats.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
+import { isPicture, type DownloadFormat } from "./download-formats.ts";
 
 /** What is taken away: an icon in a look, in a format. */
 export interface Taking {
-  sheet: Pick<SheetView, "icon" | "svg" | "style" | "limit">;
-  look: IconLook;
-  format: TakeFormat;
+  sheet: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
+  look: IconCustomization;
+  format: DownloadFormat;
   /** Pixels of the picture for one of the size. */
   scale?: number;
   /** Behind the drawing, where the format has no transparency. */
@@ -22,19 +22,22 @@ export interface Taking {
 }
 
 /** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
-export function takenLook({ style }: Pick<SheetView, "style">, look: IconLook): IconLook & { size: number } {
+export function takenLook(
+  { style }: Pick<IconDetailsView, "style">,
+  look: IconCustomization,
+): IconCustomization & { size: number } {
   return { size: style.size, ...look };
 }
 
 /** The SVG document that is taken away: what the clipboard gets and what the file holds. */
-export function takenSvg(sheet: Pick<SheetView, "svg" | "style">, look: IconLook): string {
+export function takenSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
   return customise(sheet.svg, takenLook(sheet, look));
 }
 
 /** Edge of the picture in px, of the largest one where there are many. */
 export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
   if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
-  return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), lookLimits.size.max);
+  return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), customizationLimits.size.max);
 }
 
 /** What is told about it. */
@@ -44,7 +47,7 @@ export function describeTaken(taking: Taking): TakenFile {
 }
 
 /** Whether it is made of as many pixels as somebody wants. */
-export function takesScale(format: TakeFormat): boolean {
+export function takesScale(format: DownloadFormat): boolean {
   return isPicture(format) && format.takesSize && format.isLimited;
 }
 
@@ -61,7 +64,7 @@ export function withinLimit(taking: Taking): Taking {
 }
 
 /** Whether it is text that can be shown and copied. */
-export function isText(format: TakeFormat): boolean {
+export function isText(format: DownloadFormat): boolean {
   return !isPicture(format) || /^image\/svg|json$/.test(format.mediaType);
 }
 
@@ -118,7 +121,7 @@ export async function saveFile(taking: Taking): Promise<void> {
 }
 
 /** Whether the browser can put it on the clipboard: text always, of pictures PNG at most. */
-export function canCopy(format: TakeFormat): boolean {
+export function canCopy(format: DownloadFormat): boolean {
   if (isText(format)) return true;
   return format.id === "png" && typeof ClipboardItem !== "undefined" && (ClipboardItem.supports?.("image/png") ?? true);
 }

@@ -2,13 +2,13 @@ import type { ExportFormat } from "../../../core/formats/export-format.ts";
 import type { ExportFormatId } from "../../../core/formats/export-formats.ts";
 import { pictureFormats, type PictureFormat, type PictureFormatId } from "../../../core/formats/picture-formats.ts";
 
-export type TakeFormatId = PictureFormatId | ExportFormatId;
+export type DownloadFormatId = PictureFormatId | ExportFormatId;
 
 /** Everything an icon can be taken away as: a picture, or code. */
-export type TakeFormat = PictureFormat<PictureFormatId> | ExportFormat<ExportFormatId>;
+export type DownloadFormat = PictureFormat<PictureFormatId> | ExportFormat<ExportFormatId>;
 
 /** A format of code has a way to print it. */
-export function isPicture(format: TakeFormat): format is PictureFormat<PictureFormatId> {
+export function isPicture(format: DownloadFormat): format is PictureFormat<PictureFormatId> {
   return "takesSize" in format;
 }
 
@@ -21,6 +21,6 @@ export async function loadCodeFormats(): Promise<readonly ExportFormat<ExportFor
 }
 
 /** Undefined where there is no such format, and for one of code until those are loaded. */
-export function findTakeFormat(id: string): TakeFormat | undefined {
+export function findDownloadFormat(id: string): DownloadFormat | undefined {
   return pictureFormats.find((format) => format.id === id) ?? codeFormats?.find((format) => format.id === id);
 }

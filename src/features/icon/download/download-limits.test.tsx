@@ -5,20 +5,20 @@ import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import { locales } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import { TranslatorContext } from "../../../i18n/use-messages.ts";
-import { TakeNotice } from "./download-limits.tsx";
-import type { TakeProblem } from "./download-problem.ts";
+import { DownloadLimits } from "./download-limits.tsx";
+import type { DownloadProblem } from "./download-problem.ts";
 
 const png = pictureFormats.find(({ id }) => id === "png")!;
 const limit = { px: 1_600, reason: "plan" } as const;
 
-function print(problem: TakeProblem, locale: (typeof locales)[number]): string {
+function print(problem: DownloadProblem, locale: (typeof locales)[number]): string {
   const t = loadTranslator(locale, "take", "icon");
   const Page = createRoutesStub([
     {
       path: "/",
       Component: () => (
         <TranslatorContext value={t}>
-          <TakeNotice
+          <DownloadLimits
             problem={problem}
             format={png}
             limit={limit}

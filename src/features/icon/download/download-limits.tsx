@@ -7,13 +7,13 @@ import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { nameFormat } from "../../../i18n/name-format.ts";
 import { billingPaths } from "../../billing/contract.ts";
-import { isPicture, type TakeFormat, type TakeFormatId } from "./download-formats.ts";
+import { isPicture, type DownloadFormat, type DownloadFormatId } from "./download-formats.ts";
 import styles from "./download-limits.module.css";
-import type { TakeProblem } from "./download-problem.ts";
+import type { DownloadProblem } from "./download-problem.ts";
 
-export interface TakeNoticeProps {
-  problem: TakeProblem;
-  format: TakeFormat;
+export interface DownloadLimitsProps {
+  problem: DownloadProblem;
+  format: DownloadFormat;
   /** How large images of the icon this viewer may have, as the page knows it. */
   limit: PngLimit;
   /** The server refuses what the page believed to be within it. */
@@ -23,7 +23,7 @@ export interface TakeNoticeProps {
   /** What can be had for that. */
   rewardPx?: number;
   /** Takes another format instead. */
-  onInstead?: (format: TakeFormatId) => void;
+  onInstead?: (format: DownloadFormatId) => void;
   /** Takes it as large as this viewer may have it. */
   onLimit?: () => void;
   onRetry?: () => void;
@@ -32,7 +32,7 @@ export interface TakeNoticeProps {
 const limitTexts = { guest: "take.limitGuest", account: "take.limitAccount", plan: "take.limitPlan" } as const;
 
 /** Why something cannot be taken away, and what to do instead. */
-export function TakeNotice({
+export function DownloadLimits({
   problem,
   format: taken,
   limit: { px: limit, reason },
@@ -42,7 +42,7 @@ export function TakeNotice({
   onInstead,
   onLimit,
   onRetry,
-}: TakeNoticeProps) {
+}: DownloadLimitsProps) {
   const t = useMessages();
   const { pathname, search } = useLocation();
   const { kind } = problem;

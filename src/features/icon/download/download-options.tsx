@@ -1,11 +1,11 @@
-import { lookLimits } from "../../../core/svg/icon-customization.ts";
+import { customizationLimits } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { ColorPickerButton } from "../../../ui/color-picker/color-picker-button.tsx";
 import { ColorSwatches } from "../../../ui/color-picker/color-swatches.tsx";
 import { NumberField } from "../../../ui/fields/number-field.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { scales, type TakeChoice } from "./last-download-choice.ts";
+import { scales, type DownloadChoice } from "./last-download-choice.ts";
 import { isPicture } from "./download-formats.ts";
 import styles from "./download-options.module.css";
 import { takenLook, takesScale, type Taking } from "./download-file.ts";
@@ -17,17 +17,17 @@ const grounds = [
   { hex: "#1a1a1a", name: "black" },
 ] as const;
 
-export interface TakeOptionsProps {
+export interface DownloadOptionsProps {
   taking: Taking;
   /** Undefined is decoration. */
   title: string | undefined;
-  onChoose: (change: Partial<TakeChoice>) => void;
+  onChoose: (change: Partial<DownloadChoice>) => void;
   onSize: (sizePx: number) => void;
   onTitle: (title: string | undefined) => void;
 }
 
 /** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
-export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOptionsProps) {
+export function DownloadOptions({ taking, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
   const t = useMessages();
   const { format, sheet, look, scale = 1, ground = "#ffffff" } = taking;
   if (!isPicture(format)) {
@@ -45,8 +45,8 @@ export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOp
             <NumberField
               label={t("take.size")}
               value={size}
-              min={lookLimits.size.min}
-              max={lookLimits.size.max}
+              min={customizationLimits.size.min}
+              max={customizationLimits.size.max}
               unit="px"
               onNumber={onSize}
             />
@@ -85,7 +85,7 @@ export function TakeOptions({ taking, title, onChoose, onSize, onTitle }: TakeOp
   );
 }
 
-function TitleOption({ title, onTitle }: Pick<TakeOptionsProps, "title" | "onTitle">) {
+function TitleOption({ title, onTitle }: Pick<DownloadOptionsProps, "title" | "onTitle">) {
   const t = useMessages();
   return (
     <div className={styles.options}>

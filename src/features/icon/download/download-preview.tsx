@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from "react";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import { isPicture } from "./download-formats.ts";
@@ -16,14 +16,14 @@ const appIconPx = 112;
 
 const png = pictureFormats.find(({ id }) => id === "png")!;
 
-export interface TakenStageProps {
+export interface DownloadPreviewProps {
   taking: Taking;
   /** What is shown instead of the customised drawing. */
   svg?: string | undefined;
 }
 
 /** The picture as it will be, on a checkered ground where it is transparent. */
-export function TakenStage({ taking, svg }: TakenStageProps) {
+export function DownloadPreview({ taking, svg }: DownloadPreviewProps) {
   const t = useMessages();
   const { sheet, look, format } = taking;
   const drawing = useMemo(() => inlineMarkup(svg ?? takenSvg(sheet, look)), [svg, sheet, look]);
@@ -35,7 +35,7 @@ export function TakenStage({ taking, svg }: TakenStageProps) {
   const isOwn = isOwnDrawing(sheet.icon.id);
   const standsStill =
     !isOwn && sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
-  const still = printImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
+  const still = formatImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
   const show = (size: number, wishes = {}) => {
     const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
     return standsStill ? (

@@ -3,13 +3,13 @@ import { readUsedUp, type UsedUp } from "../../../browser/read-used-up.ts";
 import { CannotExport, readRefusedParts, type DrawingPart } from "../../../core/formats/cannot-export.ts";
 
 /** Why something could not be taken away, as far as a person can do something about it. */
-export type TakeProblem =
+export type DownloadProblem =
   | { kind: "cannot"; parts: readonly DrawingPart[] }
   | UsedUp
   | { kind: "limit" | "busy" | "offline" | "clipboard" | "failed" };
 
 /** What to say about a failure of making, saving or copying a file. */
-export function explainFailure(cause: unknown, isOnline: boolean): TakeProblem {
+export function explainFailure(cause: unknown, isOnline: boolean): DownloadProblem {
   if (cause instanceof CannotExport) return { kind: "cannot", parts: cause.parts };
   if (cause instanceof ApiFailure) {
     if (cause.status === 403) return { kind: "limit" };

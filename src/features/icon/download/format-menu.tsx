@@ -3,14 +3,14 @@ import { pictureFormats } from "../../../core/formats/picture-formats.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { ChoiceList, type ChoiceGroup } from "../../../ui/select/choice-list.tsx";
 import { nameFormat } from "../../../i18n/name-format.ts";
-import { isPicture, type TakeFormat, type TakeFormatId } from "./download-formats.ts";
+import { isPicture, type DownloadFormat, type DownloadFormatId } from "./download-formats.ts";
 
-export const takeFormats: readonly TakeFormat[] = [...pictureFormats, ...exportFormats];
+export const downloadFormats: readonly DownloadFormat[] = [...pictureFormats, ...exportFormats];
 
 const groupIds = ["vector", "raster", "motion", "set", "web", "framework", "native"] as const;
 
 /** Words that people look for, besides names, extensions and groups. */
-const terms: Partial<Record<TakeFormatId, string>> = {
+const terms: Partial<Record<DownloadFormatId, string>> = {
   "svg-inline": "html aria",
   "html-image": "image alt",
   css: "mask background class",
@@ -30,8 +30,8 @@ const terms: Partial<Record<TakeFormatId, string>> = {
 };
 
 export interface FormatMenuProps {
-  value: TakeFormatId;
-  onChange: (format: TakeFormatId) => void;
+  value: DownloadFormatId;
+  onChange: (format: DownloadFormatId) => void;
   /** Whether there is something that moves; where nothing does, formats of movement say so. */
   isMoving: boolean;
   className?: string | undefined;
@@ -40,8 +40,8 @@ export interface FormatMenuProps {
 /** All formats in groups, with a field that finds among them. Large: fetch it when it is opened. */
 export function FormatMenu({ value, onChange, isMoving, className = "" }: FormatMenuProps) {
   const t = useMessages();
-  const groups = groupIds.map((id): ChoiceGroup<TakeFormatId> => {
-    const formats = takeFormats.filter(({ group }) => group === id);
+  const groups = groupIds.map((id): ChoiceGroup<DownloadFormatId> => {
+    const formats = downloadFormats.filter(({ group }) => group === id);
     const usable = formats.filter((format) => isMoving || !isPicture(format) || !format.needsMotion);
     return {
       label: t(`take.group.${id}`),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What a person took icons away as last, kept in this browser. */
-export interface TakeChoice {
+export interface DownloadChoice {
   /** Ids of formats. */
   copied: string;
   downloaded: string;
@@ -16,12 +16,12 @@ export interface TakeChoice {
 export const scales = [1, 2, 3] as const;
 
 const key = "take-away";
-const usual: TakeChoice = { copied: "svg", downloaded: "png", shown: "svg", scale: 1, ground: "#ffffff" };
+const usual: DownloadChoice = { copied: "svg", downloaded: "png", shown: "svg", scale: 1, ground: "#ffffff" };
 const listeners = new Set<() => void>();
-let current: TakeChoice | undefined;
+let current: DownloadChoice | undefined;
 
 /** The choice, and the way to change it; the server knows the usual one only. */
-export function useTakeChoice(): [TakeChoice, (change: Partial<TakeChoice>) => void] {
+export function useDownloadChoice(): [DownloadChoice, (change: Partial<DownloadChoice>) => void] {
   const choice = useSyncExternalStore(
     subscribe,
     () => (current ??= recall()),
@@ -30,7 +30,7 @@ export function useTakeChoice(): [TakeChoice, (change: Partial<TakeChoice>) => v
   return [choice, remember];
 }
 
-function remember(change: Partial<TakeChoice>): void {
+function remember(change: Partial<DownloadChoice>): void {
   current = { ...(current ?? recall()), ...change };
   try {
     localStorage.setItem(key, JSON.stringify(current));
@@ -40,7 +40,7 @@ function remember(change: Partial<TakeChoice>): void {
   for (const listener of listeners) listener();
 }
 
-function recall(): TakeChoice {
+function recall(): DownloadChoice {
   try {
     return readChoice(JSON.parse(localStorage.getItem(key) ?? "{}"));
   } catch {
@@ -49,7 +49,7 @@ function recall(): TakeChoice {
 }
 
 /** Whatever was kept: what it lacks or says wrong is as usual. */
-export function readChoice(kept: unknown): TakeChoice {
+export function readChoice(kept: unknown): DownloadChoice {
   const { copied, downloaded, shown, scale, ground } = Object(kept) as Record<string, unknown>;
   return {
     copied: readId(copied, usual.copied),

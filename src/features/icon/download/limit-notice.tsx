@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
-import { TakeNotice, type TakeNoticeProps } from "./download-limits.tsx";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
+import { DownloadLimits, type DownloadLimitsProps } from "./download-limits.tsx";
 import { isBeyondLimit, takenPx, takesScale, type Taking } from "./download-file.ts";
 import { useEarnedSize } from "./use-earned-size.ts";
 
 const RewardDialog = lazy(() => import("./reward-dialog.tsx"));
 
 export interface LimitNoticeProps extends Omit<
-  TakeNoticeProps,
+  DownloadLimitsProps,
   "limit" | "isChanged" | "format" | "onReward" | "rewardPx"
 > {
-  sheet: SheetView;
+  sheet: IconDetailsView;
   taking: Taking;
 }
 
@@ -28,7 +28,7 @@ export function LimitNotice({ sheet, taking, ...rest }: LimitNoticeProps) {
     (limit.reason === "guest" || limit.reason === "account");
   return (
     <>
-      <TakeNotice
+      <DownloadLimits
         {...rest}
         format={taking.format}
         limit={limit}

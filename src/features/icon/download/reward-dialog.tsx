@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
 import { track } from "../../../browser/track.ts";
 import { nameFormat } from "../../../i18n/name-format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -45,7 +45,7 @@ export default function RewardDialog({ taking, largestPx, onClose }: RewardDialo
     setIsSaving(true);
     try {
       await saveFile({ ...taking, reward: offer!.token });
-      tellTaken(id, "download", describeTaken(taking));
+      reportDownload(id, "download", describeTaken(taking));
       track({ name: "ad_rewarded", slot, ad: ad! });
       onClose();
     } catch (cause) {

@@ -1,28 +1,28 @@
 import { useEffect, useState } from "react";
 import { isPicture } from "./download-formats.ts";
-import { explainFailure, type TakeProblem } from "./download-problem.ts";
+import { explainFailure, type DownloadProblem } from "./download-problem.ts";
 import { makeText, type Taking } from "./download-file.ts";
 
 /** While somebody types, the server is not asked for every letter. */
 const serverDelayMs = 250;
 
-interface TakenText {
+interface DownloadCode {
   text: string | undefined;
-  problem: TakeProblem | undefined;
+  problem: DownloadProblem | undefined;
   retry: () => void;
 }
 
 /** The text of what is taken away; undefined while it is made. What is made again in the same format stays until then. */
-export function useTakenText(taking: Taking | undefined): TakenText {
+export function useDownloadCode(taking: Taking | undefined): DownloadCode {
   const [attempt, setAttempt] = useState(0);
-  const [made, setMade] = useState<{ formatId: string; text?: string; problem?: TakeProblem }>();
+  const [made, setMade] = useState<{ formatId: string; text?: string; problem?: DownloadProblem }>();
   const key = taking && JSON.stringify([taking.sheet.icon.id, taking.format.id, taking.look, taking.title, attempt]);
   useEffect(() => {
     if (!taking) return undefined;
     const { format } = taking;
     const controller = new AbortController();
     const isMadeHere = isPicture(format) ? format.id === "svg" : !format.needsSimplified;
-    const keep = (result: { text: string } | { problem: TakeProblem }) => {
+    const keep = (result: { text: string } | { problem: DownloadProblem }) => {
       if (!controller.signal.aborted) setMade({ formatId: format.id, ...result });
     };
     const timer = setTimeout(

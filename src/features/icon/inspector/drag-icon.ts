@@ -1,23 +1,23 @@
 import { endedInside } from "../../../browser/inner-drop.ts";
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import { takenLook, takenSvg } from "../download/download-file.ts";
-import { findSheet } from "../details/use-icon-details.ts";
+import { findIconDetails } from "../details/use-icon-details.ts";
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
-export function dragIcon(transfer: DataTransfer, sheet: SheetView, look: IconLook): void {
+export function dragIcon(transfer: DataTransfer, sheet: IconDetailsView, look: IconCustomization): void {
   const { id, commonName } = sheet.icon;
   give(transfer, { id, name: commonName, svg: takenSvg(sheet, look), look: takenLook(sheet, look) });
 }
 
 /** The same for a tile of the grid: what it shows, as long as nothing more is known about its icon. */
-export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, look: IconLook): void {
+export function dragTile(transfer: DataTransfer, tile: HTMLAnchorElement, look: IconCustomization): void {
   const id = tile.dataset["icon"]!;
-  const sheet = findSheet(id);
+  const sheet = findIconDetails(id);
   if (sheet) return dragIcon(transfer, sheet, look);
   const drawn = tile.querySelector("svg")?.outerHTML;
   const name = /^\/icon\/[^/]+\/([\w-]+)/.exec(tile.pathname)?.[1] ?? id;
@@ -30,11 +30,11 @@ interface Dragged {
   name: string;
   /** Missing where only the server has it. */
   svg: string | undefined;
-  look: IconLook;
+  look: IconCustomization;
 }
 
 function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
-  const address = new URL(findOwnAddress(id) ?? printImagePath(id, "svg", look), window.location.origin);
+  const address = new URL(findOwnAddress(id) ?? formatImagePath(id, "svg", look), window.location.origin);
   transfer.effectAllowed = "copy";
   // The address of the icon's page would win over the picture.
   transfer.clearData("text/uri-list");
@@ -42,7 +42,7 @@ function give(transfer: DataTransfer, { id, name, svg, look }: Dragged): void {
   transfer.setData("DownloadURL", `image/svg+xml:${name}.svg:${address.href}`);
   const tellDropped = ({ dataTransfer }: DragEvent) => {
     const isTaken = dataTransfer !== null && dataTransfer.dropEffect !== "none";
-    if (!endedInside() && isTaken) tellTaken(id, "drag", { format: "svg" });
+    if (!endedInside() && isTaken) reportDownload(id, "drag", { format: "svg" });
   };
   window.addEventListener("dragend", tellDropped, { once: true });
 }

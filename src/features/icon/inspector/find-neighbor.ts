@@ -1,5 +1,5 @@
 /** The icon before or after the selected one on the page; without a selection, the first. */
-export function findNeighbour(id: string, isNext: boolean): string | undefined {
+export function findNeighbor(id: string, isNext: boolean): string | undefined {
   const links = [...document.querySelectorAll<HTMLElement>("main li > a[data-icon]")];
   const at = links.findIndex((link) => link.dataset["icon"] === id);
   const neighbour = at < 0 ? links[0] : links[at + (isNext ? 1 : -1)];

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useLocation } from "react-router";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { ContextStrip } from "../page/context-strip.tsx";
-import { Customiser } from "../customizer/customizer.tsx";
+import { Customizer } from "../customizer/customizer.tsx";
 import { flyToPanel } from "./fly-to-panel.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "../page/icon-about.tsx";
 import styles from "./icon-panel.module.css";
 import { IconPreview } from "./icon-preview.tsx";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import { SimilarIcons } from "../page/similar-icons.tsx";
 import { rememberSingleIcon } from "../page/single-icon.ts";
-import { TakeAway } from "../download/download-buttons.tsx";
+import { DownloadButtons } from "../download/download-buttons.tsx";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
-import { findNeighbour } from "./find-neighbor.ts";
-import { useSheet } from "../details/use-icon-details.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
+import { findNeighbor } from "./find-neighbor.ts";
+import { useIconDetails } from "../details/use-icon-details.ts";
 
 export interface IconPanelProps extends GroundSwitchProps {
   /** Empty: all icons of the page are restyled, none is selected. */
   id: string;
   /** What the document brought about the icon it was made for. */
-  brought: SheetView | undefined;
-  look: IconLook;
+  brought: IconDetailsView | undefined;
+  look: IconCustomization;
   /** Told in which way drawings come here. */
   onFlight: (fly: typeof flyToPanel) => void;
-  onLook: (look: IconLook) => void;
+  onLook: (look: IconCustomization) => void;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
@@ -39,12 +39,12 @@ export interface IconPanelProps extends GroundSwitchProps {
 export default function IconPanel(props: IconPanelProps) {
   const { id, brought, look, onFlight, ground, onGround, onLook, onSelect, onClose } = props;
   const t = useMessages();
-  const { sheet, failure, retry } = useSheet(id, brought);
+  const { sheet, failure, retry } = useIconDetails(id, brought);
   const isBrought = id === brought?.icon.id;
   // What stands in the head of its panel is known before its sheet is here, so that nothing in it moves.
   const hasStyle = id !== "" && !(sheet?.isUpload ?? isOwnDrawing(id));
   useEffect(() => {
-    if (id !== "" && !isBrought) tellTaken(id, "click");
+    if (id !== "" && !isBrought) reportDownload(id, "click");
   }, [id, isBrought]);
   useEffect(() => onFlight(flyToPanel), [onFlight]);
   useEffect(() => {
@@ -71,7 +71,7 @@ export default function IconPanel(props: IconPanelProps) {
   };
   const [isInContext, setIsInContext] = useState(false);
   const step = (isNext: boolean) => {
-    const neighbour = findNeighbour(id, isNext);
+    const neighbour = findNeighbor(id, isNext);
     if (neighbour) onSelect(neighbour);
   };
   return (
@@ -125,9 +125,9 @@ export default function IconPanel(props: IconPanelProps) {
               {isInContext && <ContextStrip sheet={sheet} look={look} />}
             </Disclosure>
           )}
-          {sheet && <TakeAway sheet={sheet} look={look} />}
+          {sheet && <DownloadButtons sheet={sheet} look={look} />}
           {id !== "" && !sheet && <div className={styles.awaited} />}
-          <Customiser sheet={sheet} look={look} onLook={onLook} />
+          <Customizer sheet={sheet} look={look} onLook={onLook} />
           {sheet && !isOwnDrawing(id) && <SimilarIcons sheet={sheet} />}
           {sheet && !sheet.isUpload && <IconAbout sheet={sheet} />}
         </div>

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import { dragIcon } from "./drag-icon.ts";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import { takenSvg } from "../download/download-file.ts";
 
 const trueSizesPx = [16, 20, 24, 32];
@@ -13,8 +13,8 @@ const trueSizesPx = [16, 20, 24, 32];
 export interface IconPreviewProps extends GroundSwitchProps {
   id: string;
   /** Missing while it is fetched: then the drawing of the tile stands in. */
-  sheet: SheetView | undefined;
-  look: IconLook;
+  sheet: IconDetailsView | undefined;
+  look: IconCustomization;
 }
 
 /** The icon large and in true sizes, on a ground of choice; it can be dragged out. */

@@ -14,7 +14,7 @@ import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "rea
 import { requestContext } from "../../../context.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
@@ -22,17 +22,17 @@ import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
 import { adoptLookRules, hasKeptLook, keptLookScript } from "../customizer/customization-memory.ts";
-import { printLookRules } from "../customizer/render-customization-css.ts";
-import { loadSheetView } from "../details/icon-details-view.server.ts";
+import { renderCustomizationCss } from "../customizer/render-customization-css.ts";
+import { loadIconDetails } from "../details/icon-details-view.server.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
 import { useAddress } from "./use-address.ts";
-import { useDraftLook } from "../customizer/use-draft-customization.ts";
+import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
 import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
-const LookKeeper = lazy(() => import("../customizer/customization-keeper.tsx"));
+const CustomizationKeeper = lazy(() => import("../customizer/customization-keeper.tsx"));
 const TileButtons = lazy(() => import("./tile-buttons.tsx"));
 
 const noticeMs = 1500;
@@ -43,8 +43,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
   return {
-    sheet: isKnown ? loadSheetView(request, id) : undefined,
-    rules: printLookRules(look),
+    sheet: isKnown ? loadIconDetails(request, id) : undefined,
+    rules: renderCustomizationCss(look),
   };
 }
 
@@ -67,14 +67,14 @@ function Inspector() {
   const { sheet, rules } = useLoaderData<typeof loader>();
   const address = useAddress();
   const navigate = useNavigate();
-  const { look, draft, setDraft, changeLook } = useDraftLook(address);
+  const { look, draft, setDraft, changeLook } = useDraftCustomization(address);
   const hasKept = useSyncExternalStore(neverChanges, hasKeptLook, never);
   const [isCustomisingAll, setIsCustomisingAll] = useState(false);
   const isOpen = address.icon !== "" || isCustomisingAll;
   const fly = useRef<typeof flyToPanel>(undefined);
   const takeFlight = useCallback((way: typeof flyToPanel) => void (fly.current = way), []);
   const select = (icon: string) => {
-    const href = printAddress({ ...address, look, icon });
+    const href = formatAddress({ ...address, look, icon });
     const isStep = address.icon !== "" && icon !== "";
     const go = () => navigate(href, { preventScrollReset: true, replace: isStep, flushSync: true });
     if (fly.current && icon !== "") fly.current(icon, go);
@@ -137,7 +137,7 @@ function Inspector() {
     >
       {isOpen || draft || hasKept ? (
         <Suspense fallback={brought}>
-          <LookKeeper address={address} draft={draft} onDraft={setDraft} />
+          <CustomizationKeeper address={address} draft={draft} onDraft={setDraft} />
         </Suspense>
       ) : (
         brought

@@ -1,4 +1,4 @@
-import { findNeighbour } from "./find-neighbor.ts";
+import { findNeighbor } from "./find-neighbor.ts";
 import { goToSimilar } from "../page/go-to-similar.ts";
 import { downloadIcon } from "../download/download-icon.ts";
 import type { Inspector } from "./use-inspector-keys.ts";
@@ -18,7 +18,7 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
   else if (key === "d" && id !== "") void save(id, inspector);
   else if (key === "s" && id !== "") goToSimilar(id, select);
   else if (key === "[" || key === "]") {
-    const neighbour = findNeighbour(selectedId, key === "]");
+    const neighbour = findNeighbor(selectedId, key === "]");
     if (neighbour) select(neighbour);
   } else if (key === "?") onHelp();
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { createPortal } from "react-dom";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { useReachedTiles } from "../../../ui/hooks/use-reached-tiles.ts";
@@ -9,7 +9,7 @@ import styles from "./tile-buttons.module.css";
 import { useTileDrag } from "./use-tile-drag.ts";
 
 export interface TileButtonsProps {
-  look: IconLook;
+  look: IconCustomization;
   /** The icon that has just been copied. */
   copiedId: string | undefined;
   onCopy: (id: string) => void;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 
 export interface Inspector {
   t: Translator;
   selectedId: string;
-  look: IconLook;
+  look: IconCustomization;
   select: (id: string) => void;
   close: () => void;
   onCopy: (id: string) => void;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { dragTile } from "./drag-icon.ts";
 
 /** Tiles of the grid can be dragged out as the icons they show. */
-export function useTileDrag(look: IconLook): void {
+export function useTileDrag(look: IconCustomization): void {
   const current = useRef(look);
   useEffect(() => {
     current.current = look;

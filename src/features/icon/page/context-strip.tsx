@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { customise } from "../../../core/svg/customize.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import styles from "./context-strip.module.css";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 
 const sizesPx = [16, 20, 24, 32] as const;
 const themes = ["light", "dark"] as const;
@@ -12,8 +12,8 @@ const themes = ["light", "dark"] as const;
 type Copies = Readonly<Record<(typeof sizesPx)[number], string>>;
 
 export interface ContextStripProps {
-  sheet: Pick<SheetView, "svg" | "name">;
-  look: IconLook;
+  sheet: Pick<IconDetailsView, "svg" | "name">;
+  look: IconCustomization;
 }
 
 /** The icon where it will stand, true to size: alone, in a button, a tab bar and a list, on light and on dark. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
 import styles from "./icon-about.module.css";
 import { LicenceNote } from "./license-note.tsx";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 
 const shownTags = 16;
 
 /** Where the icon comes from, what it is called, and what its licence asks for. */
-export function IconAbout({ sheet }: { sheet: SheetView }) {
+export function IconAbout({ sheet }: { sheet: IconDetailsView }) {
   const t = useMessages();
   const { icon, style, author, set } = sheet;
   return (
@@ -25,7 +25,7 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
               <li key={tag}>
                 <Chip
                   as="a"
-                  href={printAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}
+                  href={formatAddress({ ...blankAddress("search"), term: cleanTerm(tag) })}
                   fullLabel={t("search.title.term", { term: tag })}
                 >
                   {tag}
@@ -44,7 +44,7 @@ export function IconAbout({ sheet }: { sheet: SheetView }) {
             </Fact>
           )}
           <Fact name={t("icon.about.style")}>
-            <a href={printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>
+            <a href={formatAddress({ ...blankAddress("style"), filters: { style: style.seoCode } })}>{style.title}</a>
           </Fact>
           <Fact name={t("icon.about.author")}>
             {author.url ? (

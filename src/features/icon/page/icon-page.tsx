@@ -3,12 +3,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react
 import type { PageHandle } from "../../browse/contract.ts";
 import { requestContext, requirePage } from "../../../context.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
-import { Customiser } from "../customizer/customizer.tsx";
+import { Customizer } from "../customizer/customizer.tsx";
 import { ContextStrip } from "./context-strip.tsx";
 import type { Ground } from "../inspector/ground-switch.tsx";
 import { IconAbout } from "./icon-about.tsx";
@@ -16,12 +16,12 @@ import styles from "./icon-page.module.css";
 import { IconPreview } from "../inspector/icon-preview.tsx";
 import { SimilarIcons } from "./similar-icons.tsx";
 import { recallSingleIcon } from "./single-icon.ts";
-import { loadSheetView } from "../details/icon-details-view.server.ts";
-import { TakeAway } from "../download/download-buttons.tsx";
+import { loadIconDetails } from "../details/icon-details-view.server.ts";
+import { DownloadButtons } from "../download/download-buttons.tsx";
 import { useLinkFollower } from "../inspector/use-link-follower.ts";
 import { useAddress } from "../inspector/use-address.ts";
-import { useDraftLook } from "../customizer/use-draft-customization.ts";
-import { useKeptLook } from "../customizer/use-remembered-customization.ts";
+import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
+import { useRememberedCustomization } from "../customizer/use-remembered-customization.ts";
 
 export const handle: PageHandle = { layout: "default" };
 
@@ -31,24 +31,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn }),
-    sheet: loadSheetView(request, page.address.icon),
+    sheet: loadIconDetails(request, page.address.icon),
   };
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function IconPage() {
   const t = useMessages();
   const { head, sheet } = useLoaderData<typeof loader>();
   const address = useAddress();
-  const { draft, setDraft, changeLook } = useDraftLook(address);
-  const look = useKeptLook({ address, draft, onDraft: setDraft });
+  const { draft, setDraft, changeLook } = useDraftCustomization(address);
+  const look = useRememberedCustomization({ address, draft, onDraft: setDraft });
   const [ground, setGround] = useState<Ground>();
   const { icon, style } = sheet;
-  const styleHref = printAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
+  const styleHref = formatAddress({ ...blankAddress("style"), filters: { style: style.seoCode } });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only follows the links inside
     <article className={styles.page} onClick={useLinkFollower()}>
@@ -66,8 +66,8 @@ export default function IconPage() {
         </section>
       </div>
       <div className={styles.tools}>
-        <TakeAway sheet={sheet} look={look} />
-        <Customiser sheet={sheet} look={look} onLook={changeLook} />
+        <DownloadButtons sheet={sheet} look={look} />
+        <Customizer sheet={sheet} look={look} onLook={changeLook} />
       </div>
       <div className={styles.about}>
         <SimilarIcons key={icon.id} sheet={sheet} />
@@ -75,7 +75,7 @@ export default function IconPage() {
         <p className={styles.text}>
           <LinkedText text={head.description} />
         </p>
-        <a className={styles.more} href={printAddress({ ...blankAddress("search"), term: cleanTerm(sheet.name) })}>
+        <a className={styles.more} href={formatAddress({ ...blankAddress("search"), term: cleanTerm(sheet.name) })}>
           {t("icon.page.more", { name: sheet.name })}
         </a>
       </div>

@@ -3,10 +3,10 @@ import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import styles from "./license-note.module.css";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 
 /** The licence in plain words: what is free and what it asks for. */
-export function LicenceNote({ sheet }: { sheet: SheetView }) {
+export function LicenceNote({ sheet }: { sheet: IconDetailsView }) {
   const t = useMessages();
   const { icon, author, set, licence } = sheet;
   const url = set.licenceUrl ?? licence.url;

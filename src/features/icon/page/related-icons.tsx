@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import styles from "./related-icons.module.css";
@@ -31,7 +31,7 @@ export function RelatedIcons({ icons, children }: RelatedIconsProps) {
           tabIndex={hasActive && id !== active ? -1 : undefined}
           onFocus={() => setActive(id)}
         >
-          <Drawing svg={svg} src={printImagePath(id, "png", { size: thumbSizePx })} size={28} />
+          <Drawing svg={svg} src={formatImagePath(id, "png", { size: thumbSizePx })} size={28} />
         </a>
       ))}
       {children}

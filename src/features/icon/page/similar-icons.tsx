@@ -5,7 +5,7 @@ import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { arriveAtSimilar } from "./go-to-similar.ts";
 import { RelatedIcons } from "./related-icons.tsx";
-import type { SheetView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../details/icon-details-view.ts";
 import styles from "./similar-icons.module.css";
 import { useSimilarIcons } from "./use-similar-icons.ts";
 
@@ -24,7 +24,7 @@ let latestSide: Side = "other";
  * Icons like this one. Those of other styles begin with the same concept, which the page brings; whatever is found by its look
  * comes when somebody is about to see it.
  */
-export function SimilarIcons({ sheet }: { sheet: SheetView }) {
+export function SimilarIcons({ sheet }: { sheet: IconDetailsView }) {
   const t = useMessages();
   const titleId = useId();
   const sectionRef = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import type { Config } from "../../../platform/config/config.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licenses/contract.ts";
-import type { TakeLog } from "../../downloads/contract.ts";
+import type { DownloadLog } from "../../downloads/contract.ts";
 import type { MediaService } from "../contract.ts";
 import { createLocalLibrary } from "./local-library.server.ts";
 import { createMediaDemand } from "./media-demand.server.ts";
@@ -18,7 +18,7 @@ import { withStandIn } from "./with-fallback.server.ts";
 export function createMedia(deps: {
   catalogue: CatalogueHost;
   charge: Charge;
-  takes: Pick<TakeLog, "record" | "listMostTaken">;
+  takes: Pick<DownloadLog, "record" | "listMostTaken">;
   cache: DiskCache;
   config: Pick<
     Config,

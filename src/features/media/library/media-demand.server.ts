@@ -1,6 +1,6 @@
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
 import type { Log } from "../../../platform/log.server.ts";
-import type { TakeLog } from "../../downloads/contract.ts";
+import type { DownloadLog } from "../../downloads/contract.ts";
 import type { MediaFormat } from "../contract.ts";
 
 /** By ids of pictures; more is more wanted. What nobody wants is not in it. */
@@ -24,7 +24,7 @@ const keptMs = 300_000;
 const days = { popular: 400, recent: 7, before: 35 } as const;
 
 export function createMediaDemand(deps: {
-  takes: Pick<TakeLog, "record" | "listMostTaken">;
+  takes: Pick<DownloadLog, "record" | "listMostTaken">;
   log: Log;
   now?: () => number;
 }): MediaDemand {

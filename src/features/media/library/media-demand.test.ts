@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDatabase } from "../../../../tests/harness/site/database.ts";
 import { createLog } from "../../../platform/log.server.ts";
-import { createTakeLog } from "../../downloads/download-log.server.ts";
+import { createDownloadLog } from "../../downloads/download-log.server.ts";
 import { createMediaDemand } from "./media-demand.server.ts";
 
 const log = createLog("silent");
@@ -13,7 +13,7 @@ afterAll(() => held.close());
 
 /** Downloads of a day. */
 async function note(day: string, downloads: Readonly<Record<string, number>>) {
-  const takes = createTakeLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`) });
+  const takes = createDownloadLog({ ...held, log, now: () => new Date(`${day}T12:00:00Z`) });
   const demand = createMediaDemand({ takes, log });
   for (const [id, times] of Object.entries(downloads)) for (let n = 0; n < times; n++) demand.note(id, "svg");
   takes.record({ icons: ["garden"], kind: "download", format: "svg" });
@@ -23,7 +23,7 @@ async function note(day: string, downloads: Readonly<Record<string, number>>) {
 test("popular is what was taken most, rising what is taken more than before; icons are no pictures", async () => {
   await note("2026-03-01", { garden: 40 });
   await note("2026-03-28", { garden: 9, beach: 5 });
-  const takes = createTakeLog({ ...held, log, now: () => new Date("2026-03-30T12:00:00Z") });
+  const takes = createDownloadLog({ ...held, log, now: () => new Date("2026-03-30T12:00:00Z") });
   const demand = createMediaDemand({ takes, log });
   expect(demand.read()).toEqual({ popular: new Map(), rising: new Map() });
   await demand.renew();

@@ -9,8 +9,8 @@ import {
   moods,
   motifs,
   patternSize,
-  printIconPattern,
-  printPattern,
+  formatIconPattern,
+  renderPattern,
   type Mood,
   type Motif,
 } from "../../../core/media/render-pattern.ts";
@@ -126,7 +126,7 @@ function makeIconPattern(opened: OpenCatalogue, scene: Scene, set: DrawnSet): Lo
     open: () => ({
       version: `${opened.catalogue.version} ${format} ${id}`,
       type: "svg",
-      read: async () => Buffer.from(printIconPattern(drawPieces(opened, ordinals, set), id)),
+      read: async () => Buffer.from(formatIconPattern(drawPieces(opened, ordinals, set), id)),
     }),
   };
 }
@@ -151,7 +151,11 @@ function makeShapePattern({ catalogue }: OpenCatalogue, motif: Motif, mood: Mood
       return t("scenes.shapes", { motif: t(`scenes.motif.${motif}`), mood: t(`scenes.mood.${mood}`) });
     },
     words: { words, concepts: new Map() },
-    open: () => ({ version: `${format} ${id}`, type: "svg", read: async () => Buffer.from(printPattern(motif, mood)) }),
+    open: () => ({
+      version: `${format} ${id}`,
+      type: "svg",
+      read: async () => Buffer.from(renderPattern(motif, mood)),
+    }),
   };
 }
 

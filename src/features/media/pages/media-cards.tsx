@@ -1,5 +1,5 @@
 import styles from "./media-cards.module.css";
-import { printMediaPagePath, printMediaPath, type MediaCard } from "../contract.ts";
+import { formatMediaPagePath, formatMediaPath, type MediaCard } from "../contract.ts";
 
 const [once, twice] = [320, 640] as const;
 
@@ -9,7 +9,7 @@ export function MediaCards({ cards, isRow = false }: { cards: readonly MediaCard
     <ul className={styles.cards} data-row={isRow || undefined}>
       {cards.map((card) => (
         <li key={card.id}>
-          <a href={printMediaPagePath(card)} className={styles.card}>
+          <a href={formatMediaPagePath(card)} className={styles.card}>
             <MediaPicture picture={card} sizes="(width <= 639px) 45vw, 280px" />
             <span className={styles.title}>{card.title}</span>
             <span className={styles.credit}>
@@ -37,8 +37,8 @@ export function MediaPicture({
   return (
     <img
       className={styles.picture}
-      src={printMediaPath(id, "webp", twice)}
-      srcSet={`${printMediaPath(id, "webp", once)} ${once}w, ${printMediaPath(id, "webp", twice)} ${twice}w, ${printMediaPath(id, "webp", 1280)} 1280w`}
+      src={formatMediaPath(id, "webp", twice)}
+      srcSet={`${formatMediaPath(id, "webp", once)} ${once}w, ${formatMediaPath(id, "webp", twice)} ${twice}w, ${formatMediaPath(id, "webp", 1280)} 1280w`}
       sizes={sizes}
       width={width}
       height={height}

@@ -2,7 +2,7 @@ import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext, requireListPage } from "../../../context.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import { readListPage } from "../../../core/urls/list-page.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     media.search({ kind, term: "", locale, page: 1, perPage: mostSurveyed }),
     kind === "illustration" ? media.findHero(locale) : undefined,
   ]);
-  const print = (number: number) => printListAddress(kind, { term, category, page: number });
+  const print = (number: number) => formatListAddress(kind, { term, category, page: number });
   requireListPage(viewing, { pageNumber: page, lastPage: Math.ceil(found.total / pageSize), print });
   const t = createTranslator(locale, loadMessages("categories"));
   const { catalogue } = services.catalogue.current();
@@ -69,10 +69,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 /** The address of a list: without what is empty, and without the number of the first page. */
-function printListAddress(kind: MediaKind, wish: { term: string; category: string; page?: number }): string {
+function formatListAddress(kind: MediaKind, wish: { term: string; category: string; page?: number }): string {
   const pairs = Object.entries(wish).filter(([, value]) => value !== "" && value !== 1);
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? mediaListPaths[kind] : `${mediaListPaths[kind]}?${query}`;
@@ -83,7 +83,7 @@ export default function MediaListPage() {
   const t = useMessages();
   const { head, kind, term, category, page, hero, total, cards, categories } = useLoaderData<typeof loader>();
   const path = mediaListPaths[kind];
-  const hrefOf = (wish: { category?: string; page?: number }) => printListAddress(kind, { term, category, ...wish });
+  const hrefOf = (wish: { category?: string; page?: number }) => formatListAddress(kind, { term, category, ...wish });
   return (
     <PageColumn>
       <div className={styles.hero}>

@@ -3,8 +3,8 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { requestContext, type RequestContext } from "../../../context.ts";
 import { spendAllowance } from "../../../core/quotas/consume-quota.ts";
 import { AppError } from "../../../core/errors.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { createTranslator, type Translator } from "../../../i18n/translator.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkButton } from "../../../ui/button/button.tsx";
@@ -17,8 +17,8 @@ import {
   freeWidthPx,
   mediaListPaths,
   mediaWidths,
-  printMediaPagePath,
-  printMediaPath,
+  formatMediaPagePath,
+  formatMediaPath,
   toMediaCard,
   type MediaItem,
 } from "../contract.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { services, viewer, locale, hrefIn, loadMessages, packMessages } = context.get(requestContext);
   const item = await services.media.find(params["id"] ?? "", locale);
   if (!item || !url.pathname.startsWith(`${mediaListPaths[item.kind]}/`)) throw data(null, { status: 404 });
-  const path = printMediaPagePath(item);
+  const path = formatMediaPagePath(item);
   const t = createTranslator(locale, loadMessages("media"));
   const isLarge = await mayTakeLarge(context.get(requestContext), item);
   const others = { kind: item.kind, term: "", locale, page: 1, perPage: mostAlike + 1 };
@@ -84,7 +84,7 @@ async function mayTakeLarge({ services: { licences }, viewer }: RequestContext, 
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 /** What is put together from icons has two makers. */
 const nameMaker = ({ author, credits }: MediaItem, t: Translator) =>
@@ -136,7 +136,7 @@ function Downloads({ item, isPaid, isLarge }: { item: MediaItem; isPaid: boolean
       <ul className={styles.files}>
         {hasVector && (
           <li>
-            <LinkButton variant="primary" href={link(printMediaPath(id, "svg"))} icon="download">
+            <LinkButton variant="primary" href={link(formatMediaPath(id, "svg"))} icon="download">
               {t("media.download.vector")}
             </LinkButton>
           </li>
@@ -144,14 +144,14 @@ function Downloads({ item, isPaid, isLarge }: { item: MediaItem; isPaid: boolean
         {hasVector ? (
           widths.map((width) => (
             <li key={width}>
-              <LinkButton href={link(printMediaPath(id, "png", width))} icon="download">
+              <LinkButton href={link(formatMediaPath(id, "png", width))} icon="download">
                 {t("media.download.size", { format: "PNG", width: String(width) })}
               </LinkButton>
             </li>
           ))
         ) : (
           <li>
-            <LinkButton href={link(printMediaPath(id, "webp", freeWidthPx))} icon="download">
+            <LinkButton href={link(formatMediaPath(id, "webp", freeWidthPx))} icon="download">
               WebP
             </LinkButton>
           </li>
@@ -222,7 +222,7 @@ function Credits({ item: { author, licence, credits, sourceUrl } }: { item: Medi
             {credits.map(({ id, name, path }) => (
               <li key={id}>
                 <a href={path} title={name} aria-label={name}>
-                  <Drawing src={printImagePath(id, "svg")} size={32} />
+                  <Drawing src={formatImagePath(id, "svg")} size={32} />
                 </a>
               </li>
             ))}

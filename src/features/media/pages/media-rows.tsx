@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { api, keepRules } from "../../../browser/api-client.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { MediaCards } from "./media-cards.tsx";
 import type { MediaRow } from "./media-rows-page.tsx";
@@ -17,7 +17,7 @@ export default function MediaRows() {
   const { pathname, search } = useLocation();
   const address = parseAddress(pathname + search)?.address;
   const isSearch = address?.page === "search" && address.term !== "" && address.term !== popularTerm;
-  const of = isSearch ? printAddress({ ...address, icon: "", look: {}, pageNumber: 1 }) : undefined;
+  const of = isSearch ? formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 }) : undefined;
   const end = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<{ of: string; rows: MediaRow[] }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { drawingSizePx, pictureDimensions, type Describer } from "../../../core/pictures/describe-picture.ts";
 import { freezeMotion } from "../../../core/svg/freeze-motion.ts";
-import { rasterisePixels, type RenderEngine } from "../../../platform/workers/rasterize.server.ts";
+import { rasterizePixels, type RenderEngine } from "../../../platform/workers/rasterize.server.ts";
 import { openDescriber } from "./open-describer.server.ts";
 
 /** Drawings of a snapshot to describe. */
@@ -52,7 +52,7 @@ export async function describeDrawings(
   const vectors: Int8Array[] = [];
   for (const [index, drawing] of drawings.entries()) {
     const svg = freezeMotion(drawing);
-    const raster = await rasterisePixels({ svg, sizePx: drawingSizePx }, engine).catch(() => undefined);
+    const raster = await rasterizePixels({ svg, sizePx: drawingSizePx }, engine).catch(() => undefined);
     const views = raster && describer.describeDrawing(raster);
     counts[index] = views?.length ?? undrawable;
     vectors.push(...(views ?? []));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
@@ -40,7 +40,7 @@ export function createAddedLooks(deps: { describer: LookDescriber; folder: strin
 
   async function describeSome({ catalogue, drawings }: OpenCatalogue, ordinals: readonly number[]): Promise<void> {
     const keys = catalogue.drawingKeys();
-    const documents = ordinals.map((ordinal) => printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)));
+    const documents = ordinals.map((ordinal) => renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)));
     const { looks } = await describer.describe(documents);
     if (isClosed) return;
     const described = ordinals.map((ordinal, place) => ({ key: keys[ordinal]!, vectors: looks[place]! }));

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { lookDimensions, pictureDimensions } from "../../../core/pictures/describe-picture.ts";
 import { PictureIndex, type PictureIndexColumns, type PictureMatches } from "../../../core/pictures/picture-index.ts";
-import { firstFrom } from "../../../core/search/lower-bound.ts";
+import { lowerBound } from "../../../core/search/lower-bound.ts";
 import { createProcessPool } from "../../../platform/workers/process-pool.server.ts";
 import type { DescribedTask, DescribeTask } from "../describe/describe-drawings.server.ts";
 import { openDescriber } from "../describe/open-describer.server.ts";
@@ -102,7 +102,7 @@ function openKnown(): VectorFile {
 function createKeyLookup(of: Float64Array): (key: number) => number | undefined {
   const sorted = Uint32Array.from(of, (_key, ordinal) => ordinal).toSorted((left, right) => of[left]! - of[right]!);
   return (key) => {
-    const ordinal = sorted[firstFrom(0, sorted.length, (place) => of[sorted[place]!]! >= key)];
+    const ordinal = sorted[lowerBound(0, sorted.length, (place) => of[sorted[place]!]! >= key)];
     return ordinal !== undefined && of[ordinal] === key ? ordinal : undefined;
   };
 }

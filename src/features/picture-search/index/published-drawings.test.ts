@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pictureSets } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;
 /** A mark that no icon looks like, and one that looks like it. */
@@ -70,7 +70,7 @@ test("what repeats the drawing of an icon that is taken down is found in its own
   const copy = compiled.distinctCount;
   const original = compiled.originalOf(copy);
   expect(original).toBeLessThan(copy);
-  const picture = printDocument(drawings.read(original), compiled.viewBox(original));
+  const picture = renderDocument(drawings.read(original), compiled.viewBox(original));
   const own = { style: [compiled.icon(copy).platform] };
   expect((await find(picture, own))[0]).toBe(compiled.id(copy));
   await site.services.publishing.takeDown(compiled.id(original), { reason: "licence", by: personId });

@@ -143,7 +143,7 @@ interface KernelSize {
 
 /** A module with what `Kernels` says. */
 function compileKernels(size: KernelSize): Uint8Array<ArrayBuffer> {
-  const bodies = [printMeasure(size), printMultiply(size)];
+  const bodies = [formatMeasure(size), renderMultiply(size)];
   const pages = unsigned(size.pages);
   const memory = join(name("memory"), name("shared"), [2, sharedWithMaximum], pages, pages);
   return Uint8Array.from(
@@ -159,7 +159,7 @@ function compileKernels(size: KernelSize): Uint8Array<ArrayBuffer> {
 }
 
 /** Counts the signs that differ, in two words of 64, for the view with the fewest. */
-function printMeasure({ viewCount, viewSignsAt }: KernelSize): Bytes {
+function formatMeasure({ viewCount, viewSignsAt }: KernelSize): Bytes {
   const [row, last, distances, low] = [0, 1, 2, 3];
   const [high, least, next, firstView] = [low + 1, low + 2, low + 3, low + 4];
   const views = Array.from({ length: viewCount }, (_, view) => view);
@@ -193,7 +193,7 @@ function printMeasure({ viewCount, viewSignsAt }: KernelSize): Bytes {
 }
 
 /** The largest of the inner products with the views; the loops over dimensions and views are written out. */
-function printMultiply({ compared, viewCount, vectorsAt }: KernelSize): Bytes {
+function renderMultiply({ compared, viewCount, vectorsAt }: KernelSize): Bytes {
   const [asked, last, scores, firstSum] = [0, 1, 2, 3];
   const numbers = firstSum + viewCount;
   const [best, next, row] = [numbers + 1, numbers + 2, numbers + 3];

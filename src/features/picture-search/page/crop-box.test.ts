@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, property, record, type Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../core/pictures/raster.ts";
-import { grips, moveBox, printBox, resizeBox, spanBox, type Way } from "./crop-box.ts";
+import { grips, moveBox, formatBox, resizeBox, spanBox, type Way } from "./crop-box.ts";
 
 const fraction = double({ min: 0, max: 1, noNaN: true });
 const ways: Arbitrary<Way> = record({
@@ -58,12 +58,12 @@ describe("the box of a crop", () => {
   it("is sent as numbers that lie inside the picture, rounding or not", () => {
     assert(
       property(boxes, (box) => {
-        const [left, top, width, height] = printBox(box).split(",").map(Number) as [number, number, number, number];
+        const [left, top, width, height] = formatBox(box).split(",").map(Number) as [number, number, number, number];
         expectInside({ left, top, width, height });
         expect(Math.abs(left - box.left)).toBeLessThan(1e-4);
         expect(Math.abs(width - box.width)).toBeLessThan(2e-4);
       }),
     );
-    expect(printBox({ left: 0, top: 0.25, width: 1, height: 0.3333333 })).toBe("0,0.25,1,0.3333");
+    expect(formatBox({ left: 0, top: 0.25, width: 1, height: 0.3333333 })).toBe("0,0.25,1,0.3333");
   });
 });

@@ -52,7 +52,7 @@ export function spanBox(one: Way, other: Way): Box {
 const fieldDigits = 4;
 
 /** The box as the call takes it. */
-export function printBox(box: Box): string {
+export function formatBox(box: Box): string {
   const { left, top, width, height } = box;
   // Rounded, the far sides may not lie outside.
   const [roundLeft, roundTop] = [round(left), round(top)];

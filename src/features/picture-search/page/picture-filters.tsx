@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { api, keepRules } from "../../../browser/api-client.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { MenuBar } from "../../../ui/menu/menu-bar.tsx";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import styles from "./picture-filters.module.css";
 import type { PictureFilters as Filters } from "./picture-steps.ts";
 
@@ -58,11 +58,11 @@ export function PictureFilters({ offered, chosen }: { offered: readonly OfferedF
         })}
         onSelect={(key, value) => {
           const { [key]: _before, ...others } = chosen;
-          pictureDesk.filter(value === any ? others : { ...others, [key]: value });
+          pictureQueue.filter(value === any ? others : { ...others, [key]: value });
         }}
         clear={
           Object.keys(chosen).length > 0 && (
-            <button type="button" onClick={() => pictureDesk.filter({})}>
+            <button type="button" onClick={() => pictureQueue.filter({})}>
               {t("search.filters.clear")}
             </button>
           )

@@ -6,7 +6,7 @@ import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { largestPictureMegabytes } from "../contract.ts";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import styles from "./picture-notice.module.css";
 import { mostPicturePixels } from "./read-picture.ts";
 import type { Problem } from "./picture-steps.ts";
@@ -41,7 +41,7 @@ export function PictureProblem({ problem, isIndexEmpty, canRetry }: PictureProbl
       title={t(`picture.${reason}.title`)}
       text={t(`picture.${reason}.text`)}
     >
-      {canRetry && <Button onClick={pictureDesk.search}>{t("picture.retry")}</Button>}
+      {canRetry && <Button onClick={pictureQueue.search}>{t("picture.retry")}</Button>}
       {reason === "unavailable" && <WordSearch />}
     </Notice>
   );

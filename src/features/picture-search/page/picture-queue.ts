@@ -3,7 +3,7 @@ import { api, ApiFailure } from "../../../browser/api-client.ts";
 import type { Box } from "../../../core/pictures/raster.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { pictureSearchPath } from "../contract.ts";
-import { printBox } from "./crop-box.ts";
+import { formatBox } from "./crop-box.ts";
 import { packDrawing } from "./pack-drawing.ts";
 import {
   firstStep,
@@ -74,7 +74,7 @@ async function search(): Promise<void> {
     signal.throwIfAborted();
     const body = new FormData();
     body.set("file", packed.file);
-    if (packed.box) body.set("box", printBox(packed.box));
+    if (packed.box) body.set("box", formatBox(packed.box));
     const query = new URLSearchParams({ ...filters, amount: String(amount), language });
     const answer = await api.send<Answer>(`${pictureSearchPath}?${query}`, { method: "POST", body, signal });
     if (answer && !signal.aborted) happen({ type: "find", icons: answer.icons, progress: answer.progress });
@@ -165,10 +165,10 @@ function remove(): void {
 }
 
 /** What is searched by and what came of it. It outlives the page: who comes back finds it as it was. */
-export const pictureDesk = { open, take, takeFrom, crop, draw, filter, more, search: () => void search(), remove };
+export const pictureQueue = { open, take, takeFrom, crop, draw, filter, more, search: () => void search(), remove };
 
 /** The desk as it is now. */
-export function usePictureDesk(): PictureStep {
+export function usePictureQueue(): PictureStep {
   return useSyncExternalStore(
     subscribe,
     () => now,

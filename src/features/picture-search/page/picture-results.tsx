@@ -2,15 +2,15 @@ import { useId } from "react";
 import { useLocation } from "react-router";
 import { isHeavyDrawing } from "../../../core/svg/is-heavy-drawing.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import tile from "../../../ui/layout/icon-tile.module.css";
 import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { Tile, TileGrid } from "../../../ui/layout/tile.tsx";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import { Notice, WordSearch } from "./picture-notice.tsx";
 import styles from "./picture-results.module.css";
 import { hasMore, type FoundIcon, type PictureStep } from "./picture-steps.ts";
@@ -33,7 +33,7 @@ export function PictureResults({ desk, styleNames }: PictureResultsProps) {
     return (
       <Notice glyph="search-x" title={t("picture.none.title")} text={t("picture.none.text")}>
         {Object.keys(filters).length > 0 ? (
-          <Button onClick={() => pictureDesk.filter({})}>{t("search.filters.clear")}</Button>
+          <Button onClick={() => pictureQueue.filter({})}>{t("search.filters.clear")}</Button>
         ) : (
           <WordSearch />
         )}
@@ -56,7 +56,7 @@ export function PictureResults({ desk, styleNames }: PictureResultsProps) {
       </TileGrid>
       {hasMore(desk) && (
         <div className={styles.more}>
-          <Button size="lg" isBusy={isBusy} onClick={pictureDesk.more}>
+          <Button size="lg" isBusy={isBusy} onClick={pictureQueue.more}>
             {t("picture.more")}
           </Button>
         </div>
@@ -79,14 +79,14 @@ function FoundTile({ icon, styleName, isSelected }: FoundTileProps) {
   return (
     <Tile
       as="a"
-      href={isUserSource ? printAddress({ ...blankAddress("collections"), icon: id }) : url}
+      href={isUserSource ? formatAddress({ ...blankAddress("collections"), icon: id }) : url}
       className={tile.tile}
       data-icon={id}
       isSelected={isSelected}
       aria-current={isSelected || undefined}
     >
       <Drawing
-        src={isHeavy ? printImagePath(id, "png", { size: thumbPx }) : printImagePath(id, "svg")}
+        src={isHeavy ? formatImagePath(id, "png", { size: thumbPx }) : formatImagePath(id, "svg")}
         isMono={!isHeavy && !isColor}
         size={44}
         className={`${tile.drawing} ${styles.drawing}`}

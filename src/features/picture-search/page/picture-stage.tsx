@@ -5,7 +5,7 @@ import { wholePicture } from "./crop-box.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import { DrawingBoard } from "./sketch-canvas.tsx";
 import { FileButtons } from "./file-buttons.tsx";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import styles from "./picture-stage.module.css";
 import type { PictureStep, Subject } from "./picture-steps.ts";
 
@@ -16,26 +16,26 @@ export function PictureStage({ desk }: { desk: PictureStep & { subject: Subject 
   return (
     <div className={styles.stage}>
       {subject.kind === "drawing" ? (
-        <DrawingBoard strokes={subject.strokes} onDraw={pictureDesk.draw} />
+        <DrawingBoard strokes={subject.strokes} onDraw={pictureQueue.draw} />
       ) : (
         <Picture desk={desk} {...subject} />
       )}
       <div className={styles.running} data-on={isBusy || undefined} aria-hidden />
       <div className={styles.actions}>
-        <FileButtons onFile={(file) => void pictureDesk.take(file)} />
+        <FileButtons onFile={(file) => void pictureQueue.take(file)} />
         {subject.kind === "picture" && (
           <IconButton
             variant="secondary"
             glyph="pencil"
             label={t("picture.draw")}
-            onClick={() => pictureDesk.draw([])}
+            onClick={() => pictureQueue.draw([])}
           />
         )}
         <IconButton
           variant="secondary"
           glyph="x"
           label={t(subject.kind === "picture" ? "picture.remove" : "picture.draw.close")}
-          onClick={pictureDesk.remove}
+          onClick={pictureQueue.remove}
         />
       </div>
     </div>
@@ -55,7 +55,7 @@ function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extr
         {view ? (
           <div className={styles.picture} style={shape as React.CSSProperties}>
             <img src={url} alt={t("picture.chosen")} />
-            {box && <CropFrame box={box} onCrop={pictureDesk.crop} />}
+            {box && <CropFrame box={box} onCrop={pictureQueue.crop} />}
           </div>
         ) : (
           <Glyph name="image" size={48} />
@@ -70,14 +70,14 @@ function Picture({ desk: { box, guess }, picture }: { desk: PictureStep } & Extr
               glyph="maximize"
               label={t("picture.crop.whole")}
               isPressed={isSame(box, wholePicture)}
-              onClick={() => pictureDesk.crop(wholePicture)}
+              onClick={() => pictureQueue.crop(wholePicture)}
             />
             <IconButton
               size="sm"
               glyph="crop"
               label={t("picture.crop.reset")}
               isPressed={isSame(box, guess)}
-              onClick={() => pictureDesk.crop(guess)}
+              onClick={() => pictureQueue.crop(guess)}
             />
           </>
         )}

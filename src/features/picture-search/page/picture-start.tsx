@@ -1,11 +1,11 @@
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { pictureTypes } from "../../../core/pictures/picture-type.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { largestPictureMegabytes } from "../contract.ts";
 import { FileButtons } from "./file-buttons.tsx";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import styles from "./picture-start.module.css";
 
 /** An icon of the catalogue to try the search with. */
@@ -29,8 +29,8 @@ export function PictureStart({ examples }: { examples: readonly ExampleIcon[] })
         <p className={styles.drop}>{t("picture.drop")}</p>
         <p className={styles.paste}>{t("picture.paste")}</p>
         <div className={styles.ways}>
-          <FileButtons isMain onFile={(file) => void pictureDesk.take(file)} />
-          <Button size="lg" icon="pencil" onClick={() => pictureDesk.draw([])}>
+          <FileButtons isMain onFile={(file) => void pictureQueue.take(file)} />
+          <Button size="lg" icon="pencil" onClick={() => pictureQueue.draw([])}>
             {t("picture.draw")}
           </Button>
         </div>
@@ -47,10 +47,10 @@ export function PictureStart({ examples }: { examples: readonly ExampleIcon[] })
                   className={styles.example}
                   aria-label={t("picture.example", { name })}
                   onClick={() =>
-                    void pictureDesk.takeFrom(printImagePath(id, "png", { size: examplePx }), `${name}.png`)
+                    void pictureQueue.takeFrom(formatImagePath(id, "png", { size: examplePx }), `${name}.png`)
                   }
                 >
-                  <img src={printImagePath(id, "png", { size: examplePx })} alt="" width={48} height={48} />
+                  <img src={formatImagePath(id, "png", { size: examplePx })} alt="" width={48} height={48} />
                 </button>
               </li>
             ))}

@@ -10,14 +10,14 @@ import {
 } from "react-router";
 import { requestContext, requirePage } from "../../../context.ts";
 import type { ColorClass } from "../../../core/icons/vocabulary.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import { LinkedText } from "../../../ui/layout/linked-text.tsx";
 import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import type { PageHandle } from "../../browse/contract.ts";
 import type { IndexProgress } from "../contract.ts";
-import { pictureDesk, usePictureDesk } from "./picture-queue.ts";
+import { pictureQueue, usePictureQueue } from "./picture-queue.ts";
 import { listStyleNames, PictureFilters, useOfferedFilters } from "./picture-filters.tsx";
 import { Notice, PictureProblem, Refusal, WordSearch } from "./picture-notice.tsx";
 import { PictureResults } from "./picture-results.tsx";
@@ -66,15 +66,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSamePage ? false : defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function SearchByImagePage() {
   const t = useMessages();
   const { head, examples, progress: told } = useLoaderData<typeof loader>();
-  const desk = usePictureDesk();
+  const desk = usePictureQueue();
   const offered = useOfferedFilters();
   const progress = useProgress(told, desk.progress);
-  useEffect(() => pictureDesk.open(t.locale), [t.locale]);
+  useEffect(() => pictureQueue.open(t.locale), [t.locale]);
   const { subject, problem } = desk;
   const trouble = problem && (
     <PictureProblem problem={problem} isIndexEmpty={progress.done === 0} canRetry={subject !== undefined} />

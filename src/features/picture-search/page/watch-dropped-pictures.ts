@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import { pictureDesk } from "./picture-queue.ts";
+import { pictureQueue } from "./picture-queue.ts";
 import styles from "./watch-dropped-pictures.module.css";
 
 const path = "/icons/search-by-image";
@@ -42,7 +42,7 @@ export function watchGivenPictures(navigate: NavigateFunction): void {
 
 /** Searches by it on the page that is made for it. */
 function take(file: File): void {
-  void pictureDesk.take(file);
+  void pictureQueue.take(file);
   if (location.pathname !== path) void go?.(path);
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import styles from "./answer-tiles.module.css";
@@ -18,15 +18,19 @@ export function AnswerTiles({ answers }: { answers: readonly AnswerView[] }) {
         {answers.map(({ id, name, url, isColor, styleTitle }) => (
           <li key={id} className={styles.tile}>
             <Link to={url} className={styles.icon}>
-              <Drawing src={printImagePath(id, "svg")} isMono={!isColor} size={drawingPx} />
+              <Drawing src={formatImagePath(id, "svg")} isMono={!isColor} size={drawingPx} />
               <span className={styles.name}>{name}</span>
               <span className={styles.style}>{styleTitle}</span>
             </Link>
             <span className={styles.files}>
-              <a href={printImagePath(id, "svg")} download={`${name}.svg`} aria-label={`${name}, SVG`}>
+              <a href={formatImagePath(id, "svg")} download={`${name}.svg`} aria-label={`${name}, SVG`}>
                 SVG
               </a>
-              <a href={printImagePath(id, "png", { size: pngPx })} download={`${name}.png`} aria-label={`${name}, PNG`}>
+              <a
+                href={formatImagePath(id, "png", { size: pngPx })}
+                download={`${name}.png`}
+                aria-label={`${name}, PNG`}
+              >
                 PNG
               </a>
             </span>

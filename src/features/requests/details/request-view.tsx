@@ -63,8 +63,8 @@ export function RequestView(view: RequestPageView) {
 
 function MergedInto({ id, title }: { id: string; title: string }) {
   const t = useMessages();
-  const printLink = (text: React.ReactNode) => <Link to={`${requestPagesPath}/${id}`}>{text}</Link>;
-  return t.rich("requestPages.mergedInto", { title, link: printLink });
+  const formatLink = (text: React.ReactNode) => <Link to={`${requestPagesPath}/${id}`}>{text}</Link>;
+  return t.rich("requestPages.mergedInto", { title, link: formatLink });
 }
 
 function Note({ glyph, tone, children }: { glyph: GlyphName; tone: "danger" | "neutral"; children: React.ReactNode }) {

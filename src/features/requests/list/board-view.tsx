@@ -4,7 +4,7 @@ import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { requestPagesPath } from "../contract.ts";
 import styles from "./board-view.module.css";
-import { printListAddress } from "./list-address.ts";
+import { formatListAddress } from "./list-address.ts";
 import { ListFrame } from "./list-tools.tsx";
 import type { RequestBoard } from "./load-requests.server.ts";
 import { RequestFacts } from "../details/request-facts.tsx";
@@ -41,7 +41,7 @@ export function BoardView(view: RequestBoard) {
               ))}
             </ul>
             {total > rows.length && (
-              <Link to={printListAddress(address, { isBoard: false, status })} className={styles.all}>
+              <Link to={formatListAddress(address, { isBoard: false, status })} className={styles.all}>
                 {t("requestPages.board.all", { count: total })}
               </Link>
             )}

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { requestStatuses } from "../../../core/requests/request-rules.ts";
 import { requestSorts } from "../contract.ts";
-import { clearListAddress, printListAddress, readListAddress, whoseRequests } from "./list-address.ts";
+import { clearListAddress, formatListAddress, readListAddress, whoseRequests } from "./list-address.ts";
 
 const addresses = fc.record({
   isBoard: fc.boolean(),
@@ -19,18 +19,18 @@ const queryOf = (href: string) => new URL(href, "http://localhost").searchParams
 test("what an address of the list says is what it was printed from", () => {
   fc.assert(
     fc.property(addresses, (address) => {
-      expect(readListAddress(queryOf(printListAddress(address, { pageNumber: address.pageNumber })))).toEqual(address);
+      expect(readListAddress(queryOf(formatListAddress(address, { pageNumber: address.pageNumber })))).toEqual(address);
     }),
   );
 });
 
 test("another filter begins at the first page, and none is the plain address", () => {
   const second = readListAddress(new URLSearchParams({ page: "2", status: "new", q: "quokka" }));
-  expect(printListAddress(second, { whose: "mine" })).toBe("/icons/request-icon?q=quokka&status=new&whose=mine");
-  expect(printListAddress(clearListAddress(second))).toBe("/icons/request-icon");
+  expect(formatListAddress(second, { whose: "mine" })).toBe("/icons/request-icon?q=quokka&status=new&whose=mine");
+  expect(formatListAddress(clearListAddress(second))).toBe("/icons/request-icon");
 });
 
 test("what cannot be meant is left out", () => {
   const query = new URLSearchParams({ page: "-3", status: "lost", sort: "up", whose: "hers", style: "<b>", q: "  " });
-  expect(printListAddress(readListAddress(query))).toBe("/icons/request-icon");
+  expect(formatListAddress(readListAddress(query))).toBe("/icons/request-icon");
 });

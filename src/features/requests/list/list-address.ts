@@ -38,7 +38,7 @@ export function readListAddress(query: URLSearchParams): RequestListAddress {
 }
 
 /** The address of a list: the first page, unless it is said otherwise. */
-export function printListAddress(
+export function formatListAddress(
   from: RequestListAddress,
   change: { [Key in keyof RequestListAddress]?: RequestListAddress[Key] } = {},
 ): string {

@@ -76,8 +76,8 @@ function readFilters(step: Step, asker: RequestAsker, query: RequestQuery): (SQL
 
 /** Whether a word is anywhere in the text of a request. */
 export function hasWord(word: string): SQL | undefined {
-  const pattern = printPattern(word);
+  const pattern = renderPattern(word);
   return or(ilike(iconRequests.title, pattern), ilike(iconRequests.description, pattern));
 }
 
-export const printPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const renderPattern = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

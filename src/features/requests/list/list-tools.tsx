@@ -9,10 +9,10 @@ import { MenuBar } from "../../../ui/menu/menu-bar.tsx";
 import { PageColumn, PageHead } from "../../../ui/layout/page-column.tsx";
 import { Segment, SegmentedControl } from "../../../ui/select/segmented-control.tsx";
 import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
-import { printAskPath, requestPagesPath, requestSorts } from "../contract.ts";
+import { formatAskPath, requestPagesPath, requestSorts } from "../contract.ts";
 import {
   clearListAddress,
-  printListAddress,
+  formatListAddress,
   whoseRequests,
   type RequestListAddress,
   type WhoseRequests,
@@ -54,19 +54,19 @@ export function ListFrame({ head, children, isWide = false, ...tools }: ListTool
               <SegmentedControl label={t("requestPages.views")}>
                 <Segment
                   as={Link}
-                  to={printListAddress(address, { isBoard: false })}
+                  to={formatListAddress(address, { isBoard: false })}
                   isSelected={!address.isBoard}
                   label={t("requestPages.list")}
                 />
                 <Segment
                   as={Link}
-                  to={printListAddress(address, { isBoard: true, status: undefined })}
+                  to={formatListAddress(address, { isBoard: true, status: undefined })}
                   isSelected={address.isBoard}
                   label={t("requestPages.board")}
                 />
               </SegmentedControl>
             )}
-            <LinkButton as={Link} to={printAskPath()} variant="primary" icon="plus">
+            <LinkButton as={Link} to={formatAskPath()} variant="primary" icon="plus">
               {t("requestPages.ask")}
             </LinkButton>
           </div>
@@ -84,7 +84,7 @@ export function ListFrame({ head, children, isWide = false, ...tools }: ListTool
 /** A plain form: what is looked for stands in the address. */
 function FindForm({ address }: { address: RequestListAddress }) {
   const t = useMessages();
-  const kept = new URL(printListAddress(address, { term: "" }), "http://localhost").searchParams;
+  const kept = new URL(formatListAddress(address, { term: "" }), "http://localhost").searchParams;
   return (
     <search className={styles.find}>
       <Form action={requestPagesPath} className={styles.field}>
@@ -131,11 +131,11 @@ function FilterMenus(props: Omit<ListToolsProps, "head" | "children" | "isWide">
     items: [
       ...(address[key] === undefined
         ? []
-        : [{ id: "any", label: t("requestPages.any"), href: printListAddress(address, { [key]: undefined }) }]),
+        : [{ id: "any", label: t("requestPages.any"), href: formatListAddress(address, { [key]: undefined }) }]),
       ...options.map(({ value, ...option }) => ({
         id: value,
         ...option,
-        href: printListAddress(address, { [key]: value }),
+        href: formatListAddress(address, { [key]: value }),
         isSelected: value === address[key],
       })),
     ],
@@ -152,7 +152,7 @@ function FilterMenus(props: Omit<ListToolsProps, "head" | "children" | "isWide">
           items: requestSorts.map((each) => ({
             id: each,
             label: t(`requestPages.sort.${sortNames[each]}`),
-            href: printListAddress(address, { sort: each }),
+            href: formatListAddress(address, { sort: each }),
             isSelected: each === sort,
           })),
         },
@@ -186,7 +186,7 @@ function FilterMenus(props: Omit<ListToolsProps, "head" | "children" | "isWide">
       ]}
       clear={
         isFiltered && (
-          <Link to={printListAddress(clearListAddress(address))} preventScrollReset>
+          <Link to={formatListAddress(clearListAddress(address))} preventScrollReset>
             {t("requestPages.clear")}
           </Link>
         )

@@ -4,8 +4,8 @@ import { LinkButton } from "../../../ui/button/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { ListMessage } from "../../../ui/layout/list-message.tsx";
 import { PageLinks } from "../../../ui/layout/page-links.tsx";
-import { printAskPath } from "../contract.ts";
-import { clearListAddress, printListAddress } from "./list-address.ts";
+import { formatAskPath } from "../contract.ts";
+import { clearListAddress, formatListAddress } from "./list-address.ts";
 import { ListFrame } from "./list-tools.tsx";
 import styles from "./list-view.module.css";
 import type { RequestList } from "./load-requests.server.ts";
@@ -33,7 +33,7 @@ export function ListView(view: RequestList) {
         label={t("requestPages.list")}
         pageNumber={pageNumber}
         isLast={isLast}
-        printPath={(page) => printListAddress(address, { pageNumber: page })}
+        formatPath={(page) => formatListAddress(address, { pageNumber: page })}
         previousLabel={t("requestPages.previous")}
         nextLabel={t("requestPages.more")}
       />
@@ -44,16 +44,16 @@ export function ListView(view: RequestList) {
 function NoRequests({ view: { address } }: { view: RequestList }) {
   const t = useMessages();
   const cleared = clearListAddress(address);
-  const isFiltered = printListAddress({ ...address, pageNumber: 1 }) !== printListAddress(cleared);
+  const isFiltered = formatListAddress({ ...address, pageNumber: 1 }) !== formatListAddress(cleared);
   return isFiltered || address.pageNumber > 1 ? (
     <ListMessage glyph="search-x" title={t("requestPages.none.title")} text={t("requestPages.none.text")}>
-      <LinkButton as={Link} to={printListAddress(cleared)}>
+      <LinkButton as={Link} to={formatListAddress(cleared)}>
         {t("requestPages.clear")}
       </LinkButton>
     </ListMessage>
   ) : (
     <ListMessage glyph="pencil" title={t("requestPages.empty.title")} text={t("requestPages.empty.text")}>
-      <LinkButton as={Link} to={printAskPath()} variant="primary">
+      <LinkButton as={Link} to={formatAskPath()} variant="primary">
         {t("requestPages.ask")}
       </LinkButton>
     </ListMessage>

@@ -6,7 +6,7 @@ import { listAlternates } from "../../seo/contract.ts";
 import { requestPagesPath, type RequestQuery } from "../contract.ts";
 import { askerOf, describeRow, describeSheet, nameStyles } from "../details/describe-request.server.ts";
 import { readRequestId } from "../calls/request-id.server.ts";
-import { printListAddress, readListAddress, type RequestListAddress } from "./list-address.ts";
+import { formatListAddress, readListAddress, type RequestListAddress } from "./list-address.ts";
 
 interface Asked {
   context: RequestContext;
@@ -74,9 +74,9 @@ export async function loadList({ context, url }: Asked) {
     }),
   ]);
   const lastPage = Math.min(mostPages, Math.ceil(total / requestLimits.page));
-  requireListPage(context, { pageNumber, lastPage, print: (page) => printListAddress(address, { pageNumber: page }) });
+  requireListPage(context, { pageNumber, lastPage, print: (page) => formatListAddress(address, { pageNumber: page }) });
   const rows = requests.map((request) => describeRow(context, request));
-  const list = printListAddress(address);
+  const list = formatListAddress(address);
   return {
     part: "list" as const,
     head: list === requestPagesPath ? head : { ...head, robots: "noindex" },

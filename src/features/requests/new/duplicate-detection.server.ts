@@ -9,12 +9,12 @@ import type { PictureSearch } from "../../picture-search/contract.ts";
 import type { MeaningSearch, SearchService } from "../../search/contract.ts";
 import type { Alike, Attachments, HalfRequest, IconRequest, RequestAsker, SuggestedWords } from "../contract.ts";
 import type { FileLooks } from "../attachments/file-previews.server.ts";
-import { printPattern } from "../list/list-requests.server.ts";
+import { renderPattern } from "../list/list-requests.server.ts";
 import { isOpenToAll, readRequests, type DescribeIcons } from "../request-rows.server.ts";
 import { iconRequests } from "../tables.server.ts";
 
 /** Finds what may answer a wish already, and words for what answers it. */
-export interface Alikeness {
+export interface DuplicateDetection {
   find(asker: RequestAsker, wish: HalfRequest): Promise<Alike>;
   suggestWords(name: string): Promise<SuggestedWords>;
 }
@@ -28,7 +28,7 @@ const mostCompared = 60;
 const nearConcepts = 6;
 const longestTerm = 50;
 const mostTags = 12;
-export function createAlikeness(deps: {
+export function createDuplicateDetection(deps: {
   database: Database;
   catalogue: CatalogueHost;
   search: Pick<SearchService, "search" | "relatedTerms">;
@@ -37,7 +37,7 @@ export function createAlikeness(deps: {
   attachments: Pick<Attachments, "read">;
   looks: Pick<FileLooks, "findRequests">;
   describeIcons: DescribeIcons;
-}): Alikeness {
+}): DuplicateDetection {
   const { database, catalogue: host, search, meaning, pictures, attachments, looks, describeIcons } = deps;
 
   async function findIcons(asker: RequestAsker, { term, description = "" }: HalfRequest): Promise<Icon[]> {
@@ -147,7 +147,7 @@ export function createAlikeness(deps: {
 /** Whether a word begins in a title; languages without spaces have it anywhere. */
 function hasWord(word: string): SQL {
   const stem = findStem(word);
-  if (stem === undefined) return sql`${iconRequests.title} ilike ${printPattern(word)}`;
+  if (stem === undefined) return sql`${iconRequests.title} ilike ${renderPattern(word)}`;
   // Letters and digits only, so nothing of a word means anything to the expression.
   return sql`${iconRequests.title} ~* ${String.raw`\m${stem}`}`;
 }

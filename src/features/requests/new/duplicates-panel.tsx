@@ -1,7 +1,7 @@
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { isOpenStatus } from "../../../core/requests/request-rules.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
@@ -10,10 +10,10 @@ import { LiveRegion } from "../../../ui/foundation/visually-hidden.tsx";
 import styles from "./duplicates-panel.module.css";
 import { requestPagesPath } from "../contract.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
-import type { AlikeSearch } from "./use-duplicates.ts";
+import type { DuplicateSearch } from "./use-duplicates.ts";
 import { VoteButton } from "../list/vote-button.tsx";
 
-export interface AlikePanelProps extends AlikeSearch {
+export interface DuplicatesPanelProps extends DuplicateSearch {
   term: string;
   isGuest: boolean;
 }
@@ -21,7 +21,7 @@ export interface AlikePanelProps extends AlikeSearch {
 const iconPx = 32;
 
 /** What answers a wish before it is sent: icons that are here, and what others have asked for. Links open beside the form. */
-export function AlikePanel({ alike, isLooking, term, isGuest }: AlikePanelProps) {
+export function DuplicatesPanel({ alike, isLooking, term, isGuest }: DuplicatesPanelProps) {
   const t = useMessages();
   const icons = alike?.icons ?? [];
   const requests = alike?.requests ?? [];
@@ -45,14 +45,14 @@ export function AlikePanel({ alike, isLooking, term, isGuest }: AlikePanelProps)
             {icons.map(({ id, name, url, isColor }) => (
               <li key={id}>
                 <a href={url} target="_blank" className={styles.icon} aria-label={name} data-tooltip={name}>
-                  <Drawing src={printImagePath(id, "svg")} isMono={!isColor} size={iconPx} />
+                  <Drawing src={formatImagePath(id, "svg")} isMono={!isColor} size={iconPx} />
                 </a>
               </li>
             ))}
           </ul>
           {searched !== "" && (
             <a
-              href={printAddress({ ...blankAddress("search"), term: searched })}
+              href={formatAddress({ ...blankAddress("search"), term: searched })}
               target="_blank"
               className={styles.all}
             >

@@ -12,15 +12,15 @@ import { Switch } from "../../../ui/button/switch.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { signInPagePath } from "../../accounts/contract.ts";
-import { AlikePanel } from "./duplicates-panel.tsx";
+import { DuplicatesPanel } from "./duplicates-panel.tsx";
 import styles from "./new-request-view.module.css";
-import { printAskPath, requestPagesPath, requestsPath, type RequestDetails } from "../contract.ts";
+import { formatAskPath, requestPagesPath, requestsPath, type RequestDetails } from "../contract.ts";
 import type { AskForm } from "../list/load-requests.server.ts";
 import { PictureField } from "./picture-field.tsx";
 import { keepDraft, takeDraft } from "./request-draft.ts";
 import type { StyleName } from "../details/request-views.ts";
 import { StyleField } from "./style-field.tsx";
-import { useAlike } from "./use-duplicates.ts";
+import { useDuplicates } from "./use-duplicates.ts";
 import { useGivenFiles } from "./use-dropped-files.ts";
 import { useRequestProblem } from "../details/use-request-action.ts";
 import { usePictures } from "./use-pictures.ts";
@@ -28,7 +28,7 @@ import { usePictures } from "./use-pictures.ts";
 const { titleLength, descriptionLength } = requestLimits;
 
 /** The form to ask for an icon, and beside it what answers it already. */
-export function AskView({ title: wanted, isGuest, captcha }: AskForm) {
+export function NewRequestView({ title: wanted, isGuest, captcha }: AskForm) {
   const t = useMessages();
   const navigate = useNavigate();
   const explain = useRequestProblem();
@@ -40,7 +40,7 @@ export function AskView({ title: wanted, isGuest, captcha }: AskForm) {
   const [isTooShort, setTooShort] = useState(false);
   const { pictures, add, remove } = usePictures(t, isGuest);
   const isOver = useGivenFiles(add);
-  const alike = useAlike(title, description, pictures[0]?.id);
+  const alike = useDuplicates(title, description, pictures[0]?.id);
   /** Repetitions of the call make one request. */
   const [id] = useState(() => crypto.randomUUID());
   const restore = useRef(add);
@@ -68,7 +68,7 @@ export function AskView({ title: wanted, isGuest, captcha }: AskForm) {
     if (isGuest) {
       const files = pictures.map(({ file }) => file);
       await keepDraft({ title, description, styles: chosen, isAnimated, files }).catch(() => undefined);
-      const path = printAskPath(title.trim());
+      const path = formatAskPath(title.trim());
       location.assign(`${signInPagePath}?${new URLSearchParams({ path })}`);
       return;
     }
@@ -122,7 +122,7 @@ export function AskView({ title: wanted, isGuest, captcha }: AskForm) {
             }}
           />
         </Card>
-        <AlikePanel {...alike} term={title} isGuest={isGuest} />
+        <DuplicatesPanel {...alike} term={title} isGuest={isGuest} />
         <Card className={styles.part}>
           <TextField
             label={t("requestPages.ask.description")}

@@ -6,14 +6,14 @@ import { requestsPath, type Alike } from "../contract.ts";
 const pauseMs = 300;
 const leastTyped = 2;
 
-export interface AlikeSearch {
+export interface DuplicateSearch {
   /** Undefined until something was looked for. */
   alike: Alike | undefined;
   isLooking: boolean;
 }
 
 /** What comes close to a wish while it is written: by word and meaning, and by its first picture, whichever is there. */
-export function useAlike(title: string, description: string, attachment: string | undefined): AlikeSearch {
+export function useDuplicates(title: string, description: string, attachment: string | undefined): DuplicateSearch {
   const [found, setFound] = useState<{ for: string; alike: Alike | undefined }>({ for: "", alike: undefined });
   const term = title.trim();
   const wish = JSON.stringify({

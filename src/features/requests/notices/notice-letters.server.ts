@@ -5,10 +5,10 @@ import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import type { Mail, Mailer } from "../../../platform/mail/mailer.server.ts";
-import { printLetter } from "../../../platform/mail/render-letter.server.ts";
-import { createRounds } from "../../../platform/periodic-job.server.ts";
+import { renderLetter } from "../../../platform/mail/render-letter.server.ts";
+import { createPeriodicJob } from "../../../platform/periodic-job.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
-import { noticesPagePath, printLeaveCall, requestPagesPath, type NoticeKind } from "../contract.ts";
+import { noticesPagePath, formatLeaveCall, requestPagesPath, type NoticeKind } from "../contract.ts";
 import type { LeaveTokens } from "./unsubscribe-tokens.server.ts";
 import { iconRequests, noticeChoices, notices, people } from "../tables.server.ts";
 
@@ -53,7 +53,7 @@ export function createNoticeLetters(deps: {
       declined: t("letters.declined.text", { title, reason: reason ?? "" }),
       merged: t("letters.merged.text", { title, original: due.original ?? "" }),
     };
-    return printLetter({
+    return renderLetter({
       id: due.id,
       to: due.email!,
       locale,
@@ -65,7 +65,7 @@ export function createNoticeLetters(deps: {
       leaving: {
         text: t("letters.leave"),
         href: `${hrefIn(locale, noticesPagePath)}#${token}`,
-        callHref: hrefIn(locale, printLeaveCall(token)),
+        callHref: hrefIn(locale, formatLeaveCall(token)),
       },
     });
   }
@@ -98,7 +98,7 @@ export function createNoticeLetters(deps: {
     return sent;
   }
 
-  const rounds = createRounds({ work: sendDue, everyMs, onFailure: noteFailure });
+  const rounds = createPeriodicJob({ work: sendDue, everyMs, onFailure: noteFailure });
   return {
     send: () => rounds.run(),
     async close() {

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button/button.tsx";
 import { DoorCard } from "../../../ui/dialog/single-action-page.tsx";
 import { useCall } from "../../../ui/hooks/use-call.ts";
 import { useHash } from "../../../ui/hooks/use-hash.ts";
-import { printLeaveCall, requestPagesPath } from "../contract.ts";
+import { formatLeaveCall, requestPagesPath } from "../contract.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { messages: context.get(requestContext).packMessages("letters") };
@@ -26,7 +26,7 @@ export default function LeaveNoticesPage() {
   const [isDone, setIsDone] = useState(false);
   const token = useHash().slice(1);
   const leave = async () => {
-    if (await run(() => sendJson(printLeaveCall(token), "POST", {}))) setIsDone(true);
+    if (await run(() => sendJson(formatLeaveCall(token), "POST", {}))) setIsDone(true);
   };
   return (
     <DoorCard title={t("letters.leaving.title")}>

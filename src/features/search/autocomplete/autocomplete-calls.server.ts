@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { readLocale, type Locale } from "../../../i18n/locales.ts";
 import {
   answer,
@@ -105,7 +105,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
           style: catalogue.findStyle(icon.platform)?.title ?? "",
           isColor: icon.isColor,
           address: icon.url,
-          image: printImagePath(icon.id, "svg"),
+          image: formatImagePath(icon.id, "svg"),
         })),
       };
     },
@@ -207,7 +207,7 @@ export function registerAutocompleteCalls(app: ApiScope, dependencies: Autocompl
       type,
       ...(category !== undefined && { category }),
       filters: { ...address.filters },
-      address: printAddress(address),
+      address: formatAddress(address),
     };
   }
 }

@@ -4,7 +4,7 @@ import type { Icon } from "../../../core/icons/icon.ts";
 import type { Style } from "../../../core/icons/style.ts";
 import { createCompletions, type RankedCompletion } from "../../../core/search/completions.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { nameCategory } from "../../../i18n/name-category.ts";
@@ -90,7 +90,7 @@ export function createAutocomplete({
     const count = countIcons(text, { locale, style });
     if (term === "" || count === 0) return undefined;
     const address = { ...blankAddress("search"), term, filters: style ? { style: style.seoCode } : {} };
-    return { kind: "word", text, count, address: printAddress(address), fit };
+    return { kind: "word", text, count, address: formatAddress(address), fit };
   }
 
   function countIcons(term: string, { locale, style }: { locale: Locale; style?: Style | undefined }): number {
@@ -119,7 +119,7 @@ export function createAutocomplete({
           code: apiCode,
           text: title,
           count: iconCount,
-          address: printAddress({ ...blankAddress("style"), filters: { style: seoCode } }),
+          address: formatAddress({ ...blankAddress("style"), filters: { style: seoCode } }),
         })),
       ],
       [
@@ -131,7 +131,7 @@ export function createAutocomplete({
             code: apiCode,
             text: name,
             count: iconCount,
-            address: printAddress({ ...blankAddress("family"), filters: { family: apiCode } }),
+            address: formatAddress({ ...blankAddress("family"), filters: { family: apiCode } }),
           })),
       ],
       [
@@ -149,7 +149,7 @@ export function createAutocomplete({
           code: id,
           text: name,
           count: iconCount,
-          address: printAddress({ ...blankAddress("author"), alias, filters: { author: id } }),
+          address: formatAddress({ ...blankAddress("author"), alias, filters: { author: id } }),
         })),
       ],
     ];

@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { clearFilters, setFilter } from "../../../core/urls/set-filter.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
@@ -25,7 +25,7 @@ export function ActiveFilters({ address, view }: ActiveFiltersProps) {
           <Chip
             as="a"
             isSelected
-            href={printAddress(setFilter(address, { key, value: undefined }))}
+            href={formatAddress(setFilter(address, { key, value: undefined }))}
             removeLabel={t("search.filters.remove")}
           >
             {activeFilterText(t, { key, value: address.filters[key] }, view.subject)}
@@ -34,7 +34,7 @@ export function ActiveFilters({ address, view }: ActiveFiltersProps) {
       ))}
       {active.length > 1 && (
         <li>
-          <a className={styles.link} href={printAddress(clearFilters(address))}>
+          <a className={styles.link} href={formatAddress(clearFilters(address))}>
             {t("search.filters.clear")}
           </a>
         </li>

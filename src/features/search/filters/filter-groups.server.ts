@@ -2,7 +2,7 @@ import { emojiCategory, listEmojiStyles } from "../../../core/catalogue/emoji-st
 import { palette } from "../../../core/icons/palette.ts";
 import type { SearchFilters } from "../../../core/search/search.ts";
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import type { Facet, FacetOption } from "../contract.ts";
 import { findIcons } from "../results/find-icons.server.ts";
 import { authorPath } from "../results/page-context.server.ts";
@@ -61,7 +61,7 @@ export function categoryPagePath(
   const path = services.addresses.categoryPath(code, locale);
   const { page, term } = parseAddress(path)?.address ?? blankAddress("landing");
   if (page === "search" && term !== popularTerm) return path;
-  return printAddress({ ...blankAddress("search"), term: popularTerm, filters: { category: code } });
+  return formatAddress({ ...blankAddress("search"), term: popularTerm, filters: { category: code } });
 }
 
 const findFacet = (facets: readonly Facet[], key: keyof SearchFilters) => facets.find((facet) => facet.key === key);

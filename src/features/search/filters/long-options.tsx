@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "../../../browser/api-client.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { stamp } from "../../../ui/foundation/stamp.ts";
@@ -16,7 +16,7 @@ export default function LongOptions({ address, group }: { address: Address; grou
   const [isAll, setIsAll] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const [loaded, setLoaded] = useState<{ of: string; options: FilterOption[] }>();
-  const of = printAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const of = formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
   const all = loaded?.of === of ? loaded.options : undefined;
   const isMissing = isTouched && !all;
   useEffect(() => {

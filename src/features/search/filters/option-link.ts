@@ -1,5 +1,5 @@
 import { blankAddress, popularTerm, type Address, type FilterKey } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 import { setFilter } from "../../../core/urls/set-filter.ts";
 import type { FilterOption } from "../results/result-view.ts";
 
@@ -10,7 +10,7 @@ export function linkOption(address: Address, filter: FilterKey, option: FilterOp
   const wanted = readOptionValue(filter, value);
   const isOn = address.filters[filter] === wanted;
   const change = { key: filter, value: isOn ? undefined : wanted };
-  return { href: printAddress(setFilter(address, change, { isColorStyle: isColor })), isOn };
+  return { href: formatAddress(setFilter(address, change, { isColorStyle: isColor })), isOn };
 }
 
 /** An option with a page of its own: that page, or when it is on the list of everything, with all other filters. */
@@ -20,7 +20,7 @@ function linkPage(address: Address, filter: FilterKey, { path, isOn }: { path: s
   const others = { ...address.filters };
   delete others[filter];
   return {
-    href: printAddress({ ...target, filters: { ...others, ...target.filters }, sort, isGrouped, look }),
+    href: formatAddress({ ...target, filters: { ...others, ...target.filters }, sort, isGrouped, look }),
     isOn,
   };
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import styles from "../../../ui/layout/icon-tile.module.css";
 import { Tile } from "../../../ui/layout/tile.tsx";
 import { VisuallyHidden } from "../../../ui/foundation/visually-hidden.tsx";
@@ -43,7 +43,7 @@ const IconTile = memo(function IconTile(tile: IconTileProps) {
       {tile.isHeavy ? (
         <img
           className={styles.drawing}
-          src={printImagePath(tile.id, "png", { size: thumbSizePx })}
+          src={formatImagePath(tile.id, "png", { size: thumbSizePx })}
           alt=""
           width={48}
           height={48}

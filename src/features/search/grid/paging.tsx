@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { LinkButton } from "../../../ui/button/button.tsx";
 import styles from "./paging.module.css";
@@ -38,5 +38,5 @@ export function NextPage({ address, view }: PagingProps) {
 }
 
 function pageHref(address: Address, step: number): string {
-  return printAddress({ ...address, icon: "", pageNumber: address.pageNumber + step });
+  return formatAddress({ ...address, icon: "", pageNumber: address.pageNumber + step });
 }

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { coalesceRuns } from "../../../core/coalesce-runs.ts";
-import type { TakeKind } from "../../../core/icons/download-kind.ts";
+import type { DownloadKind } from "../../../core/icons/download-kind.ts";
 import { fewestVisitors, type Takes, weighTakes } from "../../../core/search/match/preference.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { Log } from "../../../platform/log.server.ts";
 import { keptTerm } from "./last-term.ts";
-import { createPendingRows } from "../../../platform/db/batch-writer.server.ts";
+import { createBatchWriter } from "../../../platform/db/batch-writer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import { searchTakes, visitorKeys } from "../tables.server.ts";
 
 /** What each way to take one icon counts; many at once say little about a term. */
-const weightOf: Readonly<Record<Exclude<TakeKind, "bundle">, number>> = { click: 1, copy: 2, drag: 2, download: 3 };
+const weightOf: Readonly<Record<Exclude<DownloadKind, "bundle">, number>> = { click: 1, copy: 2, drag: 2, download: 3 };
 
 /** Somebody took an icon that a search had found. */
 export interface Take {
@@ -74,7 +74,7 @@ export function createSearchLearning(deps: {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  const pending = createPendingRows<PendingTake>({
+  const pending = createBatchWriter<PendingTake>({
     keyOf: ({ term, language, concept, network, period }) => [term, language, concept, network, period].join("\n"),
     merge(known, { weight, day }) {
       known.weight = Math.max(known.weight, weight);

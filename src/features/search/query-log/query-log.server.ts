@@ -3,7 +3,7 @@ import type { Log } from "../../../platform/log.server.ts";
 import type { Database } from "../../../platform/db/database.server.ts";
 import type { UnansweredTerm } from "../contract.ts";
 import { keptTerm } from "./last-term.ts";
-import { createPendingRows } from "../../../platform/db/batch-writer.server.ts";
+import { createBatchWriter } from "../../../platform/db/batch-writer.server.ts";
 import { isClockSteady } from "../../../platform/steady-clock.server.ts";
 import { searchTerms } from "../tables.server.ts";
 
@@ -56,7 +56,7 @@ export function createTermLog(deps: { database: Database; log: Log; now?: () => 
   const { database, log, now = () => new Date() } = deps;
   const daysAgo = (days: number) => dayOf(new Date(now().getTime() - days * dayMs));
   let writtenRows = 0;
-  const rows = createPendingRows<Row>({
+  const rows = createBatchWriter<Row>({
     keyOf: ({ day, language, term }) => `${day} ${language} ${term}`,
     merge(pending, row) {
       pending.searches += row.searches;

@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { searchWords } from "../../../core/urls/normalize-query.ts";
 import { clearFilters, setFilter, setTerm } from "../../../core/urls/set-filter.ts";
 import { drawIcons } from "./card-bands.server.ts";
@@ -69,7 +69,7 @@ async function describe(
   { services, locale }: ResultRequest,
   { address, icons, ...plan }: Plan & { icons: number },
 ): Promise<Alternative | undefined> {
-  const path = printAddress(address);
+  const path = formatAddress(address);
   const resolution = await services.addresses.resolve(path, locale);
   if (resolution.kind !== "page") return undefined;
   const part = { offset: 0, amount: icons };

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { api, keepRules } from "../../../browser/api-client.ts";
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { stamp } from "../../../ui/foundation/stamp.ts";
 import styles from "./card-band.module.css";
-import { CardItem, printCardIcons } from "./icon-card.tsx";
+import { CardItem, renderCardIcons } from "./icon-card.tsx";
 import { linkOption } from "../filters/option-link.ts";
 import type { CardBand as CardBandView, DrawnBands, Drawings } from "../results/result-view.ts";
 
@@ -44,7 +44,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
               : t("search.band.styles", count)}
         </h2>
         {isCut && filter === "style" && (
-          <a className={styles.all} href={printAddress({ ...address, isGrouped: true })}>
+          <a className={styles.all} href={formatAddress({ ...address, isGrouped: true })}>
             {t("search.band.all")}
           </a>
         )}
@@ -60,7 +60,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
               key: card.value,
               href,
               isOn,
-              markup: printCardIcons(laterIcons.get(card.value) ?? card.icons ?? [], later?.drawings ?? drawings),
+              markup: renderCardIcons(laterIcons.get(card.value) ?? card.icons ?? [], later?.drawings ?? drawings),
               name: card.title,
               count: formatNumber(card.count, t.locale),
             };
@@ -74,7 +74,7 @@ export default function CardBand({ address, band, drawings }: CardBandProps) {
 /** The cards with all their icons, once one of those that came without is about to come into sight. */
 function useLaterCards(address: Address, drawnCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
-  const of = printAddress({ ...address, icon: "", look: {} });
+  const of = formatAddress({ ...address, icon: "", look: {} });
   const [loaded, setLoaded] = useState<{ of: string; cards: DrawnBands }>();
   const later = loaded?.of === of ? loaded.cards : undefined;
   const isWanted = later === undefined;

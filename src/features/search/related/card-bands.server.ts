@@ -1,6 +1,6 @@
 import type { Services } from "../../../context.ts";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { popularTerm } from "../../../core/urls/address.ts";
 import type { PageAddress } from "../../url-resolution/contract.ts";
 import { listCardOptions, type BandPlan, type CardOption } from "./card-options.server.ts";
@@ -101,7 +101,7 @@ export function drawIcons({ catalogue: host }: Pick<Services, "catalogue">, icon
     const drawing = ordinal === undefined ? undefined : drawings.read(ordinal);
     if (ordinal === undefined || drawing === undefined || drawing.length > lightDrawing || drawing.includes(' id="')) {
       icon.isPicture = true;
-    } else drawn[icon.id] = printDocument(drawing, catalogue.viewBox(ordinal));
+    } else drawn[icon.id] = renderDocument(drawing, catalogue.viewBox(ordinal));
   }
   return drawn;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import styles from "./icon-card.module.css";
 import type { CardIcon, Drawings } from "../results/result-view.ts";
@@ -8,7 +8,7 @@ export interface CardItemProps {
   href: string;
   /** The page is what the card leads to. */
   isOn?: boolean | undefined;
-  /** The icons in one piece, by `printCardIcons`. */
+  /** The icons in one piece, by `renderCardIcons`. */
   markup: string;
   name: string;
   /** Already formatted. */
@@ -39,11 +39,11 @@ function CardIcons({ markup }: Pick<CardItemProps, "markup">) {
 }
 
 /** Empty until all drawings are here, or where the document has them. */
-export function printCardIcons(icons: readonly CardIcon[], drawings: Drawings): string {
+export function renderCardIcons(icons: readonly CardIcon[], drawings: Drawings): string {
   return icons.every(({ id, isPicture }) => isPicture || id in drawings)
-    ? icons.map(({ id, isPicture }) => (isPicture ? printPicture(id) : drawings[id])).join("")
+    ? icons.map(({ id, isPicture }) => (isPicture ? renderPicture(id) : drawings[id])).join("")
     : "";
 }
 
-const printPicture = (id: string) =>
-  `<img src="${printImagePath(id, "png", { size: thumbPx })}" alt="" width="${drawingPx}" height="${drawingPx}" loading="lazy" decoding="async">`;
+const renderPicture = (id: string) =>
+  `<img src="${formatImagePath(id, "png", { size: thumbPx })}" alt="" width="${drawingPx}" height="${drawingPx}" loading="lazy" decoding="async">`;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { blankAddress, popularTerm, type Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import type { Translator } from "../../../i18n/translator.ts";
@@ -10,8 +10,8 @@ import { stamp } from "../../../ui/foundation/stamp.ts";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import styles from "./empty-results.module.css";
 import { activeFilterText } from "../filters/filter-text.ts";
-import { CardItem, printCardIcons } from "../related/icon-card.tsx";
-import { printAskPath } from "../../requests/contract.ts";
+import { CardItem, renderCardIcons } from "../related/icon-card.tsx";
+import { formatAskPath } from "../../requests/contract.ts";
 import type { Alternative, Drawings, ResultView } from "./result-view.ts";
 
 export interface EmptyResultsProps {
@@ -59,12 +59,12 @@ export default function EmptyResults({ address, view, drawings }: EmptyResultsPr
         <Chips title={t("search.empty.popular")} list={popular} />
       )}
       <div className={styles.ways}>
-        <a className={styles.way} href={printAddress(blankAddress("search-by-image"))}>
+        <a className={styles.way} href={formatAddress(blankAddress("search-by-image"))}>
           <Glyph name="image" size={16} />
           {t("search.empty.image")}
         </a>
         {isSearch && (
-          <a className={styles.way} href={printAskPath(term)} rel="nofollow">
+          <a className={styles.way} href={formatAskPath(term)} rel="nofollow">
             <Glyph name="pencil" size={16} />
             {t("search.empty.request")}
           </a>
@@ -100,7 +100,7 @@ function Cards({
           list.map((each) => ({
             key: each.path,
             href: each.path,
-            markup: printCardIcons(each.icons, drawings),
+            markup: renderCardIcons(each.icons, drawings),
             name: name(each),
             count: formatNumber(each.total, t.locale),
           })),

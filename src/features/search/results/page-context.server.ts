@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Author, Style } from "../../../core/icons/style.ts";
 import { blankAddress, type Address, type AddressFilters, type PageKind } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../url-resolution/contract.ts";
@@ -91,7 +91,7 @@ export function describeTrail(
 }
 
 function step(name: string, page: PageKind, parts: Partial<Address>): TrailStep {
-  return { name, path: printAddress({ ...blankAddress(page), ...parts }) };
+  return { name, path: formatAddress({ ...blankAddress(page), ...parts }) };
 }
 
 function linkAuthor(author: Author): AuthorLink {
@@ -100,7 +100,7 @@ function linkAuthor(author: Author): AuthorLink {
 
 /** The address of an author's page. */
 export function authorPath({ id, alias }: Author): string {
-  return printAddress({ ...blankAddress("author"), alias, filters: { author: id } });
+  return formatAddress({ ...blankAddress("author"), alias, filters: { author: id } });
 }
 
 function describeSite({ url }: Author): Pick<OriginFacts, "site"> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { popularTerm, type Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { searchByMeaning, searchByWords } from "../../../core/urls/search-mode.ts";
 import { setTerm } from "../../../core/urls/set-filter.ts";
 import { termWords } from "../../../core/urls/normalize-query.ts";
@@ -34,12 +34,12 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
         {!isAboutSubject && term !== popularTerm && (
           <SegmentedControl label={t("search.meaning.by")} className={styles.mode}>
             <Segment
-              href={printAddress(searchByWords(address))}
+              href={formatAddress(searchByWords(address))}
               isSelected={!view.isByMeaning}
               label={t("search.meaning.words")}
             />
             <Segment
-              href={printAddress(searchByMeaning(address))}
+              href={formatAddress(searchByMeaning(address))}
               isSelected={view.isByMeaning}
               label={t("search.meaning.meaning")}
             />
@@ -51,7 +51,7 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
           {t.rich("search.results.corrected", {
             term: termWords(term),
             typed: termWords(typed),
-            link: linkTo(printAddress(asTyped)),
+            link: linkTo(formatAddress(asTyped)),
           })}
         </p>
       )}
@@ -67,7 +67,7 @@ export default function ResultHead({ address, title, isAboutSubject, view }: Res
             view.related.map((word) => ({
               key: word,
               term: word,
-              href: printAddress(setTerm(address, word)),
+              href: formatAddress(setTerm(address, word)),
               fullLabel: t("search.title.term", { term: word }),
             })),
           )}

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from "react";
 import type { Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { sortOrders } from "../../../core/search/search.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
@@ -51,7 +51,7 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
           {sortOrders.map((sort) => (
             <Segment
               key={sort}
-              href={printAddress({ ...plain, sort })}
+              href={formatAddress({ ...plain, sort })}
               isSelected={address.sort === sort}
               label={t(`search.sort.${sort}`)}
             />
@@ -62,13 +62,13 @@ export const ResultToolbar = memo(function ResultToolbar(props: ResultToolbarPro
       {!isArranged && (
         <SegmentedControl label={t("search.view.label")}>
           <Segment
-            href={printAddress({ ...plain, isGrouped: false })}
+            href={formatAddress({ ...plain, isGrouped: false })}
             isSelected={!address.isGrouped}
             glyph="layout-grid"
             label={t("search.view.grid")}
           />
           <Segment
-            href={printAddress({ ...plain, isGrouped: true })}
+            href={formatAddress({ ...plain, isGrouped: true })}
             isSelected={address.isGrouped}
             glyph="rows-3"
             label={t("search.view.rows")}

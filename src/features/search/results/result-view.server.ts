@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { setFilter } from "../../../core/urls/set-filter.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../url-resolution/contract.ts";
@@ -107,7 +107,7 @@ function loadRows({ services, resolved, locale, loadMessages }: ResultRequest) {
       code,
       title,
       all: t("search.row.all", { count: total, style: title }),
-      path: printAddress(inStyle),
+      path: formatAddress(inStyle),
       icons,
     };
   });

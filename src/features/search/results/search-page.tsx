@@ -9,8 +9,8 @@ import {
 import { requestContext, requireListPage, requirePage } from "../../../context.ts";
 import { blankAddress, popularTerm, type Address } from "../../../core/urls/address.ts";
 import { pack, unpack } from "../../../core/columns/packed.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
-import { printHead } from "../../../i18n/page-meta.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
+import { renderHead } from "../../../i18n/page-meta.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { InlineMark } from "../../../ui/foundation/inline-mark.ts";
 import type { GridMode } from "../../../ui/layout/tile.tsx";
@@ -47,7 +47,7 @@ export async function loader({ context, request: { url: requestUrl } }: LoaderFu
   requireListPage(request, {
     pageNumber: address.pageNumber,
     lastPage: Math.ceil(total / pageSize),
-    print: (pageNumber) => printAddress({ ...address, pageNumber }),
+    print: (pageNumber) => formatAddress({ ...address, pageNumber }),
   });
   if (term !== "" && !isByMeaning) onView(() => services.search.record(term, locale, total));
   const isAboutEverything = address.term === popularTerm;
@@ -79,7 +79,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return resultsOf(currentUrl) === resultsOf(nextUrl) ? false : defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => printHead(loaderData?.head);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => renderHead(loaderData?.head);
 
 export default function SearchPage() {
   const t = useMessages();
@@ -88,14 +88,14 @@ export default function SearchPage() {
   const location = useLocation();
   const address = useMemo(() => readAddress(location), [location]);
   // What selecting an icon does not change need not be rendered again.
-  const place = printAddress({ ...address, icon: "" });
+  const place = formatAddress({ ...address, icon: "" });
   const listAddress = useMemo(() => parseAddress(place)?.address ?? blankAddress("search"), [place]);
   const mark = useContext(InlineMark);
   const memory = useView();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openSheet = useCallback(() => setIsSheetOpen(true), []);
   useGridModeKey(memory.gridMode, memory.setGridMode);
-  const of = printAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
+  const of = formatAddress({ ...address, icon: "", look: {}, pageNumber: 1 });
   const firstPage = address.pageNumber;
   const loadPage = useCallback(
     async (page: number, signal: AbortSignal) => {
@@ -181,7 +181,7 @@ function readAddress({ pathname, search }: { pathname: string; search: string })
 function resultsOf({ pathname, search }: URL): string {
   const parsed = parseAddress(pathname + search);
   if (!parsed || parsed.problems.length > 0) return pathname + search;
-  return printAddress({ ...parsed.address, icon: "", look: {} });
+  return formatAddress({ ...parsed.address, icon: "", look: {} });
 }
 
 /** `g` changes between the compact and the detailed grid. */

@@ -1,5 +1,5 @@
 import type { Icon } from "../../../core/icons/icon.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { searchByMeaning } from "../../../core/urls/search-mode.ts";
 import { createTranslator } from "../../../i18n/translator.ts";
 import type { SearchPage } from "../contract.ts";
@@ -37,7 +37,7 @@ export async function findByMeaning(
       code: "meaning",
       title: found.total === 0 ? t("search.meaning.instead", { term }) : t("search.meaning.band"),
       all: t("search.meaning.all", { count: total }),
-      path: printAddress(searchByMeaning(address)),
+      path: formatAddress(searchByMeaning(address)),
       isWall: true,
     },
     icons,

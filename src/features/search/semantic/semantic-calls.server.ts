@@ -41,7 +41,7 @@ export function registerMeaningCalls(app: ApiScope, dependencies: SearchApiDepen
       reply.publish({ maxAge: keptFor, keep: keptFor });
       void reply.type(jsonType);
       const parameters = JSON.stringify(echoParameters(query, total));
-      return `{"success":true,"parameters":${parameters},"icons":${icon.printIcons(ordinals, locale)}}`;
+      return `{"success":true,"parameters":${parameters},"icons":${icon.renderIcons(ordinals, locale)}}`;
     },
   );
 }

@@ -1,6 +1,6 @@
 import { bundlePaths, type BundleKind } from "../../../core/bundles/bundle-calls.ts";
 import { pictureFormats } from "../../../core/formats/picture-formats.ts";
-import type { IconLook } from "../../../core/svg/icon-customization.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
 import type { BundleChoices } from "./bundle-choices.ts";
 import type { PickedIcon } from "../contract.ts";
 
@@ -16,7 +16,7 @@ export interface BundleWish {
   icons: readonly Pick<PickedIcon, "id">[];
   choices: BundleChoices;
   /** How the page has icons look. */
-  look: IconLook;
+  look: IconCustomization;
   /** Of an earlier font, by names. */
   codePoints?: Readonly<Record<string, number>> | undefined;
 }

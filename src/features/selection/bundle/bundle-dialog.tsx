@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type FormEvent } from "react";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { tellTaken } from "../../../browser/report-download.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
 import type { BundleKind } from "../../../core/bundles/bundle-calls.ts";
 import { formatDate } from "../../../i18n/format-date.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
@@ -15,7 +15,7 @@ import type { PickedIcon } from "../contract.ts";
 import { fetchFacts } from "../picking/fetch-picked.ts";
 import { findLimits, fitChoices } from "./fit-choices.ts";
 import { findFault, type Fault } from "./find-problem.ts";
-import { readGridLook } from "../../../browser/grid-customization.ts";
+import { readGridCustomization } from "../../../browser/grid-customization.ts";
 import { judgeLicences } from "./check-licenses.ts";
 import { LicenceChoice } from "./license-choice.tsx";
 import type { PickedFacts } from "../picking/picked-details.ts";
@@ -33,7 +33,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
   // The server makes nothing of drawings that only this browser has.
   const icons = useMemo(() => given.filter(({ id }) => !isOwnDrawing(id)), [given]);
   const ownCount = given.length - icons.length;
-  const [look] = useState(readGridLook);
+  const [look] = useState(readGridCustomization);
   const [wished, setChoices] = useState(recallChoices);
   const [codePoints, setCodePoints] = useState<Record<string, number>>();
   const facts = usePickedFacts(icons);
@@ -48,7 +48,7 @@ export default function BundleDialog({ kind, icons: given, onClose }: BundleDial
     rememberChoices(wished);
     const isMade = await start(describeCall({ kind, icons, choices, look, codePoints }));
     const ids = judgement.kept.map(({ id }) => id);
-    if (isMade) tellTaken(ids, "bundle", { format: kind });
+    if (isMade) reportDownload(ids, "bundle", { format: kind });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

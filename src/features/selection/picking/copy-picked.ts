@@ -1,8 +1,8 @@
-import { tellTaken } from "../../../browser/report-download.ts";
+import { reportDownload } from "../../../browser/report-download.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import { copyText } from "../../../ui/button/copy-button.tsx";
 import type { PickedIcon } from "../contract.ts";
-import { readGridLook } from "../../../browser/grid-customization.ts";
+import { readGridCustomization } from "../../../browser/grid-customization.ts";
 import { fetchDrawings } from "./fetch-picked.ts";
 
 /** One name a line. */
@@ -17,12 +17,12 @@ export const copyNames = (icons: readonly PickedIcon[]): Promise<void> =>
 export async function copyDrawings(icons: readonly PickedIcon[]): Promise<void> {
   // Missing where the page is not served over a secure connection.
   if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
-  const look = readGridLook();
+  const look = readGridCustomization();
   const drawings = fetchDrawings(icons.map(({ id }) => id));
   const text = drawings.then((all) => all.map((svg) => customise(svg, look)).join("\n"));
   // Asked for at once and filled later: Safari allows copying only while a press is handled.
   const blob = text.then((joined) => new Blob([joined], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   const ids = icons.map(({ id }) => id);
-  tellTaken(ids, ids.length === 1 ? "copy" : "bundle", { format: "svg" });
+  reportDownload(ids, ids.length === 1 ? "copy" : "bundle", { format: "svg" });
 }

@@ -1,6 +1,6 @@
 import { earlyPresses } from "../../../browser/replay-early-keys.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
-import { hearPresses } from "../../../browser/key-listener.ts";
+import { listenForKeys } from "../../../browser/key-listener.ts";
 import { touched } from "../../../browser/touched.ts";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import { selectMode } from "../contract.ts";
@@ -72,7 +72,7 @@ export function watchTiles({ picker, hasPicks, onClear }: TileWatch): () => void
     options,
   );
 
-  hearPresses("keydown", onKeyDown, options);
+  listenForKeys("keydown", onKeyDown, options);
 
   function onKeyDown(event: KeyboardEvent): void {
     press.forget();

@@ -99,10 +99,10 @@ function composeSingle(drawing: PreviewDrawing, look: Look): string {
     ...[0, inset, size / 2, size - inset, size].map((offset) => `M0 ${y + offset}H${width}`),
   ].join("");
   return (
-    printTile({ x, y, size }, look) +
+    renderTile({ x, y, size }, look) +
     `<path d="${lines}" stroke="${look.line}" stroke-opacity="0.06" stroke-width="1.5" fill="none"/>` +
     placeDrawing(drawing, { x: x + inset, y: y + inset, size: size - 2 * inset }) +
-    printCornerMark(look)
+    renderCornerMark(look)
   );
 }
 
@@ -121,9 +121,9 @@ function composeGrid(drawings: readonly PreviewDrawing[], look: Look): string {
   });
   const tiles = shown.map((drawing, index) => {
     const place = placeOf(index);
-    return printTile(place, look) + placeDrawing(drawing, shrink(place));
+    return renderTile(place, look) + placeDrawing(drawing, shrink(place));
   });
-  return tiles.join("") + (full ? printMarkTile(placeOf(shown.length), look) : printCornerMark(look));
+  return tiles.join("") + (full ? renderMarkTile(placeOf(shown.length), look) : renderCornerMark(look));
 }
 
 interface Place {
@@ -140,7 +140,7 @@ function shrink({ x, y, size }: Place): Place {
 
 const radiusOf = (size: number) => Math.round(Math.min(size * 0.17, 52));
 
-function printTile({ x, y, size }: Place, { tile, line }: Look): string {
+function renderTile({ x, y, size }: Place, { tile, line }: Look): string {
   const shape = `width="${size}" height="${size}" rx="${radiusOf(size)}"`;
   return (
     `<rect x="${x}" y="${y + size * 0.03}" ${shape} fill="${line}" fill-opacity="0.05"/>` +
@@ -152,23 +152,23 @@ function placeDrawing({ body, viewBox }: PreviewDrawing, { x, y, size }: Place):
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox.join(" ")}">${freezeMotion(body)}</svg>`;
 }
 
-function printMarkTile(place: Place, { accent, onAccent }: Look): string {
+function renderMarkTile(place: Place, { accent, onAccent }: Look): string {
   const { x, y, size } = place;
   return (
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${radiusOf(size)}" fill="${accent}"/>` +
-    printJar(shrink(place), { jar: onAccent, letter: accent, plate: onAccent })
+    renderJar(shrink(place), { jar: onAccent, letter: accent, plate: onAccent })
   );
 }
 
-function printCornerMark({ accent, onAccent, ink }: Look): string {
+function renderCornerMark({ accent, onAccent, ink }: Look): string {
   const size = 76;
   const edge = 50;
   const place = { x: previewSize.width - edge - size, y: previewSize.height - edge - size, size };
-  return printJar(place, { jar: accent, letter: onAccent, plate: ink });
+  return renderJar(place, { jar: accent, letter: onAccent, plate: ink });
 }
 
 /** The mark of the site, a bell jar on its plate. */
-function printJar(
+function renderJar(
   { x, y, size }: Place,
   { jar, letter, plate }: { jar: string; letter: string; plate: string },
 ): string {

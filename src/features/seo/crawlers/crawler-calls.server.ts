@@ -8,9 +8,9 @@ import { acceptsEncoding, isKnown } from "../../../platform/http/answers/answer.
 import type { ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import type { HrefIn } from "../contract.ts";
 import type { CrawlerService } from "./crawlers.server.ts";
-import { parsePreviewImagePath, printPreviewImagePath } from "./preview-image-path.ts";
-import { printRobots } from "./robots.ts";
-import { printSitemapIndex } from "./sitemap-xml.ts";
+import { parsePreviewImagePath, formatPreviewImagePath } from "./preview-image-path.ts";
+import { renderRobots } from "./robots.ts";
+import { renderSitemapIndex } from "./sitemap-xml.ts";
 import { sitemapKinds, type OpenedSitemap, type SitemapFile, type SitemapKind } from "./sitemaps.server.ts";
 
 /** What an origin is: its language, the languages whose pages it holds, and where all languages are. */
@@ -38,7 +38,7 @@ export function registerCrawlerCalls(
 
   app.get("/robots.txt", { schema: hidden }, (request, reply) => {
     reply.publish({ maxAge: hour });
-    return reply.type("text/plain; charset=utf-8").send(printRobots(readSite(request)));
+    return reply.type("text/plain; charset=utf-8").send(renderRobots(readSite(request)));
   });
 
   app.get("/sitemap.xml", { schema: hidden }, async (request, reply) => {
@@ -46,7 +46,7 @@ export function registerCrawlerCalls(
     const files = await sitemaps.listFiles();
     reply.publish({ maxAge: hour });
     void reply.type(xmlType);
-    return printSitemapIndex(
+    return renderSitemapIndex(
       locales.flatMap((locale) =>
         files.map(({ kind, number, modified }) => ({
           href: `${origin}/sitemaps/${locale}/${kind}-${number}.xml`,
@@ -91,7 +91,7 @@ export function registerCrawlerCalls(
   app.get("/og/*", { schema: hidden }, async (request, reply) => {
     const pagePath = parsePreviewImagePath(request.url);
     const preview = pagePath === undefined ? undefined : await previews.get(pagePath);
-    if (preview?.kind === "redirect") return reply.redirect(printPreviewImagePath(preview.pagePath), 301);
+    if (preview?.kind === "redirect") return reply.redirect(formatPreviewImagePath(preview.pagePath), 301);
     if (preview?.kind !== "image") throw new AppError("not_found", "There is no page that this would be a preview of.");
     reply.publish({ maxAge: day });
     return reply.type("image/png").send(preview.png);

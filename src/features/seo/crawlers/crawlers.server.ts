@@ -1,4 +1,4 @@
-import type { KeptRenderer } from "../../../platform/workers/warm-renderer.server.ts";
+import type { WarmRenderer } from "../../../platform/workers/warm-renderer.server.ts";
 import type { AddressService } from "../../url-resolution/contract.ts";
 import type { BrowseService } from "../../browse/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
@@ -19,7 +19,7 @@ export function createCrawlerService(deps: {
   catalogue: CatalogueHost;
   addresses: AddressService;
   browse: BrowseService;
-  renderer: KeptRenderer;
+  renderer: WarmRenderer;
   search: SearchService;
   media: MediaService;
 }): CrawlerService {

@@ -1,15 +1,15 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import { blankAddress } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
-import { printDocument } from "../../../core/svg/document/render-document.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { renderDocument } from "../../../core/svg/document/render-document.ts";
 import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import { loadTranslator } from "../../../i18n/translations.server.ts";
 import type { BrowseService } from "../../browse/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { HrefIn } from "../contract.ts";
-import { printFeed, type FeedItem } from "./render-feed.ts";
+import { renderFeed, type FeedItem } from "./render-feed.ts";
 
 const itemsPerFeed = 50;
 const thumbnailPx = 100;
@@ -46,11 +46,11 @@ export function createFeeds({
         set: set.name,
         licence: licence.title,
       }),
-      thumbnail: { href: origin + printImagePath(icon.id, "png", { size: thumbnailPx }), sizePx: thumbnailPx },
+      thumbnail: { href: origin + formatImagePath(icon.id, "png", { size: thumbnailPx }), sizePx: thumbnailPx },
       picture: {
-        href: origin + printImagePath(icon.id, "svg"),
+        href: origin + formatImagePath(icon.id, "svg"),
         type: "image/svg+xml",
-        bytes: Buffer.byteLength(printDocument(drawings.read(ordinal), catalogue.viewBox(ordinal))),
+        bytes: Buffer.byteLength(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal))),
       },
       author: author.name,
       licence: { title: licence.title, url: set.licenceUrl ?? licence.url },
@@ -71,11 +71,11 @@ export function createFeeds({
         offset: 0,
         amount: itemsPerFeed,
       });
-      return printFeed({
+      return renderFeed({
         title: style ? t("feed.titleOfStyle", { style: style.title }) : t("feed.title"),
         description: t("feed.description"),
         language: languageTags[locale],
-        href: hrefIn(locale, printAddress(page)),
+        href: hrefIn(locale, formatAddress(page)),
         selfHref: hrefIn(locale, feedPath(style?.seoCode)),
         items: icons.map((icon) => describeIcon(icon, { locale, origin, hrefIn })),
       });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { parsePreviewImagePath, printPreviewImagePath } from "./preview-image-path.ts";
+import { parsePreviewImagePath, formatPreviewImagePath } from "./preview-image-path.ts";
 
 it("leads from a page to its picture and back, whatever the page is called", () => {
   const segment = fc.string({ minLength: 1, unit: "grapheme" }).map(encodeURIComponent);
@@ -8,13 +8,13 @@ it("leads from a page to its picture and back, whatever the page is called", () 
   const query = fc.constantFrom("", "?family=ant", "?category=arrows&licence=ofl", "?sorting=new");
   fc.assert(
     fc.property(path, query, (place, parameters) => {
-      expect(parsePreviewImagePath(printPreviewImagePath(place + parameters))).toBe(place + parameters);
+      expect(parsePreviewImagePath(formatPreviewImagePath(place + parameters))).toBe(place + parameters);
     }),
   );
 });
 
 it("is the same picture on all pages of a list, whatever is selected there", () => {
-  expect(printPreviewImagePath("/icons/set/big.data?page=3&family=ant&grouping=true&icon=000000001&size=48")).toBe(
+  expect(formatPreviewImagePath("/icons/set/big.data?page=3&family=ant&grouping=true&icon=000000001&size=48")).toBe(
     "/og/icons/set/big.data.png?family=ant",
   );
 });

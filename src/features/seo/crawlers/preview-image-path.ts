@@ -2,7 +2,7 @@
 const telling: ReadonlySet<string> = new Set(["family", "category", "licence", "sorting"]);
 
 /** Address of the picture that previews of a page show: `/icons/set/house--blue` has `/og/icons/set/house--blue.png`. */
-export function printPreviewImagePath(pagePath: string): string {
+export function formatPreviewImagePath(pagePath: string): string {
   const [path = "", query = ""] = pagePath.split("?", 2);
   const kept = query.split("&").filter((pair) => telling.has(pair.split("=", 1)[0]!));
   return `/og${path}.png${kept.length > 0 ? `?${kept.join("&")}` : ""}`;

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
 import { AppError } from "../../../core/errors.ts";
 import { palette } from "../../../core/icons/palette.ts";
-import { analyseDrawing } from "../../../core/svg/analyze-drawing.ts";
+import { analyzeDrawing } from "../../../core/svg/analyze-drawing.ts";
 import { defaultLocale } from "../../../i18n/locales.ts";
-import type { KeptRenderer } from "../../../platform/workers/warm-renderer.server.ts";
+import type { WarmRenderer } from "../../../platform/workers/warm-renderer.server.ts";
 import type { AddressService, PageAddress } from "../../url-resolution/contract.ts";
 import type { BrowseService } from "../../browse/contract.ts";
 import type { CatalogueHost, OpenCatalogue } from "../../catalogue/contract.ts";
@@ -39,7 +39,7 @@ export function createPreviewImages(deps: {
   catalogue: CatalogueHost;
   addresses: Pick<AddressService, "resolve">;
   browse: Pick<BrowseService, "latest" | "clipArt">;
-  renderer: KeptRenderer;
+  renderer: WarmRenderer;
 }): PreviewImages {
   const { catalogue: host, addresses, browse, renderer } = deps;
   let underWay = 0;
@@ -111,7 +111,7 @@ const darkerBits = palette.reduce((bits, { name }, index) => (paleColours.has(na
 
 /** Drawn in white and nearly white only, so that little of it shows on a white tile. */
 function isPale(body: string): boolean {
-  const { isColor, palette: colours } = analyseDrawing(body);
+  const { isColor, palette: colours } = analyzeDrawing(body);
   return isColor && (colours & darkerBits) === 0;
 }
 

@@ -37,7 +37,7 @@ const namespaces = {
 } as const;
 
 /** An RSS 2.0 document. */
-export function printFeed(feed: Feed): string {
+export function renderFeed(feed: Feed): string {
   const { title, description, language, href, selfHref, items } = feed;
   const newest = items.reduce((latest, { arrived }) => Math.max(latest, arrived), 0);
   const declared = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`);
@@ -50,25 +50,25 @@ export function printFeed(feed: Feed): string {
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(selfHref)}"/>`,
     element("description", description),
     element("language", language),
-    ...(newest > 0 ? [element("lastBuildDate", printDate(newest))] : []),
-    ...items.map(printItem),
+    ...(newest > 0 ? [element("lastBuildDate", formatDate(newest))] : []),
+    ...items.map(renderItem),
     "</channel>",
     "</rss>\n",
   ].join("\n");
 }
 
-function printItem(item: FeedItem): string {
+function renderItem(item: FeedItem): string {
   const { id, title, href, summary, thumbnail, picture, author, licence, arrived } = item;
   return [
     "<item>",
     element("title", title),
     element("link", href),
     `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
-    ...(arrived > 0 ? [element("pubDate", printDate(arrived))] : []),
+    ...(arrived > 0 ? [element("pubDate", formatDate(arrived))] : []),
     element("dc:creator", author),
     element("dc:rights", licence.title),
     ...(licence.url === null ? [] : [element("creativeCommons:license", licence.url)]),
-    element("description", printContent(item, summary)),
+    element("description", renderContent(item, summary)),
     `<enclosure url="${escapeXml(picture.href)}" type="${picture.type}" length="${picture.bytes}"/>`,
     `<media:thumbnail url="${escapeXml(thumbnail.href)}" width="${thumbnail.sizePx}" height="${thumbnail.sizePx}"/>`,
     "</item>",
@@ -76,7 +76,7 @@ function printItem(item: FeedItem): string {
 }
 
 /** HTML, which is escaped once more as the text of an element. */
-function printContent({ title, href, thumbnail }: FeedItem, summary: string): string {
+function renderContent({ title, href, thumbnail }: FeedItem, summary: string): string {
   const { sizePx } = thumbnail;
   const image = `<img src="${escapeXml(thumbnail.href)}" alt="${escapeXml(title)}" width="${sizePx}" height="${sizePx}">`;
   return `<p><a href="${escapeXml(href)}">${image}</a></p><p>${escapeXml(summary)}</p>`;
@@ -84,4 +84,4 @@ function printContent({ title, href, thumbnail }: FeedItem, summary: string): st
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-const printDate = (unixSeconds: number) => new Date(unixSeconds * 1000).toUTCString();
+const formatDate = (unixSeconds: number) => new Date(unixSeconds * 1000).toUTCString();

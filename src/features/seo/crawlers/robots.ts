@@ -2,7 +2,7 @@
 const closed = ["/view/", "/api/", "/siteApi/", "/test", "/server_status", "/*.data$", "/*.data?"] as const;
 
 /** The rules for crawlers of the site at this origin, and where its sitemap is. */
-export function printRobots({ origin }: { origin: string }): string {
+export function renderRobots({ origin }: { origin: string }): string {
   const rules = closed.map((path) => `Disallow: ${path}\n`).join("");
   return `User-agent: *\nAllow: /\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -19,29 +19,29 @@ export const sitemapStart = `${declaration}<urlset xmlns="${protocol}" xmlns:xht
 export const sitemapEnd = "</urlset>\n";
 
 /** One page in one language, with its siblings in all languages. */
-export function printEntry(entry: SitemapEntry, options: { locale: Locale; origin: string; hrefIn: HrefIn }): string {
+export function renderEntry(entry: SitemapEntry, options: { locale: Locale; origin: string; hrefIn: HrefIn }): string {
   const { paths, modified, imagePath } = entry;
   const { locale, origin, hrefIn } = options;
   const hrefs = locales.map((language) => escapeXml(hrefIn(language, paths[language])));
   let text = `<url><loc>${hrefs[locales.indexOf(locale)]}</loc>`;
-  if (modified) text += `<lastmod>${printDate(modified)}</lastmod>`;
-  for (const [index, language] of locales.entries()) text += printAlternate(languageTags[language], hrefs[index]!);
-  text += printAlternate("x-default", hrefs[locales.indexOf(defaultLocale)]!);
+  if (modified) text += `<lastmod>${formatDate(modified)}</lastmod>`;
+  for (const [index, language] of locales.entries()) text += formatAlternate(languageTags[language], hrefs[index]!);
+  text += formatAlternate("x-default", hrefs[locales.indexOf(defaultLocale)]!);
   if (imagePath !== undefined) {
     text += `<image:image><image:loc>${escapeXml(origin + imagePath)}</image:loc></image:image>`;
   }
   return `${text}</url>\n`;
 }
 
-const printAlternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+const formatAlternate = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
 
 /** The list of all sitemaps of a site. */
-export function printSitemapIndex(files: readonly { href: string; modified?: number | undefined }[]): string {
+export function renderSitemapIndex(files: readonly { href: string; modified?: number | undefined }[]): string {
   const entries = files.map(({ href, modified }) => {
-    const date = modified ? `<lastmod>${printDate(modified)}</lastmod>` : "";
+    const date = modified ? `<lastmod>${formatDate(modified)}</lastmod>` : "";
     return `<sitemap><loc>${escapeXml(href)}</loc>${date}</sitemap>\n`;
   });
   return `${declaration}<sitemapindex xmlns="${protocol}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
-const printDate = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
+const formatDate = (unixSeconds: number) => new Date(unixSeconds * 1000).toISOString().slice(0, 10);

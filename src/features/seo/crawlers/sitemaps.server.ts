@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { setImmediate as pause } from "node:timers/promises";
 import type { Catalogue } from "../../../core/catalogue/catalogue.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { cleanTerm } from "../../../core/urls/normalize-query.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
 import type { AddressService, PageAddress } from "../../url-resolution/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import {
   freeWidthPx,
   mediaKinds,
-  printMediaPagePath,
-  printMediaPath,
+  formatMediaPagePath,
+  formatMediaPath,
   type MediaLibrary,
 } from "../../media/contract.ts";
 import type { SearchService } from "../../search/contract.ts";
 import type { HrefIn } from "../contract.ts";
 import { inAllLanguages, listedPages, otherPages, pageOf, type ListedPage } from "./sitemap-pages.ts";
-import { printEntry, sitemapEnd, sitemapStart, type SitemapEntry } from "./sitemap-xml.ts";
+import { renderEntry, sitemapEnd, sitemapStart, type SitemapEntry } from "./sitemap-xml.ts";
 import { surveyCatalogue, type CatalogueSurvey } from "./survey-catalogue.ts";
 
 export const sitemapKinds = [
@@ -102,7 +102,7 @@ export function createSitemaps({
     const rest = createRest();
     for (const { address, modified } of pages) {
       await rest();
-      const page = await findPaths(printAddress(address), locale);
+      const page = await findPaths(formatAddress(address), locale);
       if (page) yield { paths: page.paths, modified };
     }
   }
@@ -112,7 +112,7 @@ export function createSitemaps({
     const rest = createRest();
     for (const term of terms) {
       await rest();
-      const page = await findPaths(printAddress(pageOf("search", { term })), locale);
+      const page = await findPaths(formatAddress(pageOf("search", { term })), locale);
       if (page && page.category === undefined && page.address.page === "search") yield { paths: page.paths };
     }
   }
@@ -176,8 +176,8 @@ async function listPictures(media: Pick<MediaLibrary, "search">) {
   return found
     .flatMap(({ items }) => items)
     .map((item) => ({
-      paths: inAllLanguages(printMediaPagePath(item)),
-      imagePath: printMediaPath(item.id, "webp", freeWidthPx),
+      paths: inAllLanguages(formatMediaPagePath(item)),
+      imagePath: formatMediaPath(item.id, "webp", freeWidthPx),
     }));
 }
 
@@ -190,7 +190,7 @@ function* listIcons(catalogue: Catalogue, first: number): Generator<SitemapEntry
     yield {
       paths: inAllLanguages(url),
       modified: timestamp,
-      imagePath: printImagePath(id, "svg"),
+      imagePath: formatImagePath(id, "svg"),
     };
   }
 }
@@ -216,7 +216,7 @@ async function* print(
   const rest = createRest();
   let text = sitemapStart;
   for await (const entry of entries) {
-    text += printEntry(entry, options);
+    text += renderEntry(entry, options);
     await rest();
     if (text.length < pieceLength) continue;
     yield text;

@@ -1,6 +1,6 @@
 import type { Icon } from "../../../core/icons/icon.ts";
 import { blankAddress, type Address } from "../../../core/urls/address.ts";
-import { printAddress } from "../../../core/urls/address-grammar.ts";
+import { formatAddress } from "../../../core/urls/address-grammar.ts";
 import { languageTags, type Locale } from "../../../i18n/locales.ts";
 import type { Translator } from "../../../i18n/translator.ts";
 import type { PageAddress } from "../../url-resolution/contract.ts";
@@ -74,7 +74,7 @@ function describeIconPicture(
 function listSteps({ page, texts, catalogue, t, trail }: FactSource, href: (path: string) => string) {
   if (trail) return trail.map(({ name, path }) => ({ name, url: href(path) }));
   const { address } = page;
-  const step = (name: string, to: Address) => ({ name, url: href(printAddress(to)) });
+  const step = (name: string, to: Address) => ({ name, url: href(formatAddress(to)) });
   const steps = [step(t("site.name"), blankAddress("landing"))];
   if (address.page === "style" || address.page === "family") {
     steps.push(step(t("seo.styles.h1"), blankAddress("styles")));

@@ -1,5 +1,5 @@
 import type { Address } from "../../../core/urls/address.ts";
-import { parseAddress, printAddress } from "../../../core/urls/address-grammar.ts";
+import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
 
 const longestUri = 500;
 
@@ -15,7 +15,7 @@ export function pageKey(uri: string): string | undefined {
   const parsed = parseAddress(uri);
   if (!parsed) return /^\/icons?(?:[/?#]|$)/i.test(uri) ? undefined : uri.split(/[?#]/, 1)[0];
   if (parsed.problems.some(({ reason }) => reason === "unknown_token" || reason === "invalid_value")) return undefined;
-  return printAddress(withoutView(parsed.address));
+  return formatAddress(withoutView(parsed.address));
 }
 
 function withoutView(address: Address): Address {

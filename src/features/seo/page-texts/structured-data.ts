@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ImageObject, ItemList, ListItem, WebSite, WithContext } from "schema-dts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { Author, IconSet, Licence } from "../../../core/icons/style.ts";
-import { printImagePath } from "../../../core/urls/image-path.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
 
 /** Facts about a page that machines read, as JSON-LD: `<script type="application/ld+json">`. */
 export type StructuredData = WithContext<BreadcrumbList | ImageObject | ItemList | WebSite>;
@@ -41,13 +41,13 @@ export function describeImage(subject: {
     ...(description !== undefined && { description }),
     ...(keywords && keywords.length > 0 && { keywords: keywords.join(", ") }),
     url: pageUrl,
-    contentUrl: `${origin}${printImagePath(icon.id, "svg")}`,
+    contentUrl: `${origin}${formatImagePath(icon.id, "svg")}`,
     encodingFormat: "image/svg+xml",
     width: `${icon.width} px`,
     height: `${icon.height} px`,
     thumbnail: {
       "@type": "ImageObject",
-      contentUrl: `${origin}${printImagePath(icon.id, "png", { size: thumbnailPx })}`,
+      contentUrl: `${origin}${formatImagePath(icon.id, "png", { size: thumbnailPx })}`,
       encodingFormat: "image/png",
     },
     representativeOfPage: true,
@@ -98,7 +98,7 @@ export function describeList(list: {
       position: offset + index + 1,
       name: icon.name,
       url: icon.url,
-      image: `${origin}${printImagePath(icon.id, "svg")}`,
+      image: `${origin}${formatImagePath(icon.id, "svg")}`,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { api } from "../../../browser/api-client.ts";
 import { sendJson } from "../../../browser/send-json.ts";
 import { requestContext, requireListPage } from "../../../context.ts";
-import { printListHref } from "../../../core/urls/list-page.ts";
+import { formatListHref } from "../../../core/urls/list-page.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { readRowWish, rowsAtOnce } from "../rows/read-row-request.ts";
@@ -15,11 +15,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, packMessages } = viewing;
   const url = new URL(request.url);
   const wish = readRowWish(url);
-  const { rows, total } = await services.seoDesk.listTexts(wish);
+  const { rows, total } = await services.seoAdmin.listTexts(wish);
   requireListPage(viewing, {
     pageNumber: wish.pageNumber,
     lastPage: Math.ceil(total / rowsAtOnce),
-    print: (number) => printListHref(url, number),
+    print: (number) => formatListHref(url, number),
   });
   return { messages: packMessages("admin"), words: wish.words, pageNumber: wish.pageNumber, total, rows };
 }

@@ -7,7 +7,7 @@ import { createDatabase, type Database } from "../../../platform/db/database.ser
 import { createLog } from "../../../platform/log.server.ts";
 import { placeholderColumns, placeholderRow, toPlaceholders } from "../page-texts/placeholder-rows.ts";
 import { redirectColumns, redirectRow, toRedirects } from "../redirects/redirect-rows.ts";
-import { FaultyFile, printRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
+import { FaultyFile, renderRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
 import {
   importPlaceholders,
   importRedirects,
@@ -48,7 +48,7 @@ const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Su
     },
     async print(database, format) {
       const rows = await listPlaceholders(database);
-      return printRows(
+      return renderRows(
         rows.map(({ projectId, uri, locale, h1, t1, mt, md }) => ({
           project_id: projectId,
           uri,
@@ -69,7 +69,7 @@ const subjects = ({ REDIRECT_HOSTS: hosts }: Config): Readonly<Record<string, Su
     },
     async print(database, format) {
       const rows = await listRedirects(database);
-      return printRows(
+      return renderRows(
         rows.map(({ path, target, status, note }) => ({ path: path.replaceAll("%", "%25"), target, status, note })),
         { format, columns: redirectColumns },
       );

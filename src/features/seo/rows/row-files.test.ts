@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeholderColumns, placeholderRow, toPlaceholders } from "../page-texts/placeholder-rows.ts";
 import { redirectColumns, redirectRow, toRedirects } from "../redirects/redirect-rows.ts";
-import { FaultyFile, printRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
+import { FaultyFile, renderRows, readRows, rowFormats, type RowFormat } from "./row-files.ts";
 
 const readTexts = (text: string, format: RowFormat = "csv") =>
   toPlaceholders(readRows(text, { format, schema: placeholderRow }));
@@ -32,7 +32,7 @@ test("rows that are printed are read back, in every format", () => {
     { project_id: "other", uri: "/developers", locale: "en", h1: null, t1: "[a](/icons)", mt: "b", md: null },
   ];
   for (const format of rowFormats) {
-    const read = readTexts(printRows(rows, { format, columns: placeholderColumns }), format);
+    const read = readTexts(renderRows(rows, { format, columns: placeholderColumns }), format);
     expect(read.map(({ projectId, ...row }) => Object.assign(row, { project_id: projectId }))).toEqual(rows);
   }
 });

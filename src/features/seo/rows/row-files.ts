@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDelimited, printDelimited, type Delimiter } from "../../../core/text/delimited.ts";
+import { parseDelimited, serializeDelimited, type Delimiter } from "../../../core/text/delimited.ts";
 
 /** How files of rows are written, by the end of their name. */
 export const rowFormats = ["csv", "tsv", "jsonl"] as const;
@@ -51,7 +51,7 @@ export function tellFault(line: number, parts: readonly string[]): string {
 }
 
 /** Writes rows so that `readRows` reads them back. */
-export function printRows(
+export function renderRows(
   rows: readonly Readonly<Record<string, string | number | null>>[],
   { format, columns }: { format: RowFormat; columns: readonly string[] },
 ): string {
@@ -63,7 +63,7 @@ export function printRows(
       .join("");
   }
   const cells = picked.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-  return printDelimited([columns, ...cells], delimiters[format]);
+  return serializeDelimited([columns, ...cells], delimiters[format]);
 }
 
 interface FoundRecord {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useRevalidator, useSearchParams } from "react-router";
-import { printListPage } from "../../../core/urls/list-page.ts";
+import { formatListPage } from "../../../core/urls/list-page.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { FindForm } from "../../../ui/fields/filter-form.tsx";
@@ -98,7 +98,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
         label={label}
         pageNumber={pageNumber}
         isLast={before + rows.length >= total}
-        printPath={(page) => printListPage(query, page)}
+        formatPath={(page) => formatListPage(query, page)}
         previousLabel={t("admin.previous")}
         nextLabel={t("admin.next")}
       />

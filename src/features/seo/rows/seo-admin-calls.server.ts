@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refuseParameter, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
 import { requireAdmin } from "../../../platform/http/parameters/require-person.server.ts";
-import type { SeoDesk } from "./seo-admin.server.ts";
+import type { SeoAdmin } from "./seo-admin.server.ts";
 import { placeholderRow, toPlaceholders } from "../page-texts/placeholder-rows.ts";
 import { redirectRow, toRedirects } from "../redirects/redirect-rows.ts";
 import { FaultyFile } from "./row-files.ts";
@@ -9,26 +9,26 @@ import { FaultyFile } from "./row-files.ts";
 const options = { onRequest: requireAdmin, bodyLimit: 16_384 };
 
 /** What admins do about texts and redirects, checked as rows of files are. For everybody else these calls do not exist. */
-export function registerSeoDeskCalls(app: ApiScope, { seoDesk }: { seoDesk: SeoDesk }): void {
+export function registerSeoAdminCalls(app: ApiScope, { seoAdmin }: { seoAdmin: SeoAdmin }): void {
   const textKey = placeholderRow.pick({ project_id: true, uri: true, locale: true });
-  const redirect = redirectRow(new Set(seoDesk.redirectHosts));
+  const redirect = redirectRow(new Set(seoAdmin.redirectHosts));
 
   app.put("/api/admin/v1/texts", { ...options, schema: { hide: true, body: placeholderRow } }, async ({ body }) => {
     const [row] = demandRow("h1", () => toPlaceholders([{ line: 1, row: body }]));
-    await seoDesk.saveText(row!);
+    await seoAdmin.saveText(row!);
     return succeeded;
   });
   app.delete(
     "/api/admin/v1/texts",
     { ...options, schema: { hide: true, querystring: textKey } },
     async ({ query: { project_id: projectId, uri, locale } }) => {
-      await seoDesk.removeText({ projectId, uri, locale });
+      await seoAdmin.removeText({ projectId, uri, locale });
       return succeeded;
     },
   );
   app.put("/api/admin/v1/redirects", { ...options, schema: { hide: true, body: redirect } }, async ({ body }) => {
     const [row] = demandRow("path", () => toRedirects([{ line: 1, row: body }]));
-    await seoDesk.saveRedirect(row!);
+    await seoAdmin.saveRedirect(row!);
     return succeeded;
   });
   // By the server itself: browsers complain about every page that is missing.
@@ -46,7 +46,7 @@ export function registerSeoDeskCalls(app: ApiScope, { seoDesk }: { seoDesk: SeoD
     "/api/admin/v1/redirects",
     { ...options, schema: { hide: true, querystring: redirect.pick({ path: true }) } },
     async ({ query }) => {
-      await seoDesk.removeRedirect(query.path);
+      await seoAdmin.removeRedirect(query.path);
       return succeeded;
     },
   );

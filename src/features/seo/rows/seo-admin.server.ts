@@ -27,7 +27,7 @@ export interface FoundRows<Row> {
  * What admins can do about texts and redirects. What they change counts here before the answer, and at once in all other
  * processes. All calls throw AppError `unavailable` while the database cannot be reached.
  */
-export interface SeoDesk {
+export interface SeoAdmin {
   listTexts(wish: RowWish): Promise<FoundRows<PlaceholderRow>>;
   /** Stores the texts of a page in a language, in place of those that were there. */
   saveText(row: Placeholder): Promise<void>;
@@ -41,11 +41,11 @@ export interface SeoDesk {
   count(subject: "texts" | "redirects"): Promise<number>;
 }
 
-export function createSeoDesk(deps: {
+export function createSeoAdmin(deps: {
   database: Database;
   rows: Pick<KeptRows, "refresh">;
   redirectHosts: readonly string[];
-}): SeoDesk {
+}): SeoAdmin {
   const { database, rows, redirectHosts } = deps;
   const { projectId, uri, locale } = placeholders;
 

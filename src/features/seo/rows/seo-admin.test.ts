@@ -10,7 +10,7 @@ let admin: Member;
 beforeAll(async () => {
   site = await startTestApp({ REDIRECT_HOSTS: "blog.example.com" });
   admin = await signIn(site, "ada@example.com");
-  await site.services.peopleDesk.change(admin.id, { grant: "admin" });
+  await site.services.userAdmin.change(admin.id, { grant: "admin" });
 });
 afterAll(() => site.close());
 
@@ -44,12 +44,12 @@ test("texts count before the answer, other ones take their place, and without th
   expect(await findHeading("/icons/set/home")).toBe("Homes");
   expect(await ask("PUT", texts, { ...row, md: "All homes" })).toMatchObject({ status: 200 });
   expect(await findHeading("/icons/set/home")).toBe(template);
-  expect(await site.services.seoDesk.listTexts({ words: "ALL HO", limit: 5, pageNumber: 1 })).toMatchObject({
+  expect(await site.services.seoAdmin.listTexts({ words: "ALL HO", limit: 5, pageNumber: 1 })).toMatchObject({
     total: 1,
     rows: [{ uri: "/icons/set/home", h1: null, md: "All homes" }],
   });
   expect(await ask("DELETE", `${texts}?${String(new URLSearchParams(row))}`)).toMatchObject({ status: 200 });
-  expect(await site.services.seoDesk.count("texts")).toBe(0);
+  expect(await site.services.seoAdmin.count("texts")).toBe(0);
 });
 
 test.for([
@@ -59,7 +59,7 @@ test.for([
   { sent: { uri: "/icons/new", locale: "en", t1: "[x](javascript:alert(1))" }, field: "t1" },
 ])("texts that a file may not have are refused by their field: $field", async ({ sent, field }) => {
   expect(await ask("PUT", texts, sent)).toMatchObject({ status: 400, body: { code: "invalid_input", field } });
-  expect(await site.services.seoDesk.count("texts")).toBe(0);
+  expect(await site.services.seoAdmin.count("texts")).toBe(0);
 });
 
 test("a redirect leads from the next request on, to a path or to an allowed site, until it is removed", async () => {
@@ -69,7 +69,7 @@ test("a redirect leads from the next request on, to a path or to an allowed site
   expect(await lead("/old%20one")).toMatchObject({ kind: "redirect", to: "/icons/new", status: 302 });
   await ask("PUT", redirects, { path: "/old%20one", target: "https://blog.example.com/news" });
   expect(await lead("/old%20one")).toMatchObject({ to: "https://blog.example.com/news", status: 301 });
-  expect(await site.services.seoDesk.listRedirects({ words: "news", limit: 5, pageNumber: 1 })).toMatchObject({
+  expect(await site.services.seoAdmin.listRedirects({ words: "news", limit: 5, pageNumber: 1 })).toMatchObject({
     total: 1,
   });
   expect(await ask("DELETE", `${redirects}?path=${encodeURIComponent("/old%20one")}`)).toMatchObject({ status: 200 });
@@ -90,7 +90,7 @@ test("redirects to other sites, from no path and in circles are refused and chan
     status: 409,
     body: { code: "conflict" },
   });
-  expect(await site.services.seoDesk.count("redirects")).toBe(1);
+  expect(await site.services.seoAdmin.count("redirects")).toBe(1);
 });
 
 async function look(path: string) {

@@ -72,7 +72,7 @@ export function createAdmission(deps: {
     add(runningOf, network, 1);
     response.once("close", () => {
       release(item);
-      takeTurn();
+      yieldToRequests();
     });
     start(hasWaited);
   }
@@ -83,11 +83,11 @@ export function createAdmission(deps: {
 
   function endTurn(): void {
     isTurnTaken = false;
-    takeTurn();
+    yieldToRequests();
   }
 
   /** Lets the next one begin, unless one has in this turn of the event loop. */
-  function takeTurn(): void {
+  function yieldToRequests(): void {
     if (isTurnTaken || queue.waiting === 0) return;
     const now = performance.now();
     releaseOld(now);
@@ -112,7 +112,7 @@ export function createAdmission(deps: {
     wake = setTimeout(
       () => {
         wake = undefined;
-        takeTurn();
+        yieldToRequests();
       },
       since + countsForMs - now,
     );
@@ -189,7 +189,7 @@ export function createAdmission(deps: {
         return;
       }
       response.once("close", () => queue.leave(network, item));
-      takeTurn();
+      yieldToRequests();
     },
   };
 }

@@ -3,7 +3,7 @@ import { noteUrgent } from "../../workers/yield-to-requests.server.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The work behind this call takes turns (`takeTurn`) and makes way for all others. */
+    /** The work behind this call takes turns (`yieldToRequests`) and makes way for all others. */
     makesWay?: boolean;
   }
 }

@@ -11,7 +11,7 @@ import { describeProfile } from "../describe-profile.server.ts";
 import { createIdTokenReader } from "../id-token.server.ts";
 import type { SignInProvider } from "../sign-in-provider.server.ts";
 import { createIdentityStore } from "./identity-store.server.ts";
-import { printPeoplePage, type ReadyPerson } from "./render-people-page.server.ts";
+import { renderPeoplePage, type ReadyPerson } from "./render-people-page.server.ts";
 
 /**
  * An OpenID Connect provider of one's own, for machines without keys of the real ones: whoever comes chooses whom to be.
@@ -85,13 +85,13 @@ export function createLocalIdentity(options: LocalIdentityOptions): LocalIdentit
     const { params, uid } = await provider.interactionDetails(request, response);
     const providerName = signInNames[params["client_id"] as SignInType];
     const page = { providerName, people, action: `${path}/interaction/${uid}` };
-    if (request.method !== "POST") return sendPage(response, printPeoplePage(page));
+    if (request.method !== "POST") return sendPage(response, renderPeoplePage(page));
     const choice = choiceSchema.parse(Object.fromEntries(new URLSearchParams(await readForm(request))));
     const accountId = people.find(({ id }) => id === choice.person)?.id ?? emailSchema.safeParse(choice.email).data;
     if (choice.cancel !== undefined) {
       await provider.interactionFinished(request, response, { error: "access_denied" });
     } else if (accountId === undefined) {
-      sendPage(response, printPeoplePage({ ...page, fault: "Please write an e-mail address." }), 400);
+      sendPage(response, renderPeoplePage({ ...page, fault: "Please write an e-mail address." }), 400);
     } else {
       await provider.interactionFinished(request, response, { login: { accountId } });
     }

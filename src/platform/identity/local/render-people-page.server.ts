@@ -10,7 +10,7 @@ export interface ReadyPerson {
 }
 
 /** What a provider's own page would ask: who are you? It has no password, since it has nothing to protect. */
-export function printPeoplePage(options: {
+export function renderPeoplePage(options: {
   providerName: string;
   people: readonly ReadyPerson[];
   action: string;
@@ -25,7 +25,7 @@ export function printPeoplePage(options: {
 <p class="lead">This page runs on your own machine, instead of ${providerName}. There are no passwords.</p>
 <form method="post" action="${escapeHtml(action)}">
 <ul>
-${people.map(printPerson).join("\n")}
+${people.map(renderPerson).join("\n")}
 </ul>
 </form>
 <form method="post" action="${escapeHtml(action)}">
@@ -40,7 +40,7 @@ ${fault ? `<p id="fault" class="fault" role="alert">${escapeHtml(fault)}</p>` : 
   });
 }
 
-function printPerson({ id, name, email, note }: ReadyPerson): string {
+function renderPerson({ id, name, email, note }: ReadyPerson): string {
   const letters = name
     .split(" ")
     .map((word) => word[0])

@@ -77,7 +77,7 @@ export function createAppsumoProvider(options: {
   const asked: number[] = [];
 
   /** AppSumo answers twenty questions a minute. */
-  function takeTurn(): void {
+  function yieldToRequests(): void {
     const since = now().getTime() - minuteMs;
     // A clock that was put back has asked nothing yet.
     if (asked.some((at) => at > since + minuteMs)) asked.length = 0;
@@ -92,12 +92,12 @@ export function createAppsumoProvider(options: {
   async function readLicence(ref: string): Promise<ProviderSubscription> {
     // Whatever is no key would be another question.
     if (!z.uuid().safeParse(ref).success) {
-      takeTurn();
-      return licences.read(z.never(), { path: `/v2/licenses/${encodeURIComponent(ref)}`, headers: printKey() });
+      yieldToRequests();
+      return licences.read(z.never(), { path: `/v2/licenses/${encodeURIComponent(ref)}`, headers: formatKey() });
     }
     const key = await keys.findLatest(ref);
-    takeTurn();
-    const licence = await licences.read(licenceSchema, { path: `/v2/licenses/${key}`, headers: printKey() });
+    yieldToRequests();
+    const licence = await licences.read(licenceSchema, { path: `/v2/licenses/${key}`, headers: formatKey() });
     const tier = tiers.get(licence.tier);
     if (!tier) throw licences.unavailable(new Error(`tier ${licence.tier} of AppSumo is not configured`));
     const periodEnd = new Date(licence.created_at);
@@ -125,7 +125,7 @@ export function createAppsumoProvider(options: {
     };
   }
 
-  const printKey = () => ({ "x-appsumo-licensing-key": apiKey });
+  const formatKey = () => ({ "x-appsumo-licensing-key": apiKey });
 
   return {
     code: "appsumo",
@@ -159,7 +159,7 @@ export function createAppsumoProvider(options: {
       const ref = await keys.findFirst(key);
       return [{ id: `${type}-${key}-${time}`, type, subscriptionRef: ref, orderRef: ref }];
     },
-    printWebhookAnswer: (_events, request) => ({ event: readAppsumoWebhook(request, apiKey).event, success: true }),
+    serializeWebhookAnswer: (_events, request) => ({ event: readAppsumoWebhook(request, apiKey).event, success: true }),
     async readArrival(code) {
       const body = {
         client_id: clientId,

@@ -68,7 +68,7 @@ test("webhooks are answered as AppSumo wants, those that only try the address to
   )) {
     const events = await driver.provider.readWebhook(request);
     expect(events).toEqual([]);
-    expect(driver.provider.printWebhookAnswer?.(events, request)).toEqual({ event, success: true });
+    expect(driver.provider.serializeWebhookAnswer?.(events, request)).toEqual({ event, success: true });
   }
 });
 

@@ -8,7 +8,7 @@ import {
   type PaypalTransaction,
 } from "./paypal-answers.ts";
 import { subscriptionPath, type PaypalApi } from "./paypal-api.server.ts";
-import { printPaypalMemory, readPaypalMemory, type PaypalMemory } from "./paypal-memory.ts";
+import { serializePaypalMemory, readPaypalMemory, type PaypalMemory } from "./paypal-memory.ts";
 import type { PaypalPlans } from "./paypal-plans.server.ts";
 
 /** A subscription as the site knows it: at PayPal each upgrade at once is a new one, which takes the place of the last. */
@@ -110,7 +110,7 @@ export function createPaypalChains({
     api.demand({
       method: "PATCH",
       path: subscriptionPath(id),
-      body: [{ op: "replace", path: "/custom_id", value: printPaypalMemory(memory) }],
+      body: [{ op: "replace", path: "/custom_id", value: serializePaypalMemory(memory) }],
     });
 
   return {

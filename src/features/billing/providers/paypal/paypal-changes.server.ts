@@ -1,11 +1,11 @@
 import { addPeriods } from "../../../../core/billing/add-periods.ts";
-import { printAmount, prorate } from "../../../../core/billing/money.ts";
+import { formatAmount, prorate } from "../../../../core/billing/money.ts";
 import { AppError } from "../../../../core/errors.ts";
 import type { NextPage, SubscriptionChange } from "../contract.ts";
 import { revisionSchema, subscriptionSchema } from "./paypal-answers.ts";
 import { subscriptionPath, type PaypalApi } from "./paypal-api.server.ts";
 import type { PaypalChain, PaypalChains } from "./paypal-chain.server.ts";
-import { printPaypalMemory } from "./paypal-memory.ts";
+import { serializePaypalMemory } from "./paypal-memory.ts";
 import { describePlan, type PaypalPlans } from "./paypal-plans.server.ts";
 
 export interface PaypalChanges {
@@ -53,7 +53,7 @@ export function createPaypalChanges({ api, chains, plans, now }: Parts): PaypalC
         },
       );
       if (amount < 0) throw refuse("PayPal gives nothing back: this change is possible at the end of the period.");
-      const setUpFee = { currency_code: currency, value: printAmount({ amount, currency }) };
+      const setUpFee = { currency_code: currency, value: formatAmount({ amount, currency }) };
       const made = await api.read(subscriptionSchema, {
         method: "POST",
         path: "/v1/billing/subscriptions",
@@ -62,9 +62,9 @@ export function createPaypalChanges({ api, chains, plans, now }: Parts): PaypalC
           plan_id: planId,
           quantity: String(change.quantity),
           start_time: startsAt.toISOString(),
-          custom_id: printPaypalMemory({ orderId: memory.orderId, root: subscription.ref, credit }),
+          custom_id: serializePaypalMemory({ orderId: memory.orderId, root: subscription.ref, credit }),
           ...(amount > 0 && { plan: { payment_preferences: { setup_fee: setUpFee } } }),
-          application_context: printContext(change.returnUrl),
+          application_context: serializeContext(change.returnUrl),
         },
       });
       await chains.remember(current.id, { ...memory, next: made.id });
@@ -83,7 +83,7 @@ export function createPaypalChanges({ api, chains, plans, now }: Parts): PaypalC
         body: {
           plan_id: planId,
           quantity: String(change.quantity),
-          application_context: printContext(change.returnUrl),
+          application_context: serializeContext(change.returnUrl),
         },
       });
       return findPage(revision.links);
@@ -108,7 +108,7 @@ function countChange(
     : { amount: price - credit, credit, startsAt: addPeriods(now, next.period, 1) };
 }
 
-export const printContext = (returnUrl: string) => ({
+export const serializeContext = (returnUrl: string) => ({
   brand_name: "Iconarium",
   shipping_preference: "NO_SHIPPING",
   user_action: "SUBSCRIBE_NOW",

@@ -31,18 +31,18 @@ export function listSubscriptionInvoices(billed: Billed): ProviderInvoice[] {
   const { subscription, transactions, now } = billed;
   const invoices = transactions
     .filter(({ status }) => status !== "DECLINED")
-    .map((transaction, index) => printTransaction(billed, transaction, index + 1));
+    .map((transaction, index) => renderTransaction(billed, transaction, index + 1));
   const bill = subscription.billing_info;
   const due = bill ? readMoney(bill.outstanding_balance) : 0;
   if (bill && due > 0) {
     const issuedAt = bill.last_failed_payment?.time ?? now;
     const facts = { issuedAt, currency: bill.outstanding_balance.currency_code, amount: due, tax: 0 };
-    invoices.push({ ...printInvoice(billed, facts, invoices.length + 1), status: "open" });
+    invoices.push({ ...renderInvoice(billed, facts, invoices.length + 1), status: "open" });
   }
   return invoices.toReversed();
 }
 
-function printTransaction(billed: Billed, transaction: PaypalTransaction, count: number): ProviderInvoice {
+function renderTransaction(billed: Billed, transaction: PaypalTransaction, count: number): ProviderInvoice {
   const { gross_amount: gross, tax_amount: taxed } = transaction.amount_with_breakdown;
   const tax = taxed ? readMoney(taxed) : 0;
   const amount = readMoney(gross);
@@ -50,7 +50,7 @@ function printTransaction(billed: Billed, transaction: PaypalTransaction, count:
   const isPaid = status === "paid" || status === "refunded";
   const facts = { issuedAt: transaction.time, currency: gross.currency_code, amount: amount - tax, tax };
   return {
-    ...printInvoice(billed, facts, count),
+    ...renderInvoice(billed, facts, count),
     status,
     amountPaid: isPaid ? amount : 0,
     amountRefunded: status === "refunded" ? amount : 0,
@@ -58,14 +58,14 @@ function printTransaction(billed: Billed, transaction: PaypalTransaction, count:
   };
 }
 
-function printInvoice(
+function renderInvoice(
   { subscription, plan, rootRef }: Billed,
   { issuedAt, currency, amount, tax }: { issuedAt: Date; currency: string; amount: number; tax: number },
   count: number,
 ): Omit<ProviderInvoice, "status"> {
   const { orderId, credit = 0 } = readPaypalMemory(subscription.custom_id);
   const start = subscription.start_time ?? subscription.create_time;
-  const name = printInvoiceRef(subscription.id, count);
+  const name = formatInvoiceRef(subscription.id, count);
   const isDifference = issuedAt < start && credit > 0;
   const to = issuedAt < start ? start : addPeriods(issuedAt, plan.period, 1);
   // Which plan an older payment was for is nowhere said.
@@ -92,13 +92,13 @@ function printInvoice(
   };
 }
 
-const printInvoiceRef = (subscriptionId: string, count: number) => `${subscriptionId}-${count}`;
+const formatInvoiceRef = (subscriptionId: string, count: number) => `${subscriptionId}-${count}`;
 
 /** @returns undefined for one of something that was bought once */
 export const readInvoiceRef = (ref: string) => /^(I-[A-Z0-9]+)-\d+$/.exec(ref)?.[1];
 
 /** The invoice of what was bought once; undefined until it is paid. */
-export function printOrderInvoice(order: PaypalOrder): ProviderInvoice | undefined {
+export function renderOrderInvoice(order: PaypalOrder): ProviderInvoice | undefined {
   const unit = order.purchase_units[0];
   const capture = unit?.payments.captures.find(({ status }) =>
     /^(?:COMPLETED|PARTIALLY_REFUNDED|REFUNDED)$/.test(status),

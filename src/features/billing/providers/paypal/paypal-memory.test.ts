@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { printPaypalMemory, readPaypalMemory } from "./paypal-memory.ts";
+import { serializePaypalMemory, readPaypalMemory } from "./paypal-memory.ts";
 
 const time = fc.integer({ min: 1_700_000_000, max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000));
 const paypalId = fc.stringMatching(/^I-[A-Z0-9]{12}$/);
@@ -30,7 +30,7 @@ test("what is remembered at PayPal is read as it was, and fits", () => {
   });
   fc.assert(
     fc.property(fc.oneof(memory, changed), (facts) => {
-      const text = printPaypalMemory(facts);
+      const text = serializePaypalMemory(facts);
       expect(text).toMatch(/^[\x20-\x7E]{1,127}$/);
       expect(readPaypalMemory(text)).toEqual(facts);
     }),

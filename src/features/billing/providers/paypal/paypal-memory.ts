@@ -18,17 +18,17 @@ export interface PaypalMemory {
 
 const longest = 127;
 
-const printTime = (time: Date) => Math.floor(time.getTime() / 1000).toString(36);
+const formatTime = (time: Date) => Math.floor(time.getTime() / 1000).toString(36);
 const readTime = (text: string) => new Date(Number.parseInt(text, 36) * 1000);
 
-export function printPaypalMemory({ orderId, root, next, credit, endsAt, before }: PaypalMemory): string {
+export function serializePaypalMemory({ orderId, root, next, credit, endsAt, before }: PaypalMemory): string {
   const parts = [
     orderId,
     root && `r=${root}`,
     next && `n=${next}`,
     credit !== undefined && `c=${credit}`,
-    endsAt && `e=${printTime(endsAt)}`,
-    before && `b=${before.productCode}*${before.quantity}*${before.unitAmount}*${printTime(before.until)}`,
+    endsAt && `e=${formatTime(endsAt)}`,
+    before && `b=${before.productCode}*${before.quantity}*${before.unitAmount}*${formatTime(before.until)}`,
   ];
   const text = parts.filter(Boolean).join(";");
   if (text.length > longest) throw new RangeError(`${text} is too long for PayPal`);

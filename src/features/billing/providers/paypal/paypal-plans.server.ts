@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../../../core/errors.ts";
-import { printAmount } from "../../../../core/billing/money.ts";
+import { formatAmount } from "../../../../core/billing/money.ts";
 import type { BillingPeriod, Product } from "../../../../core/billing/product.ts";
 import { planListSchema, planSchema, withIdSchema } from "./paypal-answers.ts";
 import type { PaypalApi } from "./paypal-api.server.ts";
@@ -28,7 +28,7 @@ const plansOfPage = 20;
 const failuresBeforeSuspension = 3;
 
 /** Stands in the description of a plan and says all of it. */
-const printPlan = ({ productCode, period, currency, unitAmount, trialDays }: PaypalPlan) =>
+const renderPlan = ({ productCode, period, currency, unitAmount, trialDays }: PaypalPlan) =>
   `${productCode} ${period} ${currency} ${unitAmount} trial ${trialDays}`;
 
 function readPlan(description: string): PaypalPlan | undefined {
@@ -83,7 +83,7 @@ export function createPaypalPlans(api: PaypalApi): PaypalPlans {
   }
 
   async function findOrMake(plan: PaypalPlan): Promise<string> {
-    const description = printPlan(plan);
+    const description = renderPlan(plan);
     await requireProduct();
     const known = await find(description);
     if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export function createPaypalPlans(api: PaypalApi): PaypalPlans {
       frequency: { interval_unit: "DAY", interval_count: plan.trialDays },
     };
     const price = {
-      value: printAmount({ amount: plan.unitAmount, currency: plan.currency }),
+      value: formatAmount({ amount: plan.unitAmount, currency: plan.currency }),
       currency_code: plan.currency,
     };
     const regular = {
@@ -128,7 +128,7 @@ export function createPaypalPlans(api: PaypalApi): PaypalPlans {
 
   return {
     async require(plan) {
-      const description = printPlan(plan);
+      const description = renderPlan(plan);
       let id = ids.get(description);
       if (!id) {
         id = findOrMake(plan);

@@ -10,11 +10,11 @@ import {
   type PaypalAddresses,
 } from "./paypal-api.server.ts";
 import { createPaypalChains } from "./paypal-chain.server.ts";
-import { createPaypalChanges, findPage, printContext, refuse } from "./paypal-changes.server.ts";
+import { createPaypalChanges, findPage, serializeContext, refuse } from "./paypal-changes.server.ts";
 import { isOverdue } from "./interpret-paypal-subscription.ts";
 import { listSubscriptionInvoices, readInvoiceRef } from "./paypal-invoices.ts";
 import { paypalLanguages } from "./paypal-languages.ts";
-import { printPaypalMemory, readPaypalMemory } from "./paypal-memory.ts";
+import { serializePaypalMemory, readPaypalMemory } from "./paypal-memory.ts";
 import { createPaypalPlans, describePlan } from "./paypal-plans.server.ts";
 import { createPaypalPurchases } from "./paypal-purchases.server.ts";
 import { provePaypalWebhook, readPaypalEvent } from "./paypal-webhook.server.ts";
@@ -45,7 +45,7 @@ export function createPaypalProvider(options: {
   const chains = createPaypalChains({ api, plans, now });
   const changes = createPaypalChanges({ api, chains, plans, now });
   const purchases = createPaypalPurchases(api);
-  const printPaymentsPage = (id: string) => ({ url: `${addresses.payments}connect/${id}` });
+  const renderPaymentsPage = (id: string) => ({ url: `${addresses.payments}connect/${id}` });
 
   async function listAllInvoices(rootRef: string): Promise<ProviderInvoice[]> {
     const { all } = await chains.read(rootRef);
@@ -77,10 +77,10 @@ export function createPaypalProvider(options: {
         body: {
           plan_id: await plans.require(plan),
           quantity: String(order.quantity),
-          custom_id: printPaypalMemory({ orderId: order.id }),
+          custom_id: serializePaypalMemory({ orderId: order.id }),
           subscriber: { email_address: email, ...(name !== undefined && { name: { given_name: name.slice(0, 140) } }) },
           application_context: {
-            ...printContext(order.returnUrl),
+            ...serializeContext(order.returnUrl),
             locale: paypalLanguages[locale],
             cancel_url: order.cancelUrl,
           },
@@ -166,7 +166,7 @@ export function createPaypalProvider(options: {
     changeAtPeriodEnd: changes.changeAtPeriodEnd,
     async changePaymentMethod(ref) {
       const { current } = await chains.read(ref);
-      return printPaymentsPage(current.id);
+      return renderPaymentsPage(current.id);
     },
     async payInvoice(invoiceRef) {
       const id = readInvoiceRef(invoiceRef);
@@ -183,7 +183,7 @@ export function createPaypalProvider(options: {
       };
       const answer = await api.ask(question);
       const paid = transactionSchema.safeParse(answer.body);
-      if (!paid.success || paid.data.status === "DECLINED") return printPaymentsPage(id);
+      if (!paid.success || paid.data.status === "DECLINED") return renderPaymentsPage(id);
       if (subscription.status === "SUSPENDED") {
         await api.tell({ method: "POST", path: `${subscriptionPath(id)}/activate`, body: { reason: "Paid" } });
       }

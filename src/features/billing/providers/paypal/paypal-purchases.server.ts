@@ -1,11 +1,11 @@
-import { printAmount } from "../../../../core/billing/money.ts";
+import { formatAmount } from "../../../../core/billing/money.ts";
 import { AppError } from "../../../../core/errors.ts";
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { Order, OrderState } from "../contract.ts";
 import { orderSchema, type PaypalOrder } from "./paypal-answers.ts";
 import type { PaypalApi } from "./paypal-api.server.ts";
 import { paypalLanguages } from "./paypal-languages.ts";
-import { printOrderInvoice } from "./paypal-invoices.ts";
+import { renderOrderInvoice } from "./paypal-invoices.ts";
 
 /** What is bought once is an order of PayPal, which is paid when we take the money of somebody who has agreed. */
 export interface PaypalPurchases {
@@ -35,7 +35,7 @@ export function createPaypalPurchases(api: PaypalApi): PaypalPurchases {
       const unitAmount = product.prices[currency];
       if (unitAmount === undefined)
         throw new AppError("invalid_input", `PayPal cannot sell ${product.code} for ${currency}.`);
-      const money = (amount: number) => ({ currency_code: currency, value: printAmount({ amount, currency }) });
+      const money = (amount: number) => ({ currency_code: currency, value: formatAmount({ amount, currency }) });
       const total = money(unitAmount * quantity);
       const made = await api.read(orderSchema, {
         method: "POST",
@@ -81,9 +81,9 @@ export function createPaypalPurchases(api: PaypalApi): PaypalPurchases {
       const order = known.status === "APPROVED" ? await capture(ref) : known;
       const none = { subscriptionRef: undefined, invoiceRef: undefined };
       if (order.status === "VOIDED") return { ...none, status: "expired" };
-      const isPaid = printOrderInvoice(order) !== undefined;
+      const isPaid = renderOrderInvoice(order) !== undefined;
       return isPaid ? { ...none, status: "complete", invoiceRef: order.id } : { ...none, status: "open" };
     },
-    listInvoices: async (ref) => [printOrderInvoice(await get(ref))].filter((invoice) => invoice !== undefined),
+    listInvoices: async (ref) => [renderOrderInvoice(await get(ref))].filter((invoice) => invoice !== undefined),
   };
 }

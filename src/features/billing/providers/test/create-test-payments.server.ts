@@ -4,22 +4,22 @@ import type { Log } from "../../../../platform/log.server.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import { createManagedSubscriptions } from "../../managed/managed-subscriptions.server.ts";
 import type { PaymentProvider } from "../contract.ts";
-import { createCabinet, type Cabinet } from "./customer-portal.server.ts";
-import { createCashier, type Cashier } from "./test-charges.server.ts";
+import { createCustomerPortal, type CustomerPortal } from "./customer-portal.server.ts";
+import { createTestCharges, type TestCharges } from "./test-charges.server.ts";
 import type { ClockStep } from "./render-clock-page.server.ts";
 import type { TestClock } from "./test-clock.server.ts";
 import { createTestProvider } from "./test-provider.server.ts";
 import { testBank } from "./test-bank.ts";
-import { createTills, type Tills } from "./test-checkouts.server.ts";
+import { createTestCheckouts, type TestCheckouts } from "./test-checkouts.server.ts";
 import { createWebhookOutbox, type WebhookOutbox } from "./webhook-outbox.server.ts";
 
 /** The test provider with its pages, its webhooks and its time. */
 export interface TestPayments {
   provider: PaymentProvider;
   clock: TestClock;
-  tills: Tills;
-  cashier: Cashier;
-  cabinet: Cabinet;
+  tills: TestCheckouts;
+  cashier: TestCharges;
+  cabinet: CustomerPortal;
   subscriptions: ManagedSubscriptions;
   outbox: WebhookOutbox;
   /** Does what is due: renewals, and what a dead process has left. */
@@ -48,7 +48,7 @@ export function createTestPayments(deps: {
   if (!deps.isTestMode) throw new Error("The test provider is there in test mode only");
   const { database, clock, key, log, settle } = deps;
   const outbox = createWebhookOutbox({ database, key, log });
-  const tills = createTills({
+  const tills = createTestCheckouts({
     database,
     clock,
     key,
@@ -70,7 +70,7 @@ export function createTestPayments(deps: {
         orderRef: orderId === undefined ? undefined : tills.nameForOrder(orderId),
       }),
   });
-  const cashier = createCashier({ subscriptions, tills });
+  const cashier = createTestCharges({ subscriptions, tills });
 
   async function runDue(): Promise<void> {
     await cashier.finishAll();
@@ -97,7 +97,7 @@ export function createTestPayments(deps: {
     clock,
     tills,
     cashier,
-    cabinet: createCabinet({ subscriptions, tills }),
+    cabinet: createCustomerPortal({ subscriptions, tills }),
     outbox,
     subscriptions,
     runDue,

@@ -3,10 +3,10 @@ import { AppError } from "../../../../core/errors.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import type { CabinetAction, CabinetPayment } from "./render-customer-portal.server.ts";
-import type { Tills } from "./test-checkouts.server.ts";
+import type { TestCheckouts } from "./test-checkouts.server.ts";
 
 /** The desk of the test provider: what was paid, what goes back, and what banks dispute. */
-export interface Cabinet {
+export interface CustomerPortal {
   /** The last first, at most 50 subscriptions and 50 purchases. */
   list(): Promise<CabinetPayment[]>;
   /** @throws AppError `not_found`; `conflict` for what cannot be as things stand */
@@ -15,7 +15,10 @@ export interface Cabinet {
 
 const mostListed = 50;
 
-export function createCabinet(deps: { subscriptions: ManagedSubscriptions; tills: Tills }): Cabinet {
+export function createCustomerPortal(deps: {
+  subscriptions: ManagedSubscriptions;
+  tills: TestCheckouts;
+}): CustomerPortal {
   const { subscriptions, tills } = deps;
   return {
     async list() {

@@ -8,7 +8,7 @@ const formatTime = (date: Date) =>
   new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short", timeZone: "UTC" }).format(date);
 
 /** Where time is made to pass for everything that is paid. */
-export function printClockPage({ now, action, isMoved }: { now: Date; action: string; isMoved: boolean }): string {
+export function renderClockPage({ now, action, isMoved }: { now: Date; action: string; isMoved: boolean }): string {
   const steps = Object.entries(clockSteps).map(
     ([step, label]) => `<button class="step" name="step" value="${step}">${label} later</button>`,
   );

@@ -1,4 +1,4 @@
-import { printPrice } from "../../../../core/billing/money.ts";
+import { formatPrice } from "../../../../core/billing/money.ts";
 import { escapeHtml, renderPlainPage } from "../../../../platform/http/render-plain-page.server.ts";
 
 export const cabinetActions = {
@@ -21,7 +21,7 @@ export interface CabinetPayment {
 }
 
 /** Where the test provider's own people would give money back, and banks would dispute. */
-export function printCabinetPage({
+export function renderCabinetPage({
   payments,
   action,
 }: {
@@ -33,7 +33,7 @@ export function printCabinetPage({
       (name) => `<button class="do" name="action" value="${name}">${cabinetActions[name]}</button>`,
     );
     return `<li><div><strong>${escapeHtml(one.item)}</strong>
-<small>${escapeHtml(one.number)} · ${escapeHtml(printPrice(one, "en"))} · ${escapeHtml(one.status)}</small></div>
+<small>${escapeHtml(one.number)} · ${escapeHtml(formatPrice(one, "en"))} · ${escapeHtml(one.status)}</small></div>
 <form method="post" action="${escapeHtml(action)}"><input type="hidden" name="ref" value="${escapeHtml(one.ref)}">${buttons.join("")}</form></li>`;
   });
   return renderPlainPage({

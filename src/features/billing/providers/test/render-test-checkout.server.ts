@@ -15,7 +15,7 @@ export interface TillSummary {
 const ribbon = "Test till – no money moves";
 
 /** The form for a card. The numbers of test cards can be chosen; whoever does so has the other fields filled in, too. */
-export function printTillPage(page: {
+export function renderTillPage(page: {
   summary: TillSummary;
   action: string;
   backHref: string;
@@ -31,22 +31,22 @@ export function printTillPage(page: {
 <section>
 <h1>${escapeHtml(summary.title)}</h1>
 <p class="lead">This till is a part of your own server. It takes test cards only.</p>
-${printSum(summary)}
+${formatSum(summary)}
 </section>
 <section>
 <form method="post" action="${escapeHtml(action)}" novalidate>
 ${faults.card ? `<p class="alert" role="alert">${escapeHtml(faults.card)}</p>` : ""}
-${printField({ name: "number", label: "Card number", example: "4242 4242 4242 4242", value: given?.number, fault: faults.number })}
+${renderField({ name: "number", label: "Card number", example: "4242 4242 4242 4242", value: given?.number, fault: faults.number })}
 <div class="pair">
-${printField({ name: "expiry", label: "Expires", example: "MM/YY", value: given?.expiry, fault: faults.expiry })}
-${printField({ name: "cvc", label: "Security code", example: "123", value: given?.cvc, fault: faults.cvc })}
+${renderField({ name: "expiry", label: "Expires", example: "MM/YY", value: given?.expiry, fault: faults.expiry })}
+${renderField({ name: "cvc", label: "Security code", example: "123", value: given?.cvc, fault: faults.cvc })}
 </div>
 <button class="go wide">${escapeHtml(summary.button)}</button>
 </form>
 <a class="cancel" href="${escapeHtml(backHref)}">Cancel and go back</a>
 <h2>Test cards</h2>
 <ul class="cards">
-${testCards.map(({ number, note }) => printChoice(`${action}?card=${number}`, number, note, given?.number)).join("\n")}
+${testCards.map(({ number, note }) => renderChoice(`${action}?card=${number}`, number, note, given?.number)).join("\n")}
 </ul>
 </section>
 </div>`,
@@ -54,7 +54,7 @@ ${testCards.map(({ number, note }) => printChoice(`${action}?card=${number}`, nu
 }
 
 /** What the bank of a card asks before it pays. */
-export function printChallengePage({
+export function renderChallengePage({
   action,
   cardNumber,
   price,
@@ -81,7 +81,7 @@ export function printChallengePage({
 }
 
 /** The end of the way at the till, where a person cannot do anything but go back. */
-export function printTillNote({ title, text, backHref }: { title: string; text: string; backHref?: string }): string {
+export function renderTillNote({ title, text, backHref }: { title: string; text: string; backHref?: string }): string {
   return renderPlainPage({
     title: `${title} (test till)`,
     ribbon,
@@ -92,7 +92,7 @@ ${backHref === undefined ? "" : `<a class="go link" href="${escapeHtml(backHref)
   });
 }
 
-function printSum({ lines, total, note }: TillSummary): string {
+function formatSum({ lines, total, note }: TillSummary): string {
   const rows = lines.map(
     ({ text, note: below, price }) =>
       `<div><dt>${escapeHtml(text)}${below ? `<small>${escapeHtml(below)}</small>` : ""}</dt><dd>${escapeHtml(price)}</dd></div>`,
@@ -104,7 +104,7 @@ function printSum({ lines, total, note }: TillSummary): string {
   return `${list}${note ? `<p class="later">${escapeHtml(note)}</p>` : ""}`;
 }
 
-function printField(field: {
+function renderField(field: {
   name: keyof GivenCard;
   label: string;
   example: string;
@@ -120,7 +120,7 @@ ${fault ? `<p id="${name}-fault" class="fault">${escapeHtml(fault)}</p>` : ""}
 </div>`;
 }
 
-function printChoice(href: string, number: string, note: string, given: string | undefined): string {
+function renderChoice(href: string, number: string, note: string, given: string | undefined): string {
   const isChosen = given?.replaceAll(/\D/g, "") === number;
   return `<li><a href="${escapeHtml(href)}"${isChosen ? ' aria-current="true"' : ""}><span class="number">${spaceNumber(number)}</span> <small>${escapeHtml(note)}</small></a></li>`;
 }

@@ -1,4 +1,4 @@
-import { printPrice } from "../../../../core/billing/money.ts";
+import { formatPrice } from "../../../../core/billing/money.ts";
 import type { ProviderInvoice } from "../../../../core/billing/provider-subscription.ts";
 import type { Order } from "../contract.ts";
 import { readUnitAmount } from "./describe-plan.ts";
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export function summariseOrder(order: Order, now: Date): TillSummary {
   const { product, productName, quantity, currency, trialDays } = order;
   const unitAmount = readUnitAmount(product, currency);
-  const print = (amount: number) => printPrice({ amount, currency }, "en");
+  const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const price = print(unitAmount * quantity);
   const seats = quantity > 1 ? `${quantity} at ${print(unitAmount)} each` : undefined;
   const renewal = product.period && `${price} every ${product.period}, until it is cancelled`;
@@ -30,7 +30,7 @@ export function summariseOrder(order: Order, now: Date): TillSummary {
 
 /** What stands on it for an invoice. */
 export function summariseInvoice({ number, lines, tax, total, currency }: ProviderInvoice): TillSummary {
-  const print = (amount: number) => printPrice({ amount, currency }, "en");
+  const print = (amount: number) => formatPrice({ amount, currency }, "en");
   const taxLine = tax === 0 ? [] : [{ text: "Tax", price: print(tax) }];
   return {
     title: "Pay an invoice",

@@ -3,13 +3,13 @@ import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import type { Order } from "../contract.ts";
 import { describePlan } from "./describe-plan.ts";
 import { findTestCard, nameCard, type TestCard } from "./test-cards.ts";
-import type { Till, Tills } from "./test-checkouts.server.ts";
+import type { Till, TestCheckouts } from "./test-checkouts.server.ts";
 
 /** What becomes of a card at the till. */
 export type Payment = "paid" | "challenged" | "declined" | "insufficientFunds";
 
 /** Whoever stands at the till with a card: asks its bank, and gives what is paid for. */
-export interface Cashier {
+export interface TestCharges {
   /** @throws AppError `conflict` where nobody can pay any more */
   pay(till: Till, card: TestCard): Promise<Payment>;
   /** The person has answered the bank. */
@@ -20,7 +20,7 @@ export interface Cashier {
   finishAll(): Promise<void>;
 }
 
-export function createCashier(deps: { subscriptions: ManagedSubscriptions; tills: Tills }): Cashier {
+export function createTestCharges(deps: { subscriptions: ManagedSubscriptions; tills: TestCheckouts }): TestCharges {
   const { subscriptions, tills } = deps;
 
   async function give({ id, task, cardNumber }: Till): Promise<void> {

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { AppError } from "../../../../core/errors.ts";
 import { plainPageHeaders } from "../../../../platform/http/render-plain-page.server.ts";
 import { stepTime, type TestPayments } from "./create-test-payments.server.ts";
-import { cabinetActions, printCabinetPage } from "./render-customer-portal.server.ts";
-import { clockSteps, printClockPage } from "./render-clock-page.server.ts";
-import { printChallengePage, printTillNote, printTillPage } from "./render-test-checkout.server.ts";
+import { cabinetActions, renderCabinetPage } from "./render-customer-portal.server.ts";
+import { clockSteps, renderClockPage } from "./render-clock-page.server.ts";
+import { renderChallengePage, renderTillNote, renderTillPage } from "./render-test-checkout.server.ts";
 import { readCard, type CardFaults, type GivenCard } from "./read-card.ts";
 import type { Payment } from "./test-charges.server.ts";
 import { cardSummary, summariseInvoice, summariseOrder } from "./summarize-task.server.ts";
@@ -85,7 +85,7 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       action: `${tillPath}/${till.id}`,
       backHref: readWay(till).back,
     };
-    return send(reply, printTillPage(page), form.faults ? 422 : 200);
+    return send(reply, renderTillPage(page), form.faults ? 422 : 200);
   }
 
   async function sendOn(reply: FastifyReply, till: Till, { payment, given }: { payment: Payment; given?: GivenCard }) {
@@ -99,7 +99,7 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
   /** Whatever is no page, or no page any more, is told as a page. */
   async function withTill(id: string, reply: FastifyReply, work: (till: Till) => Promise<unknown>): Promise<unknown> {
     const till = await tills.find(id);
-    if (!till) return send(reply, printTillNote({ title: "There is no such page", text: "Please begin again." }), 404);
+    if (!till) return send(reply, renderTillNote({ title: "There is no such page", text: "Please begin again." }), 404);
     if (till.status !== "open") return sendEnd(reply, till);
     try {
       return await work(till);
@@ -130,7 +130,7 @@ function registerTill(scope: FastifyInstance, { tills, cashier, clock, ...paymen
       const isTrial = till.task.kind === "order" && till.task.order.trialDays > 0;
       const total = isTrial ? undefined : (await summarise(till)).total;
       const action = `${tillPath}/${till.id}/challenge`;
-      return send(reply, printChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
+      return send(reply, renderChallengePage({ action, cardNumber: till.cardNumber, price: total?.price }));
     }),
   );
   scope.post<Asked>(`${path}/challenge`, hidden, ({ params, body }, reply) =>
@@ -145,7 +145,7 @@ function registerClock(scope: FastifyInstance, payments: TestPayments): void {
   const { clock } = payments;
   const hidden = { schema: { hide: true } };
   scope.get(clockPath, hidden, (_request, reply) =>
-    send(reply, printClockPage({ now: clock.now(), action: clockPath, isMoved: clock.isMoved() })),
+    send(reply, renderClockPage({ now: clock.now(), action: clockPath, isMoved: clock.isMoved() })),
   );
   scope.post(clockPath, hidden, async ({ body, headers }, reply) => {
     await payments.passTimeUntil(stepTime(clock.now(), readForm(clockForm, body).step));
@@ -157,7 +157,7 @@ function registerClock(scope: FastifyInstance, payments: TestPayments): void {
 function registerCabinet(scope: FastifyInstance, { cabinet, ...payments }: TestPayments): void {
   const hidden = { schema: { hide: true } };
   scope.get(cabinetPath, hidden, async (_request, reply) =>
-    send(reply, printCabinetPage({ payments: await cabinet.list(), action: cabinetPath })),
+    send(reply, renderCabinetPage({ payments: await cabinet.list(), action: cabinetPath })),
   );
   scope.post(cabinetPath, hidden, async ({ body }, reply) => {
     const { ref, action } = readForm(cabinetForm, body);
@@ -187,5 +187,5 @@ function sendEnd(reply: FastifyReply, till: Till) {
   const { on, back } = readWay(till);
   if (till.status === "complete") return reply.redirect(on, 303);
   const text = "Nothing was paid here, and nothing can be any more.";
-  return send(reply, printTillNote({ title: "This page has expired", text, backHref: back }), 410);
+  return send(reply, renderTillNote({ title: "This page has expired", text, backHref: back }), 410);
 }

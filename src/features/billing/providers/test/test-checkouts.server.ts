@@ -11,7 +11,7 @@ import type { TestCard } from "./test-cards.ts";
 export type Till = Omit<typeof testTills.$inferSelect, "task"> & { task: TillTask };
 
 /** The pages where somebody pays: what they are for, and what the bank said. */
-export interface Tills {
+export interface TestCheckouts {
   /** The same order has the same page. */
   openForOrder(order: Order): Promise<Till>;
   open(task: Exclude<TillTask, { kind: "order" }>): Promise<Till>;
@@ -53,12 +53,12 @@ const isPurchase = and(
 const isOpen = (id: string) => and(eq(testTills.id, id), eq(testTills.status, "open"));
 
 /** @param deps.onDone told in the transaction that keeps it */
-export function createTills(deps: {
+export function createTestCheckouts(deps: {
   database: Database;
   clock: BillingClock;
   key: Uint8Array;
   onDone: (step: DatabaseStep, till: Till) => Promise<void>;
-}): Tills {
+}): TestCheckouts {
   const { database, clock, key, onDone } = deps;
   const nameForOrder = (orderId: string) => `order_${createHmac("sha256", key).update(orderId).digest("base64url")}`;
 

@@ -4,9 +4,9 @@ import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import type { NextPage, PaymentProvider } from "../contract.ts";
 import { describePlan, readUnitAmount } from "./describe-plan.ts";
 import { describePurchase } from "./describe-purchase.ts";
-import type { Cashier } from "./test-charges.server.ts";
+import type { TestCharges } from "./test-charges.server.ts";
 import { readTestWebhook } from "./read-test-webhook.server.ts";
-import type { Till, Tills } from "./test-checkouts.server.ts";
+import type { Till, TestCheckouts } from "./test-checkouts.server.ts";
 
 /** Where its pages are on the site. */
 export const tillPath = "/test/checkout";
@@ -17,8 +17,8 @@ export const tillPath = "/test/checkout";
  */
 export function createTestProvider(deps: {
   subscriptions: ManagedSubscriptions;
-  tills: Tills;
-  cashier: Cashier;
+  tills: TestCheckouts;
+  cashier: TestCharges;
   /** Webhooks are signed with it. */
   key: Uint8Array;
 }): PaymentProvider {

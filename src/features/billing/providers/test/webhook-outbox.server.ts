@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, gte, lte } from "drizzle-orm";
 import type { Database } from "../../../../platform/db/database.server.ts";
 import type { Log } from "../../../../platform/log.server.ts";
-import { createRounds } from "../../../../platform/periodic-job.server.ts";
+import { createPeriodicJob } from "../../../../platform/periodic-job.server.ts";
 import type { DatabaseStep } from "../../../licenses/contract.ts";
 import { testWebhooks } from "./tables.server.ts";
 import { signatureHeader, signWebhook } from "./webhook-signature.server.ts";
@@ -90,7 +90,7 @@ export function createWebhookOutbox(deps: { database: Database; key: Uint8Array;
     return heard;
   }
 
-  const rounds = createRounds({ work: sendDue, everyMs, onFailure: noteFailure });
+  const rounds = createPeriodicJob({ work: sendDue, everyMs, onFailure: noteFailure });
   return {
     async add(step, { type, subscriptionRef, orderRef }) {
       const id = `evt_${randomUUID()}`;

@@ -1,4 +1,4 @@
-import { printAmount, type Money } from "../../../../core/billing/money.ts";
+import { formatAmount, type Money } from "../../../../core/billing/money.ts";
 import type { ChargeAnswer } from "../../../../core/billing/engine/engine-event.ts";
 import { AppError } from "../../../../core/errors.ts";
 import type { ChargeGateway, Pending } from "../../managed/contract.ts";
@@ -7,19 +7,19 @@ import type { YookassaApi, YookassaPayment } from "./yookassa-api.server.ts";
 /** YooKassa keeps keys for a day; after that it would take the money again. */
 const keyLifeMs = 23 * 3_600_000;
 
-export const printMoney = ({ amount, currency }: Money) => ({ value: printAmount({ amount, currency }), currency });
+export const formatMoney = ({ amount, currency }: Money) => ({ value: formatAmount({ amount, currency }), currency });
 
 /** A saved card under the name that the engine keeps it by: its id, and who gets the receipts. */
-export const printMethodRef = (id: string, email: string) => `${id} ${email}`;
+export const formatMethodRef = (id: string, email: string) => `${id} ${email}`;
 
 /** The receipt that 54-FZ asks for, where a VAT code is configured. */
-export function printReceipt(vatCode: number | undefined, of: { email: string; description: string; money: Money }) {
+export function renderReceipt(vatCode: number | undefined, of: { email: string; description: string; money: Money }) {
   if (vatCode === undefined) return {};
   const { email, description, money } = of;
   const item = {
     description: description.slice(0, 128),
     quantity: 1,
-    amount: printMoney(money),
+    amount: formatMoney(money),
     vat_code: vatCode,
     payment_mode: "full_payment",
     payment_subject: "service",
@@ -49,12 +49,12 @@ export function createYookassaGateway(
       }
       return answerOf(
         await api.pay(key, {
-          amount: printMoney(money),
+          amount: formatMoney(money),
           capture: true,
           payment_method_id: methodId,
           description: description.slice(0, 128),
           metadata: { key },
-          ...printReceipt(vatCode, { email, description, money }),
+          ...renderReceipt(vatCode, { email, description, money }),
         }),
       );
     },
@@ -63,7 +63,7 @@ export function createYookassaGateway(
       if (now().getTime() - askedAt.getTime() > keyLifeMs) {
         throw new AppError("unavailable", "YooKassa no longer tells whether this was given back; look at it there.");
       }
-      const { id, status } = await api.refund(key, { payment_id: paymentRef, amount: printMoney(money) });
+      const { id, status } = await api.refund(key, { payment_id: paymentRef, amount: formatMoney(money) });
       if (status === "pending") return { status };
       return status === "succeeded" ? { status: "made", refundRef: id } : { status: "failed" };
     },

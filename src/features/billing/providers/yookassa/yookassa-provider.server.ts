@@ -6,7 +6,7 @@ import { AppError } from "../../../../core/errors.ts";
 import type { ManagedSubscriptions } from "../../managed/contract.ts";
 import type { NextPage, PaymentProvider, SubscriptionChange } from "../contract.ts";
 import { readNotification, readYookassaAmount, type YookassaApi, type YookassaPayment } from "./yookassa-api.server.ts";
-import { printMethodRef, printMoney, printReceipt } from "./yookassa-gateway.server.ts";
+import { formatMethodRef, formatMoney, renderReceipt } from "./yookassa-gateway.server.ts";
 import { isYookassaNetwork } from "./yookassa-networks.server.ts";
 
 const currency = "RUB";
@@ -30,7 +30,7 @@ export function createYookassaProvider(deps: {
     const { metadata, payment_method: saved, status, id } = payment;
     if (status !== "succeeded") return undefined;
     const method = saved?.saved
-      ? { ref: printMethodRef(saved.id, metadata["email"] ?? ""), description: saved.title ?? "YooKassa" }
+      ? { ref: formatMethodRef(saved.id, metadata["email"] ?? ""), description: saved.title ?? "YooKassa" }
       : undefined;
     const { invoice, order, period } = metadata;
     if (invoice !== undefined) {
@@ -60,7 +60,7 @@ export function createYookassaProvider(deps: {
     if (/^[0-9a-f-]{36}$/.test(invoiceRef)) {
       const payment = await api.get(invoiceRef);
       if (payment.metadata["order"] === undefined) throw unknown();
-      return payment.status === "succeeded" ? [printPurchase(payment)] : [];
+      return payment.status === "succeeded" ? [renderPurchase(payment)] : [];
     }
     return describeInvoices(await subscriptions.read(invoiceRef)).filter(({ ref }) => ref === invoiceRef);
   }
@@ -77,7 +77,7 @@ export function createYookassaProvider(deps: {
       const money = { amount: unit * quantity, currency };
       const isSubscription = product.period !== undefined;
       const payment = await api.pay(order.id, {
-        amount: printMoney(money),
+        amount: formatMoney(money),
         capture: true,
         confirmation: { type: "redirect", return_url: order.returnUrl },
         description: name.slice(0, 128),
@@ -91,7 +91,7 @@ export function createYookassaProvider(deps: {
           email: buyer.email,
           ...(isSubscription && { period: product.period }),
         },
-        ...printReceipt(vatCode, { email: buyer.email, description: name, money }),
+        ...renderReceipt(vatCode, { email: buyer.email, description: name, money }),
       });
       return { ref: payment.id, url: requirePage(payment) };
     },
@@ -144,13 +144,13 @@ export function createYookassaProvider(deps: {
       const money = { amount: invoice.total, currency };
       const key = `${invoiceRef}-${invoice.charges.length}`.slice(-64);
       const payment = await api.pay(key, {
-        amount: printMoney(money),
+        amount: formatMoney(money),
         capture: true,
         confirmation: { type: "redirect", return_url: returnUrl },
         description: invoice.number,
         save_payment_method: true,
         metadata: { invoice: invoiceRef, email },
-        ...printReceipt(vatCode, { email, description: state.plan.name, money }),
+        ...renderReceipt(vatCode, { email, description: state.plan.name, money }),
       });
       const url = requirePage(payment);
       await subscriptions.apply(state.ref, { type: "payPageOpened", invoiceRef, key, url, paymentRef: payment.id });
@@ -203,7 +203,7 @@ function describePlan({ product, productName }: Pick<SubscriptionChange, "produc
   return { productCode: product.code, name: productName, period: product.period, unitAmount: readUnitAmount(product) };
 }
 
-function printPurchase(payment: YookassaPayment): ProviderInvoice {
+function renderPurchase(payment: YookassaPayment): ProviderInvoice {
   const {
     id,
     metadata,
