@@ -68,7 +68,7 @@ describe("folders", () => {
 
   test(`no folder shows more than ${maxThings} things`, () => {
     const wide = ["src", "tests", "scripts", "bench", "data"]
-      .flatMap((top) => [top, ...listFolders(top)])
+      .flatMap(listFolders)
       .filter((folder) => !collectionsOfAKind.test(folder))
       .map((folder) => ({ folder, things: listThings(folder).length }))
       .filter(({ things }) => things > maxThings);
@@ -186,19 +186,17 @@ function listDrawnPaths(block: string): string[] {
 
 /** `src/`, what is in it, and the folders in these. */
 function listRealPaths(): string[] {
-  const top = readdirSync(source, { withFileTypes: true });
-  const paths = top.flatMap((entry) => {
-    if (!entry.isDirectory()) return entry.name.endsWith(".css") ? [] : [`src/${entry.name}`];
-    const inside = readdirSync(join(source, entry.name), { withFileTypes: true }).filter((each) => each.isDirectory());
-    return [`src/${entry.name}/`, ...inside.map(({ name }) => `src/${entry.name}/${name}/`)];
-  });
-  return ["src/", ...paths].toSorted();
+  const modules = readdirSync(source).filter((name) => /\.tsx?$/.test(name));
+  const folders = listFolders("src").filter((folder) => folder.split("/").length <= 3);
+  return [...modules.map((name) => `src/${name}`), ...folders.map((folder) => `${folder}/`)].toSorted();
 }
 
+/** A folder and all in it, by their paths from the root. */
 function listFolders(top: string): string[] {
   return readdirSync(join(root, top), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .concat(top);
 }
 
 const listThings = (folder: string) =>
