@@ -14,11 +14,11 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/early-presses)",
-      "/src/core/svg/(icon-look|read-hex-digits)\\.",
-      "/src/features/browse/(site-|theme-menu)",
-      "/src/features/(icon/(use-(link-follower|address|draft-look)|look-memory)|search/search-layout|selection/contract)\\.",
-      "/src/ui/(badge|button|card|chip|disclosure|icon-button|inline-markup|segmented-control|tile|visually-hidden)\\.",
+      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/replay-early-keys)",
+      "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
+      "/src/features/browse/site-frame/(site-|theme-menu)",
+      "/src/features/(icon/(inspector/use-(link-follower|address)|customizer/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
+      "/src/ui/(button/(button|icon-button)|foundation/(inline-markup|visually-hidden)|layout/(badge|card|disclosure|tile)|select/(chip|segmented-control))\\.",
     ].join("|"),
   ),
   includeDependenciesRecursively: true,
@@ -29,9 +29,9 @@ const results = {
   name: "results",
   test: new RegExp(
     [
-      "/src/features/search/(?!contract|filter-sheet|grid-engine|long-list|visible-range|(card-band|empty-results|icon-card|long-options|page-text|result-head|subject-line)\\.tsx)",
-      "/src/features/icon/(inspector-layout|use-inspector-keys)\\.",
-      "/src/list-page\\.",
+      "/src/features/search/(?!contract|filters/filter-sheet|grid/(grid-engine|long-list|visible-range)|(related/(card-band|icon-card)|results/(breadcrumbs|empty-results|page-text|result-head)|filters/long-options)\\.tsx)",
+      "/src/features/icon/inspector/(inspector-layout|use-inspector-keys)\\.",
+      "/src/site/list-page\\.",
     ].join("|"),
   ),
 };
@@ -41,8 +41,8 @@ const parts = {
   name: "parts",
   test: new RegExp(
     [
-      "/src/features/browse/(icon-drawing|icon-tiles|style-cards|use-more-pages|page-section|page-number)\\.",
-      "/src/ui/(drawing|find-field|icon-tile|linked-text|list-message|menu-bar|move-in-grid|page-column|placeholder|use-near-end)\\.",
+      "/src/features/browse/(icon-tiles/(icon-drawing|icon-tiles|page-section)|styles/style-cards|lists/(use-more-pages|page-number))\\.",
+      "/src/ui/(fields/filter-field|foundation/drawing|hooks/(move-in-grid|use-near-end)|layout/(icon-tile|linked-text|list-message|page-column)|loading/placeholder|menu/menu-bar)\\.",
       "/src/browser/api-client\\.",
     ].join("|"),
   ),
@@ -53,28 +53,29 @@ const touched = {
   name: "touched",
   test: new RegExp(
     [
-      "/src/ui/(tooltip|watch-tooltips|promotion|running-bar|loading-bar-phases|notification-(region|card)|use-reached-tiles)\\.",
-      "/src/features/browse/(language-offer-line|search-suggestions|use-suggestions)\\.",
-      "/src/features/(accounts/account-menu|ads/(page-ad|may-have-ad)|collections/(use-collections|open-collection))\\.",
-      "/src/(late-parts|browser/track|i18n/add-words)\\.",
+      "/src/ui/(hooks/use-reached-tiles|layout/promotion|loading/(running-bar|loading-bar-phases)|menu/(tooltip|watch-tooltips)|notifications/notification-(region|card))\\.",
+      "/src/features/browse/site-frame/(language-offer-line|search-suggestions|use-suggestions)\\.",
+      "/src/features/(accounts/sessions/account-menu|ads/(page-ad|may-have-ad)|collections/store/(use-collections|open-collection))\\.",
+      "/src/(site/interaction-parts|browser/track|i18n/add-words)\\.",
     ].join("|"),
   ),
 };
 
 /** Controls that other pages have without the rest. */
-const field = { name: "field", test: /\/src\/ui\/text-field\./ };
-const toggle = { name: "toggle", test: /\/src\/ui\/switch\./ };
-const copy = { name: "copy", test: /\/src\/ui\/copy-button\./ };
+const field = { name: "field", test: /\/src\/ui\/fields\/text-field\./ };
+const toggle = { name: "toggle", test: /\/src\/ui\/button\/switch\./ };
+const copy = { name: "copy", test: /\/src\/ui\/button\/copy-button\./ };
 
 /** What the page of an icon and its panel have in common, for the same reason. */
 const icon = {
   name: "icon",
   test: new RegExp(
     [
-      "/src/features/icon/(take-(away|away-buttons|choice|format|notice|problem)|limit-notice|use-earned-size|taking|download-button|drag-icon|tell-taken|use-sheet|ground-switch|icon-preview|context-strip)\\.",
-      "/src/features/icon/customiser/",
-      "/src/features/icon/(icon-about|licence-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
-      "/src/ui/(slider|color-swatches|color-picker-button|number-field|hex-field|segmented-choice)\\.",
+      "/src/features/icon/download/(download-(button|buttons|file|formats|icon|limits|problem)|last-download-choice|limit-notice|use-earned-size)\\.",
+      "/src/features/icon/(details/use-icon-details|inspector/(drag-icon|ground-switch|icon-preview)|page/context-strip)\\.",
+      "/src/features/icon/customizer/(?!(use-draft-customization|customization-(memory|keeper)|use-remembered-customization|remember-customization|paint-tiles|render-customization-css)\\.)",
+      "/src/features/icon/page/(icon-about|license-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
+      "/src/ui/(color-picker/(color-swatches|color-picker-button|hex-field)|fields/(number-field|slider)|select/segmented-choice)\\.",
     ].join("|"),
   ),
 };
