@@ -55,7 +55,7 @@ journey(
     await dialog(page).getByText("Classes are named tiny-home.").waitFor();
     const { name, files } = await download(page);
     expect(name).toBe("tiny-font.zip");
-    await dialog(page).getByText("tiny-font.zip is saved").waitFor();
+    await dialog(page).getByText("tiny-font.zip was downloaded").waitFor();
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(["tiny-font.woff2", "tiny-font.css", "preview.html", "ATTRIBUTION.md", "NOTICE"]),
     );
@@ -193,7 +193,7 @@ for (const [width, colorScheme] of [
     expect(await listAccessFaults(page, "dialog[open]")).toEqual([]);
     const name = await dialog(page).getByLabel("Name", { exact: true }).getAttribute("placeholder");
     expect((await download(page)).name).toBe(`${name}.zip`);
-    await dialog(page).getByText(`${name}.zip is saved`).waitFor();
+    await dialog(page).getByText(`${name}.zip was downloaded`).waitFor();
     expect(await listAccessFaults(page, "dialog[open]")).toEqual([]);
   });
 }

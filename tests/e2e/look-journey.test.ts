@@ -37,7 +37,7 @@ describe("the look of icons", () => {
     await select(page, 0);
     const drawn = await copy(page);
     const swatch = panelOf(page)
-      .getByRole("button", { name: /^Colour #[0-9A-F]{6}$/ })
+      .getByRole("button", { name: /^Color #[0-9A-F]{6}$/ })
       .first();
     const color = (await swatch.getAttribute("aria-label"))!.slice(-6).toLowerCase();
     expect(drawn.toLowerCase()).toContain(`#${color}`);

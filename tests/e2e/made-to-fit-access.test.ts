@@ -32,10 +32,10 @@ for (const [width, colorScheme] of [
     expect(await listAccessFaults(page, "[data-inspector]")).toEqual([]);
 
     await customiser(page)
-      .getByRole("button", { name: /^Colour #/ })
+      .getByRole("button", { name: /^Color #/ })
       .first()
       .click();
-    await page.getByRole("textbox", { name: /^Hex: Colour/ }).waitFor();
+    await page.getByRole("textbox", { name: /^Hex: Color/ }).waitFor();
     expect(await listAccessFaults(page)).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await page.getByRole("button", { name: "Search", exact: true }).first().click();
     await page.waitForURL("**/icons/set/shopping-cart");
     await page.getByRole("tab", { name: "Styles" }).click();
-    await page.getByRole("searchbox", { name: "Find: Style" }).fill("lucide");
+    await page.getByRole("searchbox", { name: "Find in Style" }).fill("lucide");
     await page
       .getByRole("complementary")
       .getByRole("link", { name: /^Lucide\s*\d/ })
@@ -89,8 +89,8 @@ describe("a real icon is found, made to fit, and taken away", () => {
     await page.getByRole("heading", { level: 1, name: "Shopping cart icons" }).waitFor();
     await tabTo(/^Filters$/);
     await press("ArrowRight");
-    await page.getByLabel("Find: Style").waitFor();
-    await tabTo(/^Find: Style$/);
+    await page.getByLabel("Find in Style").waitFor();
+    await tabTo(/^Find in Style$/);
     await page.keyboard.type("lucide");
     await page
       .getByRole("complementary")

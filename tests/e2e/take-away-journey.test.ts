@@ -87,7 +87,7 @@ describe("an icon is taken away", () => {
     await dialog(page).getByText("@3x").click();
     await dialog(page).getByText("Without an account, you can download PNG up to 100 px.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Download PNG" }).isDisabled()).toBe(true);
-    await dialog(page).getByRole("button", { name: "Take SVG" }).click();
+    await dialog(page).getByRole("button", { name: "Use SVG" }).click();
     const svg = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download SVG" }).click());
     expect(svg.bytes.toString()).toContain('width="64"');
   });
@@ -117,7 +117,7 @@ describe("an icon is taken away", () => {
     await choose(page, "Favicons");
     await dialog(page).getByText("This set includes images of 512 px. You can download up to 100 px.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Download Favicons" }).isDisabled()).toBe(true);
-    await dialog(page).getByRole("button", { name: "Take ICO" }).click();
+    await dialog(page).getByRole("button", { name: "Use ICO" }).click();
     const ico = await saveFrom(page, () => dialog(page).getByRole("button", { name: "Download ICO" }).click());
     expect([...ico.bytes.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   });
@@ -142,7 +142,7 @@ describe("an icon is taken away", () => {
     await choose(page, "Flutter");
     await dialog(page).getByText("Flutter doesn’t support masks.").waitFor();
     expect(await dialog(page).getByRole("button", { name: "Copy Flutter" }).isDisabled()).toBe(true);
-    await dialog(page).getByRole("button", { name: "Take SVG" }).click();
+    await dialog(page).getByRole("button", { name: "Use SVG" }).click();
     await dialog(page).getByRole("button", { name: "Copy SVG" }).waitFor();
   });
 
