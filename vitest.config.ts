@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { defaultExclude, defineConfig } from "vitest/config";
 
-/** They replace modules of Node, which the next file of the same process would see. */
-const replacing = ["tests/power-cut.test.ts"];
+/** They replace modules of Node or the clock, which the next file of the same process would see. */
+const replacing = [
+  "src/features/accounts/token-call.test.ts",
+  "src/features/ads/rewards.test.ts",
+  "tests/clock-jumps.test.ts",
+  "tests/power-cut.test.ts",
+];
 const browser = { globalSetup: "tests/harness/site/serve-site.ts", fileParallelism: false };
 /** Files that try a sample by `npm test`, and more by `npm run test:soak`. */
 const soaking = globSync("{src,tests}/**/*.test.ts").filter((path) =>

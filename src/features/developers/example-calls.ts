@@ -97,7 +97,7 @@ export const exampleCalls: Readonly<Record<string, string | null>> = {
   getConfiguration: "/api/config/v1",
   getRegion: "/siteApi/region",
   tellClick: null,
-  reportDownload: null,
+  tellTaken: null,
   tellEvents: null,
   getVisit: "/api/events/v1/visit",
   createRequest: null,

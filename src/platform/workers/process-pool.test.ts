@@ -30,7 +30,7 @@ beforeAll(async () => {
   script = join(folder, "program.mjs");
   await writeFile(
     script,
-    `import { performTasks } from ${source("perform-tasks.server.ts")};
+    `import { performTasks } from ${source("run-task.server.ts")};
      import { AppError } from ${source("../../core/errors.ts")};
      performTasks(async (task) => {
        if (task === "die") process.kill(process.pid, "SIGKILL");

@@ -102,7 +102,7 @@ const validBodies: Readonly<Record<string, object>> = {
   readTerm: { term: "home" },
   tellEvents: { events: [{ event: { name: "page_view", page: "landing", isEntry: false } }] },
   tellClick: { id: nobodysId },
-  reportDownload: { id: nobodysId },
+  tellTaken: { id: nobodysId },
   searchByPicture: formOf("file", svg),
   listSwapStyles: oneIcon,
   swapIcons: { ...oneIcon, style: "none" },

@@ -13,7 +13,7 @@ export interface OpenapiJudge {
 export async function createOpenapiJudge(folder: string, files: readonly string[]): Promise<OpenapiJudge> {
   const apis = await Promise.all(
     files.map(async (file) => {
-      const definition = JSON.parse(readFileSync(join(import.meta.dirname, folder, file), "utf8")) as Document;
+      const definition = JSON.parse(readFileSync(join(folder, file), "utf8")) as Document;
       // `quick`: official descriptions are not always valid ones.
       const api = new OpenAPIBackend({
         definition,

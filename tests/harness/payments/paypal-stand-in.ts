@@ -1,6 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { WebhookRequest } from "../../../src/features/billing/providers/contract.ts";
 import { createOpenapiJudge } from "../calls/openapi-judge.ts";
@@ -34,7 +35,7 @@ const newKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 /** PayPal, as far as its official descriptions tell: what they do not allow is refused, and never answered. */
 export async function startPaypalStandIn(): Promise<PaypalStandIn> {
   const judge = await createOpenapiJudge(
-    "paypal-openapi",
+    join(import.meta.dirname, "paypal-openapi"),
     files.map((file) => `${file}.json`),
   );
   const keys = { paypal: newKey(), stranger: newKey() };

@@ -37,12 +37,12 @@ export function renderCabinetPage({
 <form method="post" action="${escapeHtml(action)}"><input type="hidden" name="ref" value="${escapeHtml(one.ref)}">${buttons.join("")}</form></li>`;
   });
   return renderPlainPage({
-    title: "Test cabinet",
+    title: "Test payments",
     ribbon: "Test mode",
     css,
-    body: `<h1>Test cabinet</h1>
-<p class="lead">What was paid at the test till, the last first. Money goes back here, and banks dispute.</p>
-${rows.length === 0 ? '<p class="lead">Nothing was paid yet.</p>' : `<ul class="payments">\n${rows.join("\n")}\n</ul>`}`,
+    body: `<h1>Test payments</h1>
+<p class="lead">Payments of the test checkout, newest first. Refund them, or open disputes as a bank would.</p>
+${rows.length === 0 ? '<p class="lead">No payments yet.</p>' : `<ul class="payments">\n${rows.join("\n")}\n</ul>`}`,
   });
 }
 

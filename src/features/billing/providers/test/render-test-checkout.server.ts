@@ -12,7 +12,7 @@ export interface TillSummary {
   button: string;
 }
 
-const ribbon = "Test till – no money moves";
+const ribbon = "Test checkout – no money moves";
 
 /** The form for a card. The numbers of test cards can be chosen; whoever does so has the other fields filled in, too. */
 export function renderTillPage(page: {
@@ -24,13 +24,13 @@ export function renderTillPage(page: {
 }): string {
   const { summary, action, backHref, given, faults = {} } = page;
   return renderPlainPage({
-    title: `${summary.title} (test till)`,
+    title: `${summary.title} (test checkout)`,
     ribbon,
     css: tillCss,
     body: `<div class="till">
 <section>
 <h1>${escapeHtml(summary.title)}</h1>
-<p class="lead">This till is a part of your own server. It takes test cards only.</p>
+<p class="lead">This checkout is part of your own server. It accepts test cards only.</p>
 ${formatSum(summary)}
 </section>
 <section>
@@ -83,7 +83,7 @@ export function renderChallengePage({
 /** The end of the way at the till, where a person cannot do anything but go back. */
 export function renderTillNote({ title, text, backHref }: { title: string; text: string; backHref?: string }): string {
   return renderPlainPage({
-    title: `${title} (test till)`,
+    title: `${title} (test checkout)`,
     ribbon,
     css: tillCss,
     body: `<h1>${escapeHtml(title)}</h1>
