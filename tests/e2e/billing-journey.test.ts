@@ -84,7 +84,7 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
   // What was begun is no licence yet.
   expect(await (await page.request.get(`${home}/icons/account`)).text()).toContain("You don’t have a license yet.");
   await payAtTill(page, cards.good);
-  await page.getByRole("link", { name: "Manage plan and payments" }).click();
+  await page.getByRole("link", { name: "Plan and payments" }).click();
 
   await page.getByRole("button", { name: "Change plan" }).click();
   await page.getByRole("radio", { name: /Team \(Monthly/ }).check();
@@ -139,7 +139,7 @@ journey("who invites somebody to the last seat still gets the link to pass on", 
   await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.good);
-  await page.getByRole("link", { name: "Manage plan and payments" }).click();
+  await page.getByRole("link", { name: "Plan and payments" }).click();
   await page.getByText("1 of 2 seats taken").waitFor();
   await page.getByLabel("Email address").fill("Second@example.com");
   await page.getByRole("button", { name: "Invite" }).click();
@@ -167,7 +167,7 @@ journey("whose card fails at renewal keeps everything for some days, and pays by
   await page.waitForFunction(isTakenOver);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payAtTill(page, cards.once);
-  await page.getByRole("link", { name: "Manage plan and payments" }).click();
+  await page.getByRole("link", { name: "Plan and payments" }).click();
   await page.getByText("Renews on").waitFor();
 
   await passMonth();

@@ -44,7 +44,7 @@ const userAgent =
 const asVisitor = journey.extend({ contextOptions: { userAgent } });
 
 const promotion = (page: Page) => page.getByRole("complementary", { name: "From Iconarium" });
-const region = (page: Page, name: string) => page.getByRole("figure", { name });
+const region = (page: Page, name: string) => page.getByRole("figure", { name, exact: true });
 const listCookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 /** The name of the browser. */
 const readName = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "cid")?.value;

@@ -91,11 +91,11 @@ journey(
     await expect
       .poll(() =>
         main(page)
-          .getByRole("img", { name: /^Picture \d/ })
+          .getByRole("img", { name: /^Image \d/ })
           .count(),
       )
       .toBe(2);
-    const pictures = main(page).getByRole("img", { name: /^Picture \d/ });
+    const pictures = main(page).getByRole("img", { name: /^Image \d/ });
     await expect
       .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
       .toBe(true);
@@ -275,7 +275,7 @@ journey(
     await otherPage.goto(site + path);
     expect(await otherPage.getByRole("button", { name: "Delete" }).count()).toBe(0);
     await press(page, "Delete");
-    await dialog(page).getByText(`“${title}” goes`).waitFor();
+    await dialog(page).getByText(`“${title}” will be deleted`).waitFor();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
     await page.waitForURL("**/icons/request-icon");
     await page.goto(`${site}/icons/request-icon?q=${encodeURIComponent(title)}`);

@@ -63,7 +63,7 @@ export const account = {
   "licences.unsubscribed": "Canceled",
   "licences.until": "Until {date}",
   "licences.endless": "No end date",
-  "licences.manage": "Manage plan and payments",
+  "licences.manage": "Plan and payments",
   "allowances.left": "{count, plural, one {# left} other {# left}}",
   "allowances.unlimited": "Unlimited",
   "allowances.icon": "Icons",
