@@ -49,7 +49,7 @@ describe("swapping what is picked to another style", () => {
       const covers = await page
         .getByRole("radio")
         .evaluateAll((all) =>
-          all.map((one) => Number(/(\d+) the same/.exec(one.getAttribute("aria-label") ?? "")![1])),
+          all.map((one) => Number(/(\d+) identical/.exec(one.getAttribute("aria-label") ?? "")![1])),
         );
       expect(covers[0]).toBe(12);
       await chooseStyle(page, "Lucide");
