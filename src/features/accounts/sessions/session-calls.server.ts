@@ -3,7 +3,13 @@ import { z } from "zod";
 import { AppError } from "../../../core/errors.ts";
 import { readOwnPath } from "../../../core/urls/safe-redirect-path.ts";
 import { defaultLocale, isLocale } from "../../../i18n/locales.ts";
-import { answer, failure, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  failure,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
 import type { Backoff } from "../../../platform/http/limits/backoff.server.ts";
 import type { NetworkReader } from "../../../platform/http/network.server.ts";
 import { describeDevice } from "../../../platform/http/describe-device.server.ts";
@@ -60,7 +66,7 @@ export function registerSessionCalls(app: ApiScope, dependencies: SessionCallDep
             path: path.describe("Where a form leads on to."),
           })
           .nullish(),
-        response: { 200: answer({}), 303: z.null().describe("Forms are led on.") },
+        response: { 200: answer({}), 303: z.null().describe("Forms are led on."), 503: unavailable },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { answer, invalidInput, succeeded, type ApiScope } from "../../../platform/http/parameters/api-scope.server.ts";
+import {
+  answer,
+  invalidInput,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../../platform/http/parameters/api-scope.server.ts";
 import { isPersonHere } from "../../../platform/http/is-person-here.server.ts";
 import { language } from "../../../platform/http/parameters/parameters.server.ts";
 import { nameClient, readClient } from "../../../platform/http/cookies/session-cookie.server.ts";
@@ -36,7 +42,7 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
         tags: ["search"],
         summary: "What the visitor searched for, latest first",
         description: "Who that is tells the sign-in, or for guests the cookie `cid`.",
-        response: { 200: historyAnswer },
+        response: { 200: historyAnswer, 503: unavailable },
       },
     },
     async (asked) => {
@@ -69,7 +75,7 @@ export function registerHistoryCalls(app: ApiScope, { history, isSecure }: Histo
         querystring: z.object({
           searchTerm: searchTerm.optional().describe("Forget this one only; without it, all of them."),
         }),
-        response: { 200: answer({}), 400: invalidInput },
+        response: { 200: answer({}), 400: invalidInput, 503: unavailable },
       },
     },
     async (asked) => {
