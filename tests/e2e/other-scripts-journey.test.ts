@@ -95,7 +95,7 @@ journey("whom reCAPTCHA doubts ticks a box in a dialog, and what they wanted is 
   await page.goto(`${site.url}/icons/newsletter`, { waitUntil: "networkidle" });
   await page.getByRole("textbox", { name: "Email" }).fill("anna@example.com");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  const dialog = page.getByRole("dialog", { name: "person" });
+  const dialog = page.getByRole("dialog", { name: "human" });
   await dialog.getByRole("button", { name: "I am a person" }).click();
   await page.getByRole("status").getByText("anna@example.com").waitFor();
   expect(await dialog.count()).toBe(0);

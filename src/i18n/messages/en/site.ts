@@ -28,7 +28,7 @@ export const site = {
   "search.clear": "Clear search",
 
   "suggest.label": "Suggestions",
-  "suggest.meaning": "By meaning",
+  "suggest.meaning": "AI search",
   "suggest.words": "Searches",
   "suggest.icons": "Icons",
   "suggest.styles": "Styles",
