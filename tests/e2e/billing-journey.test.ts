@@ -88,7 +88,7 @@ journey("who pays for a team changes it, invites, cancels and comes back", async
 
   await page.getByRole("button", { name: "Change plan" }).click();
   await page.getByRole("radio", { name: /Team \(Monthly/ }).check();
-  await page.getByLabel("Accounts").fill("3");
+  await page.getByLabel("People").fill("3");
   await page.getByText("You pay about $27 now").waitFor();
   expect(await listAccessFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Change now" }).click();

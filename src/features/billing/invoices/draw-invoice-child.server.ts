@@ -173,8 +173,15 @@ interface OpenFont {
 let opening: Promise<OpenFont[]> | undefined;
 
 function openFonts(): Promise<OpenFont[]> {
-  opening ??= Promise.all(fontFiles.map(openFont));
+  opening ??= openInTurn();
   return opening;
+}
+
+/** One after the other: what the library unpacks lies in its memory only until it unpacks the next. */
+async function openInTurn(): Promise<OpenFont[]> {
+  const fonts: OpenFont[] = [];
+  for (const name of fontFiles) fonts.push(await openFont(name));
+  return fonts;
 }
 
 /** As many as are needed for letters that the others do not have. */
