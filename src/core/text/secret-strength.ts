@@ -2,7 +2,7 @@ const shortest = 32;
 /** 32 random hexadecimal digits have 14 different ones; eight or fewer come up once in a million times. */
 const fewestKinds = 8;
 const commonWords =
-  /change[-_ .]?(?:me|this|it)|passw|secret|qwert|asdf|letmein|example|default|replace|insert|iconarium|your[-_ .]?key|dummy|placeholder|xxxx/i;
+  /change[-_ .]?(?:me|this|it)|passw|secret|qwert|asdf|letmein|example|default|replace|insert|iconarium|your[-_ .]?key|dummy|placeholder|xxxx/gi;
 
 /** Why a secret could be guessed, as the end of a sentence that begins with "it"; undefined for a good one. */
 export function findSecretWeakness(secret: string): string | undefined {
@@ -12,7 +12,8 @@ export function findSecretWeakness(secret: string): string | undefined {
   if (new Set(secret).size < fewestKinds) return "has too few different characters";
   if (isRepeated(secret)) return "repeats itself";
   if (isInSequence(secret)) return "follows the alphabet or the digits";
-  if (commonWords.test(secret)) return "has a word in it that people use for secrets";
+  // Random letters have one by accident now and then: what stands around it has to be long enough by itself.
+  if (secret.replace(commonWords, "").length < shortest) return "has a word in it that people use for secrets";
   return undefined;
 }
 
