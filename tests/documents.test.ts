@@ -20,16 +20,31 @@ test("NOTICE names every icon set with its author and licence", () => {
 });
 
 test("every file that a document links to is there", () => {
-  const documents = [...readdirSync(root), ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)]
-    .filter((name) => name.endsWith(".md"))
-    .concat(decisions());
-  const broken = documents.flatMap((document) =>
+  const broken = [...pages(), ...decisions()].flatMap((document) =>
     [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map((match) => match[1] ?? "")
       .filter((link) => !existsSync(join(root, document, "..", link)))
       .map((link) => `${document}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+test("every path in the documents exists", () => {
+  const endings = ["", ".ts", ".tsx", ".server.ts", ".test.ts", ".data.ts"];
+  const isKnown = (path: string) =>
+    ["", "src"].some((start) => endings.some((ending) => existsSync(join(root, start, path + ending))));
+  const missing = [...pages(), ...decisions()].flatMap((document) =>
+    [
+      ...read(document).matchAll(
+        /`((?:bench|core|data|docs|features|i18n|platform|scripts|server|site|src|tests|ui)\/[\w./-]+)`/g,
+      ),
+    ]
+      .map((match) => (match[1] ?? "").replace(/\/$/, ""))
+      // A placeholder, as in "features/x/y-page.tsx".
+      .filter((path) => !/\/[xyX]\b/.test(path) && !isKnown(path))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("decisions are numbered without gaps and say context, decision and consequences", () => {
@@ -51,6 +66,12 @@ test("every npm script that documents name exists", () => {
   ].map((match) => match[1] ?? "");
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+function pages(): string[] {
+  return [...readdirSync(root), ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter((name) =>
+    name.endsWith(".md"),
+  );
+}
 
 function decisions(): string[] {
   return readdirSync(join(root, "docs", "decisions"))
