@@ -18,13 +18,13 @@ export const browse = {
   "styles.group": "Nach Familie gruppieren",
   "styles.animated": "Animiert",
   "styles.more": "Mehr Stile anzeigen",
-  "styles.empty.title": "Kein Stil passt zu allen Filtern",
-  "styles.empty.text": "Nimm einen Filter weg oder fang wieder mit allen Stilen an.",
+  "styles.empty.title": "Keine Stile passen zu diesen Filtern",
+  "styles.empty.text": "Entferne einen Filter oder sieh dir alle Stile an.",
 
   "new.more": "Mehr Icons anzeigen",
   "new.previous": "Neuere Icons",
-  "new.empty.title": "Mit diesen Filtern gibt es nichts Neues",
-  "new.empty.text": "Nimm einen Filter weg oder sieh dir alles Neue an.",
+  "new.empty.title": "Keine neuen Icons passen zu diesen Filtern",
+  "new.empty.text": "Entferne einen Filter oder sieh dir alle neuen Icons an.",
   "new.feed": "RSS-Feed",
 
   "pages.last": "Zur letzten Seite",
@@ -35,8 +35,8 @@ export const browse = {
   "filters.clear": "Alle entfernen",
 
   "clipArt.topics": "Themen",
-  "clipArt.style": "Stil der Bilder",
-  "clipArt.mixed": "Das Beste aus allen Stilen",
+  "clipArt.style": "Bildstil",
+  "clipArt.mixed": "Alle Stile",
   "clipArt.all": "Alle {count, number}",
   "clipArt.section.people": "Menschen und Teams",
   "clipArt.section.charts": "Diagramme und Zahlen",

@@ -2,16 +2,17 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Bei Iconarium anmelden",
-  "signIn.text": "Hier ist dein Link, um dich bei Iconarium anzumelden. Er gilt einmal und 15 Minuten lang.",
+  "signIn.text": "Mit diesem Link meldest du dich bei Iconarium an. Er gilt einmal und 15 Minuten lang.",
   "signIn.button": "Anmelden",
   "signIn.otherwise":
-    "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.",
+    "Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link kann sich niemand anmelden.",
 
   "email.subject": "Bestätige deine neue E-Mail-Adresse",
   "email.text":
     "Mit diesem Link wird {email} die E-Mail-Adresse deines Iconarium-Kontos. Er gilt einmal und eine Stunde lang.",
   "email.button": "Adresse bestätigen",
-  "email.otherwise": "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.",
+  "email.otherwise":
+    "Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.",
 
   "moved.subject": "Deine E-Mail-Adresse wurde geändert",
   "moved.text":
@@ -22,31 +23,31 @@ export const mail = {
 
   "leaving.subject": "Dein Konto wird gelöscht",
   "leaving.text":
-    "Dein Iconarium-Konto und alles darin wird am {date} gelöscht. Wenn du dich vorher wieder anmeldest, bleibt alles erhalten.",
+    "Dein Iconarium-Konto und alles darin werden am {date} gelöscht. Melde dich vorher an, um es zu behalten.",
   "leaving.button": "Anmelden und Konto behalten",
   "leaving.otherwise": "Wenn du das nicht warst, melde dich bald an und prüfe deine Geräte und Passkeys.",
 
   "returned.subject": "Deine zweite Zahlung wird erstattet",
   "returned.text":
-    "Du hast einen Tarif bezahlt, obwohl du schon einen hast. Die zweite Zahlung wird vollständig erstattet, dein Tarif bleibt, wie er ist. Banken brauchen dafür ein paar Tage.",
+    "Du hast einen Tarif bezahlt, obwohl du schon einen hast. Wir erstatten die zweite Zahlung vollständig, und dein Tarif bleibt, wie er ist. Die Erstattung dauert einige Tage.",
   "returned.button": "Tarif und Zahlungen",
-  "returned.otherwise": "Du musst nichts weiter tun.",
+  "returned.otherwise": "Du musst nichts tun.",
 
-  "invitation.subject": "Einladung zu Iconarium",
+  "invitation.subject": "Du bist zu Iconarium eingeladen",
   "invitation.text":
-    "{name} hat in der eigenen Iconarium-Lizenz einen Platz für Sie. Melden Sie sich mit einem beliebigen Konto an, dann gehört er Ihnen – ohne Kosten.",
-  "invitation.button": "Platz annehmen",
-  "invitation.otherwise": "Wenn Sie nicht wissen, wer das ist, können Sie diese E-Mail ignorieren.",
+    "{name} hat dich in ein Iconarium-Team eingeladen. Melde dich mit einem beliebigen Konto an, um die Einladung anzunehmen. Für dich ist das kostenlos.",
+  "invitation.button": "Einladung annehmen",
+  "invitation.otherwise": "Wenn du den Absender nicht kennst, kannst du diese E-Mail ignorieren.",
 
   "newsletter.subject": "Bestätige den Iconarium-Newsletter",
   "newsletter.text":
-    "Jemand hat mit dieser Adresse den Iconarium-Newsletter bestellt. Bestätige, dass du ihn möchtest. Der Link gilt einmal und drei Tage lang.",
-  "newsletter.button": "Ja, abonnieren",
+    "Jemand hat mit dieser Adresse den Iconarium-Newsletter abonniert. Bestätige, dass du das warst. Der Link gilt einmal und drei Tage lang.",
+  "newsletter.button": "Abonnement bestätigen",
   "newsletter.otherwise":
     "Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne deine Bestätigung wird nichts verschickt.",
   "welcome.subject": "Willkommen beim Iconarium-Newsletter",
   "welcome.text":
-    "Du hast ihn abonniert: Neue Icons, neue Stile und Neues von hier kommen etwa einmal im Monat zu dir.",
+    "Du hast den Newsletter abonniert. Etwa einmal im Monat schicken wir dir neue Icons, neue Stile und Produktneuigkeiten.",
   "welcome.button": "Neues ansehen",
   "welcome.otherwise": "Du bekommst diese E-Mail, weil du dein Abonnement bestätigt hast.",
   leave: "Abbestellen",

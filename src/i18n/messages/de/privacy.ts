@@ -1,13 +1,11 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
-  question:
-    "Dürfen wir festhalten, wie du diese Seite nutzt, um sie besser zu machen? Nur wir sehen das. Ohne dein Ja zählen wir nur und wissen nichts über dich.",
-  yes: "Ja",
-  no: "Nein",
-  "said.yes": "Du hast Ja gesagt.",
-  "said.no": "Du hast Nein gesagt.",
-  refused:
-    "Dein Browser bittet Websites, dir nicht zu folgen. Daran halten wir uns: Nichts wird festgehalten oder gezählt.",
+  question: "Analyse erlauben, um diese Website zu verbessern? Wenn du ablehnst, werden Besuche nur anonym gezählt.",
+  yes: "Erlauben",
+  no: "Ablehnen",
+  "said.yes": "Du hast die Analyse erlaubt.",
+  "said.no": "Du hast die Analyse abgelehnt.",
+  refused: "Dein Browser bittet Websites, dich nicht zu verfolgen. Deshalb wird nichts gespeichert oder gezählt.",
   close: "Schließen",
 } satisfies Translation<"privacy">;

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const reason = {
-  tag: "Gefunden über das Schlagwort „{word}“",
+  tag: "Getaggt mit „{word}“",
   same: "„{word}“ bedeutet dasselbe wie „{typed}“",
   related: "„{word}“ passt zu „{typed}“",
   beginning: "„{word}“ beginnt mit „{typed}“",

@@ -3,14 +3,14 @@ import type { Translation } from "../../source-messages.ts";
 export const seo = {
   "landing.h1": "Das\u00A0richtige\u00A0Icon. Sofort.",
   "landing.t1":
-    "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Umfärben, Kopieren und Herunterladen.",
+    "{icons, number} freie Icons in {styles, plural, one {# Stil} other {# Stilen}} – zum Anpassen, Kopieren und Herunterladen.",
   "landing.mt": "Iconarium – {icons, number} freie Icons, eine Suche",
   "landing.md":
     "Durchsuche {icons, number} Open-Source-Icons in {styles, plural, one {# Stil} other {# Stilen}}. Farbe und Größe anpassen, als SVG oder PNG kopieren oder laden. Ganz ohne Konto.",
 
   "search.h1": "Icons zu „{term}“",
   "search.t1":
-    "Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder herunterladen. Urheber und Lizenz stehen dabei.",
+    "Farbe, Größe und Strichstärke einstellen, dann das SVG kopieren oder herunterladen. Autor und Lizenz stehen dabei.",
   "search.mt": "Icons zu „{term}“ als SVG und PNG – Iconarium",
   "search.md":
     "{count, plural, one {# freies Icon} other {# freie Icons}} zu „{term}“. Farbe, Größe und Strichstärke einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
@@ -30,10 +30,10 @@ export const seo = {
     "{count, plural, one {# Icon} other {# Icons}} mit der Bedeutung „{term}“, wie auch immer sie heißen. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
 
   "popular.h1": "Beliebte Icons",
-  "popular.t1": "Was jede Oberfläche braucht, das Bekannteste zuerst. Aussuchen und anpassen.",
+  "popular.t1": "Die Icons, die jede Oberfläche braucht, die bekanntesten zuerst.",
   "popular.mt": "Beliebte Icons als SVG und PNG – Iconarium",
   "popular.md":
-    "Die bekanntesten Icons zuerst, aus {count, plural, one {# freien Zeichnung} other {# freien Zeichnungen}} in allen Stilen. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
+    "Die bekanntesten zuerst, aus {count, plural, one {# freien Icon} other {# freien Icons}} in allen Stilen. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
   "style.h1": "Icons im Stil {style}",
   "style.t1": "Gezeichnet von {author}. Farbe und Größe einstellen, dann das SVG kopieren oder herunterladen.",
@@ -66,7 +66,7 @@ export const seo = {
     "{category}: {count, plural, one {# Icon} other {# Icons}} im Stil {style}, gezeichnet von {author}. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
   "category.h1": "Icons zum Thema {category}",
-  "category.t1": "Ein Thema in vielen Stilen. Finde den, der passt – dann umfärben, kopieren, herunterladen.",
+  "category.t1": "Ein Thema in vielen Stilen. Finde den, der passt, dann umfärben, kopieren oder herunterladen.",
   "category.mt": "Icons zum Thema {category} als SVG und PNG – Iconarium",
   "category.md":
     "{category}: {count, plural, one {# freies Icon} other {# freie Icons}} in vielen Stilen. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden. Lizenz stets dabei.",
@@ -95,33 +95,32 @@ export const seo = {
   "stylesAnimated.md":
     "{styles, plural, one {# Stil} other {# Stile}} mit animierten Icons. Reines SVG, das sich von selbst bewegt, zum Kopieren und Herunterladen. Ohne Skript, ohne Konto.",
 
-  "stylesStatic.h1": "Unbewegte Icon-Stile",
-  "stylesStatic.t1": "Icons, die stillhalten, von der Haarlinie bis 3D. Vergleiche sie nebeneinander.",
-  "stylesStatic.mt": "Unbewegte Icon-Stile als SVG und PNG – Iconarium",
+  "stylesStatic.h1": "Statische Icon-Stile",
+  "stylesStatic.t1": "Icons ohne Animation, von der Haarlinie bis 3D. Vergleiche sie nebeneinander.",
+  "stylesStatic.mt": "Statische Icon-Stile als SVG und PNG – Iconarium",
   "stylesStatic.md":
-    "{styles, plural, one {# Stil} other {# Stile}} mit unbewegten Icons, von der Haarlinie bis 3D. Nebeneinander vergleichen, dann als SVG oder PNG kopieren oder laden.",
+    "{styles, plural, one {# Stil} other {# Stile}} mit statischen Icons, von der Haarlinie bis 3D. Nebeneinander vergleichen, dann als SVG oder PNG kopieren oder laden.",
 
   "new.h1": "Neue Icons",
-  "new.t1": "Das Neueste aus allen Stilen, frisch zuerst.",
+  "new.t1": "Das Neueste aus allen Stilen, die neuesten Icons zuerst.",
   "new.mt": "Neue Icons als SVG und PNG – Iconarium",
   "new.md":
     "Neu hinzugekommene und überarbeitete Icons aus allen Stilen, die neuesten zuerst. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
   "newInStyle.h1": "Neu in {style}",
-  "newInStyle.t1": "Die neuesten Icons dieses Stils, frisch zuerst.",
+  "newInStyle.t1": "Neue Icons in diesem Stil, die neuesten zuerst.",
   "newInStyle.mt": "Neue Icons in {style} – Iconarium",
   "newInStyle.md":
     "Neu hinzugekommene und überarbeitete Icons im Stil {style}, die neuesten zuerst. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
 
   "clipArt.h1": "Cliparts für Präsentationen",
-  "clipArt.t1":
-    "Große, farbige Bilder, die auch in der letzten Reihe ankommen. Aussuchen, kopieren, in die Folie einfügen.",
+  "clipArt.t1": "Große, farbige Bilder, die auch in der letzten Reihe ankommen. Kopieren und in die Folie einfügen.",
   "clipArt.mt": "Cliparts für Präsentationen als SVG und PNG – Iconarium",
   "clipArt.md":
     "Freie Cliparts für Folien: Menschen, Arbeit, Geld, Ideen und mehr, in Stilen, die zusammenpassen. Als SVG oder PNG laden, jedes Bild mit seiner Lizenz.",
 
-  "searchByImage.h1": "Suche mit Bild",
-  "searchByImage.t1": "Zeig uns ein Bild – ein Logo, eine Skizze, einen Screenshot – und finde Icons, die ihm ähneln.",
+  "searchByImage.h1": "Bildsuche",
+  "searchByImage.t1": "Lade ein Logo, eine Skizze oder einen Screenshot hoch und finde Icons, die so aussehen.",
   "searchByImage.mt": "Icons mit einem Bild suchen – Iconarium",
   "searchByImage.md":
     "Finde freie Icons, die deinem Bild ähneln: Datei auswählen, hineinziehen oder einfügen. Dann als SVG oder PNG kopieren oder herunterladen.",
@@ -135,10 +134,10 @@ export const seo = {
 
   "requests.h1": "Icon-Wünsche",
   "requests.t1":
-    "Fehlt ein Icon? Wünsch es dir, stimm für Wünsche anderer und finde es hier, sobald es gezeichnet ist.",
+    "Fehlt ein Icon? Wünsch es dir, stimm für andere Wünsche und hol es dir hier, sobald es gezeichnet ist.",
   "requests.mt": "Icon-Wünsche – Iconarium",
   "requests.md":
-    "Wünsch dir Icons, die fehlen, stimm für Wünsche anderer und sieh, was gezeichnet wird. Fertige Icons findet die Suche sofort.",
+    "Wünsch dir Icons, die fehlen, stimm für andere Wünsche und sieh, was die Designer zeichnen. Fertige Icons findet die Suche sofort.",
 
   "pricing.h1": "Große Icons für alles, was du machst",
   "pricing.t1":
@@ -149,7 +148,7 @@ export const seo = {
 
   "developers.h1": "HTTP-API",
   "developers.t1":
-    "Alles, was diese Website zeigt, gibt es auch per HTTP: Suche, Icons, Stile, Bilder. Ohne Schlüssel und ohne Konto. Die Antworten sind JSON, und jede Webseite darf sie abrufen.",
+    "Alles auf dieser Website gibt es auch per HTTP: Suche, Icons, Stile und Bilder. Du brauchst weder Schlüssel noch Konto. Die Antworten sind JSON, und jede Webseite darf die API aufrufen.",
   "developers.mt": "HTTP-API – Iconarium",
   "developers.md":
     "Freie Icons per HTTP suchen und als SVG oder PNG abrufen, ohne Schlüssel. Alle Aufrufe mit Parametern und echten Beispielen.",
@@ -160,27 +159,26 @@ export const seo = {
     "{title} ({filters}): {count, plural, one {# Icon} other {# Icons}}. Farbe und Größe einstellen, als SVG kopieren oder als SVG und PNG laden.",
   "numbered.mt": "{title} – Seite {page, number}",
   "collections.h1": "Sammlungen",
-  "collections.t1": "Icons, die zusammengehören, in deiner Reihenfolge.",
+  "collections.t1": "Speichere und ordne Icons für deine Projekte.",
   "collections.mt": "Sammlungen – Iconarium",
   "collections.md":
-    "Halte die Icons eines Projekts zusammen: sortiere und gestalte sie, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
-  "shared.h1": "{count, plural, one {# Icon} other {# Icons}} für dich",
-  "shared.t1": "Sie stehen nur in diesem Link. Speichere sie, um sie zu ändern oder zu sortieren.",
+    "Sammle die Icons eines Projekts, sortiere sie und pass sie an, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
+  "shared.h1": "{count, plural, one {# mit dir geteiltes Icon} other {# mit dir geteilte Icons}}",
+  "shared.t1": "Dieser Link enthält die Icons. Speichere sie, um sie zu ändern oder zu sortieren.",
   "shared.mt": "{count, plural, one {# geteiltes Icon} other {# geteilte Icons}} – Iconarium",
-  "shared.md":
-    "{count, plural, one {# Icon} other {# Icons}}, von jemandem zusammengestellt: zum Ansehen, Anpassen und Herunterladen.",
+  "shared.md": "{count, plural, one {# Icon} other {# Icons}} zum Ansehen, Anpassen und Herunterladen.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# Icon} other {# Icons}}",
   "collection.mt": "{name} – Icon-Sammlung – Iconarium",
-  "collection.md": "{name}: {count, plural, one {# Icon} other {# Icons}} zum Ansehen, Umgestalten und Herunterladen.",
+  "collection.md": "{name}: {count, plural, one {# Icon} other {# Icons}} zum Ansehen, Anpassen und Herunterladen.",
   "illustrations.h1": "Illustrationen",
-  "illustrations.t1": "Szenen aus freien Icons. Jede nennt Urheber und Lizenz.",
+  "illustrations.t1": "Szenen aus Open-Source-Icons. Jede nennt ihre Autoren und ihre Lizenz.",
   "illustrations.mt": "Freie Illustrationen – Iconarium",
-  "illustrations.md": "Illustrationen aus freien Icons als SVG, PNG und WebP, mit Urhebern und Lizenzen.",
+  "illustrations.md": "Illustrationen aus Open-Source-Icons als SVG, PNG und WebP, mit Autoren und Lizenzen.",
   "images.h1": "Fotos und Muster",
-  "images.t1": "Hintergründe für deine Seiten: Muster, die hier entstehen, und Fotos, wo es eine Quelle dafür gibt.",
+  "images.t1": "Hintergründe für deine Seiten: erzeugte Muster, und Fotos, wo eine Quelle verbunden ist.",
   "images.mt": "Fotos und Muster – Iconarium",
-  "images.md": "Muster aus Formen und Icons als SVG, PNG und WebP, frei nutzbar, mit Urhebern und Lizenzen.",
+  "images.md": "Muster aus Formen und Icons als SVG, PNG und WebP, frei nutzbar, mit Autoren und Lizenzen.",
   "picture.h1": "{name}",
   "picture.t1": "{kind} von {author}",
   "picture.mt": "{name} – {kind} – Iconarium",

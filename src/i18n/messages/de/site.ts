@@ -11,7 +11,7 @@ export const site = {
   "action.dismiss": "Ausblenden",
   "action.toTop": "Nach oben",
 
-  "notifications.label": "Mitteilungen",
+  "notifications.label": "Benachrichtigungen",
 
   "count.icons": "{count, plural, one {# Icon} other {# Icons}}",
 
@@ -30,7 +30,7 @@ export const site = {
   "search.clear": "Suche leeren",
 
   "suggest.label": "Vorschläge",
-  "suggest.meaning": "Nach Bedeutung",
+  "suggest.meaning": "KI-Suche",
   "suggest.words": "Suchbegriffe",
   "suggest.icons": "Icons",
   "suggest.styles": "Stile",
@@ -63,9 +63,8 @@ export const site = {
   "footer.requests": "Icon-Wünsche",
   "footer.developers": "API und Dokumentation",
   "footer.openapi": "OpenAPI-Spezifikation",
-  "footer.privacy": "Datenschutz-Auswahl",
-  "footer.credit":
-    "Jedes Icon gehört denen, die es gezeichnet haben, und behält seine eigene Lizenz. Sie steht immer direkt daneben.",
+  "footer.privacy": "Datenschutzeinstellungen",
+  "footer.credit": "Jedes Icon gehört seinem Autor und behält seine eigene Lizenz. Sie steht immer direkt daneben.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Seite nicht gefunden – Iconarium",
@@ -81,6 +80,6 @@ export const site = {
 
   "error.title": "Ein Fehler ist aufgetreten",
   "error.text": "Das liegt an uns. Versuch es gleich noch einmal.",
-  "error.retry": "Noch einmal versuchen",
+  "error.retry": "Erneut versuchen",
   "nav.collections": "Sammlungen",
 } satisfies Translation<"site">;

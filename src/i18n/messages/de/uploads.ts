@@ -1,18 +1,19 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
-  notSvg: "Die Datei {name} muss SVG sein.",
+  notSvg: "Die Datei {name} muss im SVG-Format sein.",
   tooLarge: "Die Datei {name} muss kleiner als 100 KB sein.",
-  noText: "Die Datei {name} muss in UTF-8 oder UTF-16 geschrieben sein.",
+  noText: "Die Datei {name} muss in UTF-8 oder UTF-16 codiert sein.",
   malformed: "Die Datei {name} ist beschädigt.",
-  entities: "Die Datei {name} verwendet Entitäten. Speichere sie als einfaches SVG.",
-  tooComplex: "Die Datei {name} hat zu viele Teile. Vereinfache die Zeichnung.",
-  endless: "Ein Teil der Datei {name} enthält sich selbst.",
-  outOfRange: "Die Datei {name} enthält Zahlen, die zum Zeichnen zu groß sind.",
-  empty: "In der Datei {name} gibt es nichts zu zeichnen. Wandle Text in Pfade um; Bilder gehen nicht.",
-  noSize: "Die Datei {name} hat keine Größe. Sie braucht eine viewBox oder Breite und Höhe.",
-  notDrawable: "Die Datei {name} zu zeichnen dauert zu lange.",
-  collectionFull: "Kein Platz für {name}: Eine Sammlung fasst {most, number} Icons.",
-  tooMany: "Kein Platz für {name}: Du kannst {most, number} Icons hochladen.",
-  leftOut: "Text und Bilder in {name} wurden weggelassen. Wandle Text in Pfade um.",
+  entities: "Die Datei {name} verwendet XML-Entitäten. Speichere sie als einfaches SVG.",
+  tooComplex: "Die Datei {name} ist zu komplex. Vereinfache die Zeichnung.",
+  endless: "Die Datei {name} enthält einen Verweis auf sich selbst.",
+  outOfRange: "Die Datei {name} enthält zu große Zahlen.",
+  empty:
+    "Die Datei {name} enthält nichts zum Zeichnen. Wandle Text in Pfade um; eingebettete Bilder werden nicht unterstützt.",
+  noSize: "Die Datei {name} hat keine Größe. Füge eine viewBox oder Breite und Höhe hinzu.",
+  notDrawable: "Die Datei {name} braucht zu lange zum Rendern.",
+  collectionFull: "{name} wurde nicht hinzugefügt: Eine Sammlung fasst höchstens {most, number} Icons.",
+  tooMany: "{name} wurde nicht hinzugefügt: Du kannst höchstens {most, number} Icons hochladen.",
+  leftOut: "Text und Bilder in {name} wurden entfernt. Wandle Text in Pfade um.",
 } satisfies Translation<"uploads">;
