@@ -97,7 +97,9 @@ test("they come in a form too", async () => {
 test("messages are in the language of who asks", async () => {
   const { id } = await make(anna);
   const response = await bring(anna, id, [file("bild.png")], { host: "de.localhost" });
-  expect(response.json()).toMatchObject({ result: { error: [{ message: "Die Datei bild.png muss im SVG-Format sein." }] } });
+  expect(response.json()).toMatchObject({
+    result: { error: [{ message: "Die Datei bild.png muss im SVG-Format sein." }] },
+  });
 });
 
 test("nobody brings anything to what is not theirs, and is not told that it exists", async () => {
@@ -206,7 +208,9 @@ test("drawings of guests are made harmless within the same limits, and nothing o
   expect(largestPngPx).toBeGreaterThan(0);
   expect(response.headers["cache-control"]).toBe("no-store");
   const german = await clean([file("bild.png")], "", { host: "de.localhost" });
-  expect(german.json()).toMatchObject({ result: { error: [{ message: "Die Datei bild.png muss im SVG-Format sein." }] } });
+  expect(german.json()).toMatchObject({
+    result: { error: [{ message: "Die Datei bild.png muss im SVG-Format sein." }] },
+  });
 });
 
 test("a browser of a guest that is full, or nearly, is told so", async () => {

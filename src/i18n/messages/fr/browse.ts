@@ -5,7 +5,7 @@ export const browse = {
   "landing.styles": "Explorer les styles",
   "landing.allStyles": "Les {count, number} styles",
   "landing.new": "Nouvelles icônes",
-  "landing.allNew": "Toutes les nouveautés",
+  "landing.allNew": "Toutes les nouvelles icônes",
   "landing.categories": "Parcourir par catégorie",
 
   "styles.summary": "{styles, plural, one {# style} other {# styles}}, {icons, plural, one {# icône} other {# icônes}}",
@@ -18,13 +18,13 @@ export const browse = {
   "styles.group": "Regrouper par famille",
   "styles.animated": "Animé",
   "styles.more": "Afficher plus de styles",
-  "styles.empty.title": "Aucun style ne réunit tout cela",
-  "styles.empty.text": "Retirez un filtre ou repartez de tous les styles.",
+  "styles.empty.title": "Aucun style ne correspond à ces filtres",
+  "styles.empty.text": "Retirez un filtre ou affichez tous les styles.",
 
   "new.more": "Afficher plus d’icônes",
   "new.previous": "Icônes plus récentes",
-  "new.empty.title": "Rien de nouveau avec ces filtres",
-  "new.empty.text": "Retirez un filtre ou parcourez toutes les nouveautés.",
+  "new.empty.title": "Aucune nouvelle icône ne correspond à ces filtres",
+  "new.empty.text": "Retirez un filtre ou affichez toutes les nouvelles icônes.",
   "new.feed": "Flux RSS",
 
   "pages.last": "Aller à la dernière page",
@@ -36,7 +36,7 @@ export const browse = {
 
   "clipArt.topics": "Thèmes",
   "clipArt.style": "Style des images",
-  "clipArt.mixed": "Le meilleur de chaque style",
+  "clipArt.mixed": "Tous les styles",
   "clipArt.all": "Tout voir ({count, number})",
   "clipArt.section.people": "Personnes et équipes",
   "clipArt.section.charts": "Graphiques et chiffres",

@@ -3,5 +3,5 @@ import type { Translation } from "../../source-messages.ts";
 export const feed = {
   title: "Nouvelles icônes – Iconarium",
   titleOfStyle: "Nouvelles icônes {style} – Iconarium",
-  description: "Les dernières icônes arrivées, les plus récentes d’abord, avec leur auteur et leur licence.",
+  description: "Les nouvelles icônes, les plus récentes d’abord, chacune avec son auteur et sa licence.",
 } satisfies Translation<"feed">;

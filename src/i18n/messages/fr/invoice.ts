@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const invoice = {
   title: "Facture",
-  receipt: "État",
+  receipt: "Statut",
   number: "Numéro de facture",
   date: "Date",
   paid: "Payée le",
@@ -14,7 +14,7 @@ export const invoice = {
   tax: "Taxes",
   total: "Total",
   returned: "Remboursé",
-  open: "À payer",
+  open: "Montant dû",
   done: "Payée",
   refunded: "Remboursée",
   void: "Annulée",

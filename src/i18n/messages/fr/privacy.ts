@@ -2,12 +2,11 @@ import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
   question:
-    "Pouvons-nous garder une trace de votre utilisation du site pour l’améliorer\u00A0? Nous seuls la voyons. Sans votre accord, nous ne faisons que compter et ne savons rien de vous.",
-  yes: "Oui",
-  no: "Non",
-  "said.yes": "Vous avez dit oui.",
-  "said.no": "Vous avez dit non.",
-  refused:
-    "Votre navigateur demande aux sites de ne pas vous suivre. Nous le respectons\u00A0: rien n’est conservé ni compté.",
+    "Autoriser la mesure d’audience pour aider à améliorer ce site\u202F? Si vous refusez, les visites sont seulement comptées de façon anonyme.",
+  yes: "Autoriser",
+  no: "Refuser",
+  "said.yes": "Vous avez autorisé la mesure d’audience.",
+  "said.no": "Vous avez refusé la mesure d’audience.",
+  refused: "Votre navigateur demande aux sites de ne pas vous suivre, donc rien n’est conservé ni compté.",
   close: "Fermer",
 } satisfies Translation<"privacy">;

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const reason = {
-  tag: "Trouvée par le mot-clé «\u202F{word}\u202F»",
+  tag: "Mot-clé\u00A0: «\u202F{word}\u202F»",
   same: "«\u202F{word}\u202F» a le même sens que «\u202F{typed}\u202F»",
   related: "«\u202F{word}\u202F» est proche de «\u202F{typed}\u202F»",
   beginning: "«\u202F{word}\u202F» commence par «\u202F{typed}\u202F»",

@@ -3,7 +3,7 @@ import type { Translation } from "../../source-messages.ts";
 export const seo = {
   "landing.h1": "La bonne icône, tout de suite",
   "landing.t1":
-    "{icons, number} icônes libres dans {styles, plural, one {# style} other {# styles}}, à recolorer, copier et télécharger.",
+    "{icons, number} icônes libres dans {styles, plural, one {# style} other {# styles}}, à personnaliser, copier et télécharger.",
   "landing.mt": "Iconarium – {icons, number} icônes libres, une recherche",
   "landing.md":
     "Cherchez parmi {icons, number} icônes open source dans {styles, plural, one {# style} other {# styles}}. Couleur, taille, puis copie ou téléchargement en SVG ou PNG. Sans compte.",
@@ -29,10 +29,10 @@ export const seo = {
     "{count, plural, one {# icône} other {# icônes}} au sens de «\u202F{term}\u202F», quel que soit leur nom. Réglez couleur et taille, copiez le SVG ou téléchargez SVG et PNG.",
 
   "popular.h1": "Icônes populaires",
-  "popular.t1": "Celles dont toute interface a besoin, les plus connues d’abord. Choisissez, adaptez.",
+  "popular.t1": "Les icônes dont toute interface a besoin, les plus connues d’abord.",
   "popular.mt": "Icônes populaires en SVG et PNG – Iconarium",
   "popular.md":
-    "Les icônes les plus connues d’abord, parmi {count, plural, one {# dessin libre} other {# dessins libres}} de tous les styles. À adapter, copier ou télécharger en SVG ou PNG.",
+    "Les plus connues d’abord, parmi {count, plural, one {# icône libre} other {# icônes libres}} de tous les styles. À personnaliser, copier ou télécharger en SVG ou PNG.",
 
   "style.h1": "Icônes {style}",
   "style.t1": "Dessinées par {author}. Réglez couleur et taille, puis copiez le SVG ou téléchargez-le.",
@@ -95,7 +95,7 @@ export const seo = {
     "{styles, plural, one {# style} other {# styles}} d’icônes animées. Du SVG pur qui bouge de lui-même, à copier ou à télécharger. Sans script ni compte.",
 
   "stylesStatic.h1": "Styles d’icônes fixes",
-  "stylesStatic.t1": "Des icônes immobiles, du trait fin à la 3D. Comparez-les côte à côte.",
+  "stylesStatic.t1": "Des icônes sans animation, du trait fin à la 3D. Comparez-les côte à côte.",
   "stylesStatic.mt": "Styles d’icônes fixes en SVG et PNG – Iconarium",
   "stylesStatic.md":
     "{styles, plural, one {# style} other {# styles}} d’icônes fixes, du trait fin à la 3D. Comparez-les côte à côte, puis copiez ou téléchargez en SVG ou PNG.",
@@ -114,31 +114,31 @@ export const seo = {
 
   "clipArt.h1": "Cliparts pour présentations",
   "clipArt.t1":
-    "De grandes images en couleur, lisibles jusqu’au dernier rang. Choisissez, copiez, collez dans votre diapo.",
+    "De grandes images en couleur, lisibles jusqu’au dernier rang. Copiez-en une et collez-la dans votre diapo.",
   "clipArt.mt": "Cliparts pour présentations en SVG et PNG – Iconarium",
   "clipArt.md":
     "Cliparts libres pour vos diapos\u202F: personnes, travail, argent, idées et plus, dans des styles qui vont ensemble. En SVG ou PNG, licence indiquée.",
 
   "searchByImage.h1": "Recherche par image",
   "searchByImage.t1":
-    "Montrez une image – un logo, un croquis, une capture – et trouvez les icônes qui lui ressemblent.",
-  "searchByImage.mt": "Chercher des icônes par image – Iconarium",
+    "Importez un logo, un croquis ou une capture d’écran pour trouver des icônes qui lui ressemblent.",
+  "searchByImage.mt": "Rechercher des icônes par image – Iconarium",
   "searchByImage.md":
     "Trouvez des icônes libres qui ressemblent à votre image\u202F: choisissez un fichier, déposez-le ou collez-le. Puis copiez ou téléchargez en SVG ou PNG.",
 
   "icon.h1": "{name}",
   "icon.t1":
-    "Dessinée par {author} dans le style {style}. Adaptez-la, puis copiez le SVG ou téléchargez en SVG et PNG.",
+    "Dessinée par {author} dans le style {style}. Personnalisez-la, puis copiez le SVG ou téléchargez en SVG et PNG.",
   "icon.mt": "Icône {name}, {style} – SVG et PNG – Iconarium",
   "icon.md":
-    "Icône {name} dans le style {style}, par {author}. Adaptez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence : {licence}.",
+    "Icône {name} dans le style {style}, par {author}. Personnalisez-la, copiez le SVG ou téléchargez en SVG et PNG. Licence\u00A0: {licence}.",
 
   "requests.h1": "Demandes d’icônes",
   "requests.t1":
-    "Une icône manque\u202F? Demandez-la, votez pour celles des autres et retrouvez-la ici une fois dessinée.",
+    "Il manque une icône\u202F? Demandez-la, votez pour d’autres demandes et retrouvez-la ici une fois dessinée.",
   "requests.mt": "Demandes d’icônes – Iconarium",
   "requests.md":
-    "Demandez les icônes qui manquent, votez pour celles des autres et suivez leur dessin. Une fois prêtes, la recherche les trouve aussitôt.",
+    "Demandez les icônes qui manquent, votez pour d’autres demandes et suivez leur dessin. Une fois prêtes, la recherche les trouve aussitôt.",
 
   "pricing.h1": "De grandes icônes pour tout ce que vous créez",
   "pricing.t1":
@@ -149,10 +149,10 @@ export const seo = {
 
   "developers.h1": "API HTTP",
   "developers.t1":
-    "Tout ce que montre ce site s’obtient aussi par HTTP\u202F: recherche, icônes, styles, images. Sans clé ni compte. Les réponses sont en JSON et toute page web peut les demander.",
+    "Tout ce que propose ce site est disponible par HTTP\u00A0: recherche, icônes, styles et images. Sans clé ni compte. Les réponses sont en JSON, et toute page web peut appeler l’API.",
   "developers.mt": "API HTTP – Iconarium",
   "developers.md":
-    "Cherchez des icônes libres et récupérez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
+    "Recherchez des icônes libres et obtenez-les en SVG ou PNG par HTTP, sans clé. Tous les appels, leurs paramètres et un exemple réel.",
 
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}\u202F: {filters} – Iconarium",
@@ -160,26 +160,25 @@ export const seo = {
     "{title} ({filters})\u202F: {count, plural, one {# icône} other {# icônes}}. Réglez couleur et taille, copiez le SVG ou téléchargez en SVG et PNG.",
   "numbered.mt": "{title} – page {page, number}",
   "collections.h1": "Collections",
-  "collections.t1": "Les icônes qui vont ensemble, dans votre ordre.",
+  "collections.t1": "Enregistrez et organisez des icônes pour vos projets.",
   "collections.mt": "Collections – Iconarium",
   "collections.md":
-    "Gardez ensemble les icônes d’un projet\u00A0: triez-les, restylez-les, partagez-les par lien et téléchargez tout d’un coup. Sans compte.",
+    "Réunissez les icônes d’un projet, triez-les, personnalisez-les, partagez-les par lien et téléchargez tout d’un coup. Sans compte.",
   "shared.h1": "{count, plural, one {# icône partagée} other {# icônes partagées}} avec vous",
-  "shared.t1": "Elles ne sont que dans ce lien. Enregistrez-les pour les modifier ou les trier.",
+  "shared.t1": "Ce lien contient les icônes. Enregistrez-les pour les modifier ou les trier.",
   "shared.mt": "{count, plural, one {# icône partagée} other {# icônes partagées}} – Iconarium",
-  "shared.md":
-    "{count, plural, one {# icône choisie} other {# icônes choisies}} par quelqu’un, à regarder, personnaliser et télécharger.",
+  "shared.md": "{count, plural, one {# icône} other {# icônes}} à voir, personnaliser et télécharger.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icône} other {# icônes}}",
   "collection.mt": "{name} – collection d’icônes – Iconarium",
-  "collection.md": "{name}\u00A0: {count, plural, one {# icône} other {# icônes}} à voir, restyler et télécharger.",
+  "collection.md":
+    "{name}\u00A0: {count, plural, one {# icône} other {# icônes}} à voir, personnaliser et télécharger.",
   "illustrations.h1": "Illustrations",
   "illustrations.t1": "Des scènes faites d’icônes libres. Chacune indique ses auteurs et sa licence.",
   "illustrations.mt": "Illustrations gratuites – Iconarium",
   "illustrations.md": "Des illustrations faites d’icônes libres, en SVG, PNG et WebP, avec auteurs et licences.",
   "images.h1": "Photos et motifs",
-  "images.t1":
-    "Des fonds pour vos pages\u00A0: des motifs que ce site crée, et des photos quand il en connaît une source.",
+  "images.t1": "Des fonds pour vos pages\u00A0: des motifs générés, et des photos quand une source est connectée.",
   "images.mt": "Photos et motifs – Iconarium",
   "images.md": "Des motifs de formes et d’icônes en SVG, PNG et WebP, libres d’usage, avec auteurs et licences.",
   "picture.h1": "{name}",

@@ -30,7 +30,7 @@ export const site = {
   "search.clear": "Effacer la recherche",
 
   "suggest.label": "Suggestions",
-  "suggest.meaning": "Par le sens",
+  "suggest.meaning": "Recherche IA",
   "suggest.words": "Recherches",
   "suggest.icons": "Icônes",
   "suggest.styles": "Styles",
@@ -64,8 +64,7 @@ export const site = {
   "footer.developers": "API et documentation",
   "footer.openapi": "Spécification OpenAPI",
   "footer.privacy": "Choix de confidentialité",
-  "footer.credit":
-    "Chaque icône appartient à celles et ceux qui l’ont dessinée et garde sa propre licence, toujours affichée à côté.",
+  "footer.credit": "Chaque icône appartient à son auteur et garde sa propre licence, toujours affichée à côté.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Page introuvable – Iconarium",
