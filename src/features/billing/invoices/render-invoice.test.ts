@@ -99,7 +99,7 @@ test("many lines go on on another page, and a long name on another line", async 
   );
   const text = readText(bytes);
   expect(text.match(/37,50 \$/g)).toHaveLength(40);
-  expect(text).toContain("Summe 39,27 $");
+  expect(text).toContain("Gesamtbetrag 39,27 $");
 });
 
 /** The words of a file with the places of their first and last letter, in points from the left. */
