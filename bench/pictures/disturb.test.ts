@@ -49,14 +49,14 @@ describe("a disturbed drawing", () => {
     ]);
   });
 
-  test("has a ground and an ink of other colours that can be told apart", async () => {
+  test("has a ground and an ink of other colors that can be told apart", async () => {
     for (let seed = 0; seed < 20; seed++) {
-      const picture = await only("other colours", house, seed);
+      const picture = await only("other colors", house, seed);
       const distance = Math.max(
         ...middle(picture).map((value, channel) => Math.abs(value - corner(picture)[channel]!)),
       );
       expect(distance).toBeGreaterThan(80);
-      expect(middle(await only("other colours", apple, seed))).not.toEqual([0xd0, 0x20, 0x20]);
+      expect(middle(await only("other colors", apple, seed))).not.toEqual([0xd0, 0x20, 0x20]);
     }
   });
 
@@ -90,7 +90,7 @@ test("several disturbances never contradict each other", () => {
   const seen = new Set<Disturbance>();
   for (let seed = 0; seed < 100; seed++) {
     const kinds = pickSeveral(seed);
-    expect(kinds.has("other colours") && kinds.has("white on black")).toBe(false);
+    expect(kinds.has("other colors") && kinds.has("white on black")).toBe(false);
     for (const kind of kinds) seen.add(kind);
   }
   expect([...seen].toSorted()).toEqual(disturbances.toSorted());

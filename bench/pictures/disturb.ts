@@ -8,7 +8,7 @@ export const disturbances = [
   "other size",
   "padding",
   "rotation",
-  "other colours",
+  "other colors",
   "white on black",
   "JPEG",
   "blur",
@@ -62,7 +62,7 @@ export async function disturb(
   if (kinds.has("white on black")) {
     ground = black;
     if (!isColor) paint(drawing, () => white);
-  } else if (kinds.has("other colours")) {
+  } else if (kinds.has("other colors")) {
     ground = colors.ground;
     paint(drawing, isColor ? (color) => turnHue(color, turn) : () => colors.ink);
   } else if (!isColor) paint(drawing, () => black);
@@ -83,7 +83,7 @@ export async function disturb(
   return picture;
 }
 
-/** Several disturbances at once, as they come together: a photograph or a screenshot of a page in other colours. */
+/** Several disturbances at once, as they come together: a photograph or a screenshot of a page in other colors. */
 export function pickSeveral(seed: number): ReadonlySet<Disturbance> {
   const random = createRandom(seed);
   const pick = (...choice: Disturbance[]) => choice[Math.floor(random() * choice.length)]!;
@@ -91,7 +91,7 @@ export function pickSeveral(seed: number): ReadonlySet<Disturbance> {
     "other size",
     "padding",
     "rotation",
-    pick("other colours", "white on black"),
+    pick("other colors", "white on black"),
     pick("JPEG", "blur", "noise", "crop"),
   ]);
 }
