@@ -2,10 +2,10 @@ import type { Translation } from "../../source-messages.ts";
 
 export const browse = {
   "landing.popular": "Populares",
-  "landing.styles": "Explora estilos",
+  "landing.styles": "Explora los estilos",
   "landing.allStyles": "Los {count, number} estilos",
   "landing.new": "Iconos nuevos",
-  "landing.allNew": "Todas las novedades",
+  "landing.allNew": "Todos los iconos nuevos",
   "landing.categories": "Explora por categoría",
 
   "styles.summary":
@@ -17,27 +17,27 @@ export const browse = {
   "styles.sort.alphabet": "Nombre",
   "styles.sort.size": "Tamaño",
   "styles.group": "Agrupar por familia",
-  "styles.animated": "Animado",
+  "styles.animated": "Animados",
   "styles.more": "Mostrar más estilos",
-  "styles.empty.title": "Ningún estilo reúne todo eso",
-  "styles.empty.text": "Quita un filtro o vuelve a empezar con todos los estilos.",
+  "styles.empty.title": "Ningún estilo coincide con estos filtros",
+  "styles.empty.text": "Quita un filtro o mira todos los estilos.",
 
   "new.more": "Mostrar más iconos",
   "new.previous": "Iconos más recientes",
-  "new.empty.title": "Nada nuevo con estos filtros",
-  "new.empty.text": "Quita un filtro o mira todas las novedades.",
+  "new.empty.title": "Ningún icono nuevo coincide con estos filtros",
+  "new.empty.text": "Quita un filtro o mira todos los iconos nuevos.",
   "new.feed": "Canal RSS",
 
   "pages.last": "Ir a la última página",
   "pages.first": "Ir a la primera página",
 
   "filters.label": "Filtros",
-  "filters.any": "Cualquiera",
+  "filters.any": "Todos",
   "filters.clear": "Borrar todo",
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo de las imágenes",
-  "clipArt.mixed": "Lo mejor de cada estilo",
+  "clipArt.mixed": "Todos los estilos",
   "clipArt.all": "Todas ({count, number})",
   "clipArt.section.people": "Personas y equipos",
   "clipArt.section.charts": "Gráficos y cifras",

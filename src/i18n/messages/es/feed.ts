@@ -3,5 +3,5 @@ import type { Translation } from "../../source-messages.ts";
 export const feed = {
   title: "Iconos nuevos – Iconarium",
   titleOfStyle: "Iconos nuevos de {style} – Iconarium",
-  description: "Los últimos iconos en llegar, primero los más recientes, cada uno con su autor y su licencia.",
+  description: "Los últimos iconos, primero los más recientes, cada uno con su autor y su licencia.",
 } satisfies Translation<"feed">;

@@ -2,48 +2,48 @@ import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
   "signIn.subject": "Inicia sesión en Iconarium",
-  "signIn.text": "Este es tu enlace para iniciar sesión en Iconarium. Funciona una sola vez y vale 15 minutos.",
+  "signIn.text": "Usa este enlace para iniciar sesión en Iconarium. Funciona una vez, durante 15 minutos.",
   "signIn.button": "Iniciar sesión",
   "signIn.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace nadie puede iniciar sesión.",
 
   "email.subject": "Confirma tu nuevo correo",
   "email.text":
-    "Con este enlace, {email} pasa a ser el correo de tu cuenta de Iconarium. Funciona una sola vez y vale una hora.",
+    "Con este enlace, {email} pasa a ser el correo de tu cuenta de Iconarium. Funciona una vez, durante una hora.",
   "email.button": "Confirmar correo",
   "email.otherwise": "Si no lo has pedido, puedes ignorar este correo. Sin el enlace no cambia nada.",
 
   "moved.subject": "Tu correo ha cambiado",
-  "moved.text": "El correo de tu cuenta de Iconarium ahora es {email}. Con este ya no puedes iniciar sesión.",
+  "moved.text": "El correo de tu cuenta de Iconarium ahora es {email}. Ya no puedes iniciar sesión con este.",
   "moved.button": "Deshacer el cambio",
   "moved.otherwise":
-    "Si no has sido tú, deshaz el cambio en un plazo de 7 días. Además, se cerrará la sesión en todos tus dispositivos.",
+    "Si no has sido tú, deshaz el cambio en un plazo de 7 días. También se cerrará tu sesión en todos los dispositivos.",
 
   "leaving.subject": "Tu cuenta se eliminará",
   "leaving.text":
-    "Tu cuenta de Iconarium y todo su contenido se eliminarán el {date}. Si inicias sesión antes, se conserva todo.",
-  "leaving.button": "Iniciar sesión y conservar la cuenta",
+    "Tu cuenta de Iconarium y todo su contenido se eliminarán el {date}. Si quieres conservarla, inicia sesión antes.",
+  "leaving.button": "Iniciar sesión y conservar mi cuenta",
   "leaving.otherwise": "Si no has sido tú, inicia sesión pronto y revisa tus dispositivos y llaves de acceso.",
 
-  "returned.subject": "Te devolvemos el segundo pago",
+  "returned.subject": "Te estamos reembolsando el segundo pago",
   "returned.text":
-    "Has pagado un plan aunque ya tienes uno. El segundo pago se reembolsa por completo y tu plan sigue como está. Los bancos tardan unos días.",
+    "Has pagado un plan aunque ya tenías uno. Te reembolsamos por completo el segundo pago y tu plan sigue igual. El reembolso tarda unos días en llegar.",
   "returned.button": "Plan y pagos",
   "returned.otherwise": "No tienes que hacer nada.",
 
-  "invitation.subject": "Tienes una invitación a Iconarium",
+  "invitation.subject": "Te han invitado a Iconarium",
   "invitation.text":
-    "{name} tiene un puesto para ti en su licencia de Iconarium. Entra con la cuenta que quieras y es tuyo, sin coste.",
-  "invitation.button": "Aceptar el puesto",
-  "invitation.otherwise": "Si no conoces a esta persona, puedes ignorar este correo.",
+    "{name} te ha invitado a su equipo de Iconarium. Inicia sesión con cualquier cuenta para aceptar, sin coste para ti.",
+  "invitation.button": "Aceptar la invitación",
+  "invitation.otherwise": "Si no conoces a quien te invita, puedes ignorar este correo.",
 
-  "newsletter.subject": "Confirma el boletín de Iconarium",
+  "newsletter.subject": "Confirma tu suscripción al boletín de Iconarium",
   "newsletter.text":
-    "Alguien ha pedido el boletín de Iconarium con este correo. Confirma que lo quieres. El enlace sirve una vez, durante tres días.",
-  "newsletter.button": "Sí, suscribirme",
-  "newsletter.otherwise": "Si no has sido tú, ignora este correo. Sin tu confirmación no se envía nada.",
+    "Alguien ha suscrito este correo al boletín de Iconarium. Confirma que has sido tú. El enlace funciona una vez, durante tres días.",
+  "newsletter.button": "Confirmar suscripción",
+  "newsletter.otherwise": "Si no has sido tú, puedes ignorar este correo. Sin tu confirmación no se envía nada.",
   "welcome.subject": "Te damos la bienvenida al boletín de Iconarium",
   "welcome.text":
-    "Ya tienes la suscripción: los iconos nuevos, los estilos nuevos y las novedades del sitio te llegarán más o menos una vez al mes.",
+    "Ya estás en la lista. Más o menos una vez al mes te enviaremos iconos nuevos, estilos nuevos y novedades del producto.",
   "welcome.button": "Ver las novedades",
   "welcome.otherwise": "Recibes este correo porque has confirmado tu suscripción.",
   leave: "Darse de baja",

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const offer = {
-  text: "Esta página también está en español.",
-  accept: "Leer en español",
+  text: "Esta página también está disponible en español.",
+  accept: "Cambiar a español",
   dismiss: "Ahora no",
 } satisfies Translation<"offer">;

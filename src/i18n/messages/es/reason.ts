@@ -1,10 +1,10 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const reason = {
-  tag: "Encontrado por la etiqueta «{word}»",
+  tag: "Etiquetado como «{word}»",
   same: "«{word}» significa lo mismo que «{typed}»",
-  related: "«{word}» está relacionado con «{typed}»",
+  related: "«{word}» va con «{typed}»",
   beginning: "«{word}» empieza por «{typed}»",
   translation: "«{typed}» significa «{word}»",
-  correction: "Encontrado como «{word}» en lugar de «{typed}»",
+  correction: "Se muestra «{word}» en lugar de «{typed}»",
 } satisfies Translation<"reason">;

@@ -37,7 +37,7 @@ export const scenes = {
   "clean-energy": "Energía limpia",
   cinema: "En el cine",
   fairground: "Feria",
-  pattern: "{name} (estampado)",
+  pattern: "{name}: estampado",
   shapes: "{motif}, {mood}",
   "motif.waves": "Olas",
   "motif.dots": "Lunares",

@@ -3,7 +3,7 @@ import type { Translation } from "../../source-messages.ts";
 export const seo = {
   "landing.h1": "El icono que buscas, al instante",
   "landing.t1":
-    "{icons, number} iconos libres en {styles, plural, one {# estilo} other {# estilos}}, listos para recolorear, copiar y descargar.",
+    "{icons, number} iconos libres en {styles, plural, one {# estilo} other {# estilos}} para personalizar, copiar y descargar.",
   "landing.mt": "Iconarium – {icons, number} iconos libres, una sola búsqueda",
   "landing.md":
     "Busca entre {icons, number} iconos de código abierto en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG. Sin cuenta.",
@@ -12,7 +12,7 @@ export const seo = {
   "search.t1": "Ajusta color, tamaño y trazo, y copia o descarga el SVG. Cada icono indica su autor y su licencia.",
   "search.mt": "Iconos de {term} en SVG y PNG – Iconarium",
   "search.md":
-    "{count, plural, one {# icono libre} other {# iconos libres}} para «{term}». Ajusta color, tamaño y trazo, y copia el SVG o descarga SVG y PNG, con su licencia.",
+    "{count, plural, one {# icono libre} other {# iconos libres}} para «{term}». Ajusta color, tamaño y trazo, y copia el SVG o descarga SVG y PNG. Cada icono con su licencia.",
 
   "searchInStyle.h1": "Iconos de {term} en {style}",
   "searchInStyle.t1": "Todos en un mismo estilo, para que combinen bien. Ajusta color y tamaño, y copia o descarga.",
@@ -22,16 +22,16 @@ export const seo = {
 
   "meaning.h1": "Iconos que significan «{term}»",
   "meaning.t1":
-    "Encontrados por su significado, se llamen como se llamen. Elige color y tamaño, y copia o descarga el SVG.",
+    "Encontrados por su significado, se llamen como se llamen. Ajusta color y tamaño, y copia o descarga el SVG.",
   "meaning.mt": "Iconos que significan «{term}» – Iconarium",
   "meaning.md":
-    "{count, plural, one {# icono} other {# iconos}} con el significado de «{term}», se llamen como se llamen. Elige color y tamaño, y copia el SVG o descarga SVG y PNG.",
+    "{count, plural, one {# icono} other {# iconos}} que significan «{term}», se llamen como se llamen. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
 
   "popular.h1": "Iconos populares",
-  "popular.t1": "Los que toda interfaz necesita, primero los más conocidos. Elige uno y hazlo tuyo.",
+  "popular.t1": "Los iconos que toda interfaz necesita, primero los más conocidos.",
   "popular.mt": "Iconos populares en SVG y PNG – Iconarium",
   "popular.md":
-    "Primero los iconos más conocidos, de entre {count, plural, one {# dibujo libre} other {# dibujos libres}} en todos los estilos. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
+    "Primero los iconos más conocidos, de entre {count, plural, one {# icono libre} other {# iconos libres}} en todos los estilos. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
 
   "style.h1": "Iconos {style}",
   "style.t1": "Dibujados por {author}. Ajusta color y tamaño, y copia o descarga el SVG.",
@@ -52,31 +52,31 @@ export const seo = {
     "{count, plural, one {# icono} other {# iconos}} de {author} en {styles, plural, one {# estilo} other {# estilos}}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
 
   "authorInStyle.h1": "Iconos {style} de {author}",
-  "authorInStyle.t1": "Un solo estilo, una sola mano, para que combinen bien.",
+  "authorInStyle.t1": "Un solo estilo de un solo autor, para que los iconos combinen bien.",
   "authorInStyle.mt": "Iconos {style} de {author} – Iconarium",
   "authorInStyle.md":
     "{count, plural, one {# icono} other {# iconos}} de {author} en el estilo {style}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
 
   "authorPack.h1": "Iconos de {category} en {style}, de {author}",
-  "authorPack.t1": "Un tema, un estilo, una sola mano, para que combinen bien.",
+  "authorPack.t1": "Un tema en un solo estilo de un solo autor, para que los iconos combinen bien.",
   "authorPack.mt": "Iconos de {category} en {style}, de {author} – Iconarium",
   "authorPack.md":
     "{category}: {count, plural, one {# icono} other {# iconos}} de {author} en el estilo {style}. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
 
   "category.h1": "Iconos de {category}",
-  "category.t1": "Un tema en muchos estilos. Encuentra el tuyo y recoloréalo, cópialo o descárgalo.",
+  "category.t1": "Un tema en muchos estilos. Encuentra el que te va y cambia el color, copia o descarga.",
   "category.mt": "Iconos de {category} en SVG y PNG – Iconarium",
   "category.md":
-    "{category}: {count, plural, one {# icono libre} other {# iconos libres}} en muchos estilos. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG, con su licencia.",
+    "{category}: {count, plural, one {# icono libre} other {# iconos libres}} en muchos estilos. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG. Cada icono con su licencia.",
 
   "categoryInStyle.h1": "Iconos de {category} en {style}",
-  "categoryInStyle.t1": "Un tema en un solo estilo, para que combinen bien.",
+  "categoryInStyle.t1": "Un tema en un solo estilo, para que los iconos combinen bien.",
   "categoryInStyle.mt": "Iconos de {category} en {style} – Iconarium",
   "categoryInStyle.md":
     "{category}: {count, plural, one {# icono} other {# iconos}} en el estilo {style}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
 
   "emoji.h1": "Emojis",
-  "emoji.t1": "Caritas, manos, corazones y todo lo demás, vistos por distintos artistas.",
+  "emoji.t1": "Caritas, manos, corazones y todo lo demás, tal como los dibujan distintos artistas.",
   "emoji.mt": "Emojis en SVG y PNG – Iconarium",
   "emoji.md":
     "{count, plural, one {# emoji libre} other {# emojis libres}} en muchos estilos, del plano al 3D. Cópialos en SVG o descárgalos en SVG y PNG, cada uno con su licencia.",
@@ -94,7 +94,7 @@ export const seo = {
     "{styles, plural, one {# estilo} other {# estilos}} de iconos animados. SVG puro que se mueve solo, para copiar o descargar. Sin scripts y sin cuenta.",
 
   "stylesStatic.h1": "Estilos de iconos estáticos",
-  "stylesStatic.t1": "Iconos que se quedan quietos, del trazo fino al 3D. Compáralos uno al lado del otro.",
+  "stylesStatic.t1": "Iconos sin animación, del trazo fino al 3D. Compáralos uno al lado del otro.",
   "stylesStatic.mt": "Estilos de iconos estáticos en SVG y PNG – Iconarium",
   "stylesStatic.md":
     "{styles, plural, one {# estilo} other {# estilos}} de iconos estáticos, del trazo fino al 3D. Compáralos y cópialos o descárgalos en SVG o PNG.",
@@ -109,46 +109,46 @@ export const seo = {
   "newInStyle.t1": "Lo último de este estilo, primero lo más reciente.",
   "newInStyle.mt": "Iconos nuevos de {style} – Iconarium",
   "newInStyle.md":
-    "Las últimas incorporaciones y los iconos rediseñados del estilo {style}, primero lo más reciente. Copia o descarga en SVG o PNG.",
+    "Las últimas incorporaciones y los iconos rediseñados del estilo {style}, primero lo más reciente. Ajusta color y tamaño, y copia o descarga en SVG o PNG.",
 
   "clipArt.h1": "Clip art para presentaciones",
   "clipArt.t1":
-    "Imágenes grandes y llenas de color que se entienden hasta en la última fila. Elige, copia y pega en tu diapositiva.",
+    "Imágenes grandes y llenas de color que se entienden hasta en la última fila. Copia una y pégala en tu diapositiva.",
   "clipArt.mt": "Clip art para presentaciones en SVG y PNG – Iconarium",
   "clipArt.md":
-    "Clip art libre para diapositivas: personas, trabajo, dinero, ideas y más, en estilos que combinan. En SVG o PNG, cada imagen con su licencia.",
+    "Clip art libre para diapositivas: personas, trabajo, dinero, ideas y más, en estilos que combinan. Descárgalo en SVG o PNG, cada imagen con su licencia.",
 
-  "searchByImage.h1": "Buscar con una imagen",
-  "searchByImage.t1": "Muéstranos una imagen – un logo, un boceto, una captura – y encuentra iconos parecidos.",
-  "searchByImage.mt": "Buscar iconos con una imagen – Iconarium",
+  "searchByImage.h1": "Buscar por imagen",
+  "searchByImage.t1": "Sube un logo, un boceto o una captura de pantalla y encuentra iconos parecidos.",
+  "searchByImage.mt": "Buscar iconos por imagen – Iconarium",
   "searchByImage.md":
     "Encuentra iconos libres que se parezcan a tu imagen: elige un archivo, arrástralo o pégalo. Después, copia o descarga en SVG o PNG.",
 
   "icon.h1": "{name}",
-  "icon.t1": "Dibujado por {author} en el estilo {style}. Adáptalo y copia el SVG o descarga SVG y PNG.",
+  "icon.t1": "Dibujado por {author} en el estilo {style}. Personalízalo y copia el SVG o descarga SVG y PNG.",
   "icon.mt": "Icono {name}, {style} – SVG y PNG – Iconarium",
   "icon.md":
-    "Icono {name} en el estilo {style}, de {author}. Adáptalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
+    "Icono {name} en el estilo {style}, de {author}. Personalízalo y copia el SVG o descarga SVG y PNG. Licencia: {licence}.",
 
   "requests.h1": "Peticiones de iconos",
-  "requests.t1": "¿Falta un icono? Pídelo, vota por lo que piden otros y encuéntralo aquí cuando esté dibujado.",
+  "requests.t1": "¿Echas en falta un icono? Pídelo, vota otras peticiones y encuéntralo aquí cuando esté dibujado.",
   "requests.mt": "Peticiones de iconos – Iconarium",
   "requests.md":
-    "Pide los iconos que faltan, vota por lo que quieren otros y mira qué se está dibujando. La búsqueda los encuentra en cuanto están listos.",
+    "Pide los iconos que faltan, vota otras peticiones y mira qué dibujan los diseñadores. Los iconos terminados aparecen en la búsqueda al momento.",
 
   "pricing.h1": "Iconos grandes para todo lo que haces",
   "pricing.t1":
     "El SVG y el código son gratis para todos. Un plan te da archivos PNG grandes, para ti o para tu equipo.",
   "pricing.mt": "Precios y planes – Iconarium",
   "pricing.md":
-    "El SVG y el código de cada icono son gratis. Los planes por mes o año dan archivos PNG grandes, para ti o tu equipo. Cancela con un clic.",
+    "El SVG y el código de cada icono son gratis. Los planes mensuales o anuales dan archivos PNG grandes, para una persona o un equipo. Cancela con un clic.",
 
   "developers.h1": "API HTTP",
   "developers.t1":
-    "Todo lo que muestra este sitio se puede obtener por HTTP: búsqueda, iconos, estilos, imágenes. Sin clave y sin cuenta. Las respuestas son JSON y cualquier página web puede pedirlas.",
+    "Todo lo que hay en este sitio está disponible por HTTP: búsqueda, iconos, estilos e imágenes. No necesitas clave ni cuenta. Las respuestas son JSON y cualquier página web puede llamar a la API.",
   "developers.mt": "API HTTP – Iconarium",
   "developers.md":
-    "Busca iconos libres y consíguelos en SVG o PNG por HTTP, sin clave. Todas las llamadas con sus parámetros y un ejemplo real.",
+    "Busca iconos libres y obtenlos en SVG o PNG por HTTP, sin clave. Cada llamada con sus parámetros y un ejemplo en vivo.",
 
   "narrowed.list": "{names}, {name}",
   "narrowed.mt": "{title}: {filters} – Iconarium",
@@ -156,25 +156,24 @@ export const seo = {
     "{title} ({filters}): {count, plural, one {# icono} other {# iconos}}. Ajusta color y tamaño, y copia el SVG o descarga SVG y PNG.",
   "numbered.mt": "{title} – página {page, number}",
   "collections.h1": "Colecciones",
-  "collections.t1": "Iconos que van juntos, en tu orden.",
+  "collections.t1": "Guarda y organiza los iconos de tus proyectos.",
   "collections.mt": "Colecciones – Iconarium",
   "collections.md":
-    "Guarda juntos los iconos de un proyecto: ordénalos, cambia su estilo, compártelos con un enlace y descárgalos de una vez. Sin cuenta.",
+    "Reúne los iconos de un proyecto, ordénalos y personalízalos, compártelos con un enlace y descárgalos de una vez. Sin cuenta.",
   "shared.h1": "{count, plural, one {# icono compartido} other {# iconos compartidos}} contigo",
-  "shared.t1": "Solo están en este enlace. Guárdalos para cambiarlos u ordenarlos.",
+  "shared.t1": "Este enlace contiene los iconos. Guárdalos para cambiarlos u ordenarlos.",
   "shared.mt": "{count, plural, one {# icono compartido} other {# iconos compartidos}} – Iconarium",
-  "shared.md":
-    "{count, plural, one {# icono elegido} other {# iconos elegidos}} por alguien, para ver, personalizar y descargar.",
+  "shared.md": "{count, plural, one {# icono} other {# iconos}} para ver, personalizar y descargar.",
   "collection.h1": "{name}",
   "collection.t1": "{count, plural, one {# icono} other {# iconos}}",
   "collection.mt": "{name} – colección de iconos – Iconarium",
-  "collection.md": "{name}: {count, plural, one {# icono} other {# iconos}} para ver, cambiar de estilo y descargar.",
+  "collection.md": "{name}: {count, plural, one {# icono} other {# iconos}} para ver, personalizar y descargar.",
   "illustrations.h1": "Ilustraciones",
-  "illustrations.t1": "Escenas hechas con iconos libres. Cada una indica autores y licencia.",
+  "illustrations.t1": "Escenas hechas con iconos de código abierto. Cada una indica sus autores y su licencia.",
   "illustrations.mt": "Ilustraciones gratis – Iconarium",
-  "illustrations.md": "Ilustraciones hechas con iconos libres en SVG, PNG y WebP, con autores y licencias.",
+  "illustrations.md": "Ilustraciones hechas con iconos de código abierto, en SVG, PNG y WebP, con autores y licencias.",
   "images.h1": "Fotos y estampados",
-  "images.t1": "Fondos para tus páginas: estampados que crea este sitio y fotos, si hay una fuente.",
+  "images.t1": "Fondos para tus páginas: estampados generados y fotos, si hay una fuente conectada.",
   "images.mt": "Fotos y estampados – Iconarium",
   "images.md": "Estampados de formas e iconos en SVG, PNG y WebP, de uso libre, con autores y licencias.",
   "picture.h1": "{name}",

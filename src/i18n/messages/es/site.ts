@@ -8,14 +8,14 @@ export const site = {
   "action.close": "Cerrar",
   "action.copy": "Copiar",
   "action.copied": "Copiado",
-  "action.dismiss": "Ocultar",
+  "action.dismiss": "Descartar",
   "action.toTop": "Volver arriba",
 
   "notifications.label": "Notificaciones",
 
   "count.icons": "{count, plural, one {# icono} other {# iconos}}",
 
-  "nav.label": "Navegación principal",
+  "nav.label": "Principal",
   "nav.menu": "Menú",
   "nav.styles": "Estilos",
   "nav.new": "Novedades",
@@ -30,7 +30,7 @@ export const site = {
   "search.clear": "Borrar búsqueda",
 
   "suggest.label": "Sugerencias",
-  "suggest.meaning": "Por significado",
+  "suggest.meaning": "Búsqueda con IA",
   "suggest.words": "Búsquedas",
   "suggest.icons": "Iconos",
   "suggest.styles": "Estilos",
@@ -46,7 +46,7 @@ export const site = {
   "theme.label": "Tema",
   "theme.light": "Claro",
   "theme.dark": "Oscuro",
-  "theme.system": "Sistema",
+  "theme.system": "Según el sistema",
 
   signIn: "Iniciar sesión",
 
@@ -62,10 +62,9 @@ export const site = {
   "footer.newsletter": "Boletín",
   "footer.requests": "Peticiones de iconos",
   "footer.developers": "API y documentación",
-  "footer.openapi": "Especificación OpenAPI",
+  "footer.openapi": "Documento OpenAPI",
   "footer.privacy": "Opciones de privacidad",
-  "footer.credit":
-    "Cada icono pertenece a quien lo dibujó y conserva su propia licencia, que siempre se muestra a su lado.",
+  "footer.credit": "Cada icono pertenece a su autor y conserva su propia licencia, que se muestra a su lado.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Página no encontrada – Iconarium",
@@ -80,7 +79,7 @@ export const site = {
   "notFound.styles": "O empieza por un estilo",
 
   "error.title": "Se ha producido un error",
-  "error.text": "Es cosa nuestra. Vuelve a intentarlo en un momento.",
+  "error.text": "Es culpa nuestra. Inténtalo de nuevo en un momento.",
   "error.retry": "Reintentar",
   "nav.collections": "Colecciones",
 } satisfies Translation<"site">;
