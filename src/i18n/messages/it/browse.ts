@@ -5,7 +5,7 @@ export const browse = {
   "landing.styles": "Esplora gli stili",
   "landing.allStyles": "Tutti i {count, number} stili",
   "landing.new": "Nuove icone",
-  "landing.allNew": "Tutte le novità",
+  "landing.allNew": "Tutte le nuove icone",
   "landing.categories": "Sfoglia per categoria",
 
   "styles.summary":
@@ -17,27 +17,27 @@ export const browse = {
   "styles.sort.alphabet": "Nome",
   "styles.sort.size": "Ampiezza",
   "styles.group": "Raggruppa per famiglia",
-  "styles.animated": "Animato",
+  "styles.animated": "Animati",
   "styles.more": "Mostra altri stili",
-  "styles.empty.title": "Nessuno stile corrisponde a tutti i filtri",
-  "styles.empty.text": "Togli un filtro o riparti da tutti gli stili.",
+  "styles.empty.title": "Nessuno stile corrisponde a questi filtri",
+  "styles.empty.text": "Rimuovi un filtro o guarda tutti gli stili.",
 
   "new.more": "Mostra altre icone",
   "new.previous": "Icone più recenti",
-  "new.empty.title": "Niente di nuovo con questi filtri",
-  "new.empty.text": "Togli un filtro o guarda tutte le novità.",
+  "new.empty.title": "Nessuna nuova icona corrisponde a questi filtri",
+  "new.empty.text": "Rimuovi un filtro o guarda tutte le nuove icone.",
   "new.feed": "Feed RSS",
 
   "pages.last": "Vai all’ultima pagina",
   "pages.first": "Vai alla prima pagina",
 
   "filters.label": "Filtri",
-  "filters.any": "Qualsiasi",
+  "filters.any": "Tutti",
   "filters.clear": "Cancella tutto",
 
   "clipArt.topics": "Argomenti",
   "clipArt.style": "Stile delle immagini",
-  "clipArt.mixed": "Il meglio di ogni stile",
+  "clipArt.mixed": "Tutti gli stili",
   "clipArt.all": "Tutte ({count, number})",
   "clipArt.section.people": "Persone e team",
   "clipArt.section.charts": "Grafici e numeri",

@@ -31,7 +31,7 @@ export const categories = {
   hands: "Mani e gesti",
   emoji: "Emoji e faccine",
   love: "Amore e genere",
-  ui: "Interfaccia",
+  ui: "Interfaccia utente",
   arrows: "Frecce",
   editing: "Modifica",
   text: "Testo e tipografia",

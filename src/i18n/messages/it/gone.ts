@@ -1,9 +1,9 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const gone = {
-  licence: "Questa icona non c’è più: la sua licenza non ci permette di mostrarla.",
-  trademark: "Questa icona non c’è più: mostra un marchio registrato.",
-  author: "Questa icona non c’è più: chi l’ha disegnata ci ha chiesto di toglierla.",
-  offensive: "Questa icona non c’è più: era offensiva.",
-  broken: "Questa icona non c’è più: il disegno era difettoso.",
+  licence: "Questa icona è stata rimossa: la sua licenza non ci permette di mostrarla.",
+  trademark: "Questa icona è stata rimossa: mostra un marchio registrato.",
+  author: "Questa icona è stata rimossa su richiesta del suo autore.",
+  offensive: "Questa icona è stata rimossa: era offensiva.",
+  broken: "Questa icona è stata rimossa: il disegno era difettoso.",
 } satisfies Translation<"gone">;

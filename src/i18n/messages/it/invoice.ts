@@ -3,7 +3,7 @@ import type { Translation } from "../../source-messages.ts";
 export const invoice = {
   title: "Fattura",
   receipt: "Stato",
-  number: "Numero fattura",
+  number: "Numero di fattura",
   date: "Data",
   paid: "Pagata il",
   seller: "Da",

@@ -2,6 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const offer = {
   text: "Questa pagina è disponibile anche in italiano.",
-  accept: "Leggi in italiano",
+  accept: "Passa all’italiano",
   dismiss: "Non ora",
 } satisfies Translation<"offer">;

@@ -2,11 +2,11 @@ import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
   question:
-    "Possiamo conservare come usi questo sito, per migliorarlo? Lo vediamo solo noi. Senza il tuo sì contiamo e basta, e non sappiamo nulla di te.",
-  yes: "Sì",
-  no: "No",
-  "said.yes": "Hai detto sì.",
-  "said.no": "Hai detto no.",
-  refused: "Il tuo browser chiede ai siti di non seguirti. Lo rispettiamo: non conserviamo né contiamo nulla.",
+    "Consenti le statistiche di utilizzo per aiutarci a migliorare questo sito? Se rifiuti, le visite vengono contate solo in forma anonima.",
+  yes: "Consenti",
+  no: "Rifiuta",
+  "said.yes": "Hai consentito le statistiche di utilizzo.",
+  "said.no": "Hai rifiutato le statistiche di utilizzo.",
+  refused: "Il tuo browser chiede ai siti di non tracciarti, quindi non viene salvato né contato nulla.",
   close: "Chiudi",
 } satisfies Translation<"privacy">;

@@ -37,7 +37,7 @@ export const scenes = {
   "clean-energy": "Energia pulita",
   cinema: "Al cinema",
   fairground: "Luna park",
-  pattern: "{name} (motivo)",
+  pattern: "{name}: motivo",
   shapes: "{motif}, {mood}",
   "motif.waves": "Onde",
   "motif.dots": "Pois",

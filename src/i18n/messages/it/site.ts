@@ -8,14 +8,14 @@ export const site = {
   "action.close": "Chiudi",
   "action.copy": "Copia",
   "action.copied": "Copiato",
-  "action.dismiss": "Nascondi",
+  "action.dismiss": "Ignora",
   "action.toTop": "Torna su",
 
   "notifications.label": "Notifiche",
 
   "count.icons": "{count, plural, one {# icona} other {# icone}}",
 
-  "nav.label": "Navigazione principale",
+  "nav.label": "Principale",
   "nav.menu": "Menu",
   "nav.styles": "Stili",
   "nav.new": "Novità",
@@ -24,13 +24,13 @@ export const site = {
   "nav.pricing": "Prezzi",
 
   "search.label": "Cerca icone",
-  "search.placeholder": "Cerca un’icona",
+  "search.placeholder": "Cerca icone",
   "search.placeholderCount": "Cerca tra {count, number} icone",
   "search.submit": "Cerca",
   "search.clear": "Cancella ricerca",
 
   "suggest.label": "Suggerimenti",
-  "suggest.meaning": "Per significato",
+  "suggest.meaning": "Ricerca con IA",
   "suggest.words": "Ricerche",
   "suggest.icons": "Icone",
   "suggest.styles": "Stili",
@@ -46,7 +46,7 @@ export const site = {
   "theme.label": "Tema",
   "theme.light": "Chiaro",
   "theme.dark": "Scuro",
-  "theme.system": "Sistema",
+  "theme.system": "Come il sistema",
 
   signIn: "Accedi",
 
@@ -62,9 +62,9 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.requests": "Richieste di icone",
   "footer.developers": "API e documentazione",
-  "footer.openapi": "Specifica OpenAPI",
+  "footer.openapi": "Documento OpenAPI",
   "footer.privacy": "Scelte sulla privacy",
-  "footer.credit": "Ogni icona appartiene a chi l’ha disegnata e mantiene la propria licenza, sempre indicata accanto.",
+  "footer.credit": "Ogni icona appartiene al suo autore e mantiene la propria licenza, indicata accanto.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Pagina non trovata – Iconarium",
@@ -79,7 +79,7 @@ export const site = {
   "notFound.styles": "Oppure parti da uno stile",
 
   "error.title": "Si è verificato un errore",
-  "error.text": "È colpa nostra. Riprova tra un attimo.",
+  "error.text": "È colpa nostra. Riprova tra un momento.",
   "error.retry": "Riprova",
   "nav.collections": "Raccolte",
 } satisfies Translation<"site">;
