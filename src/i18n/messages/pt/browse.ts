@@ -5,7 +5,7 @@ export const browse = {
   "landing.styles": "Explore os estilos",
   "landing.allStyles": "Todos os {count, number} estilos",
   "landing.new": "Ícones novos",
-  "landing.allNew": "Todas as novidades",
+  "landing.allNew": "Todos os ícones novos",
   "landing.categories": "Navegue por categoria",
 
   "styles.summary":
@@ -17,27 +17,27 @@ export const browse = {
   "styles.sort.alphabet": "Nome",
   "styles.sort.size": "Tamanho",
   "styles.group": "Agrupar por família",
-  "styles.animated": "Animado",
+  "styles.animated": "Animados",
   "styles.more": "Mostrar mais estilos",
-  "styles.empty.title": "Nenhum estilo atende a todos os filtros",
-  "styles.empty.text": "Tire um filtro ou recomece com todos os estilos.",
+  "styles.empty.title": "Nenhum estilo corresponde a estes filtros",
+  "styles.empty.text": "Remova um filtro ou veja todos os estilos.",
 
   "new.more": "Mostrar mais ícones",
   "new.previous": "Ícones mais recentes",
-  "new.empty.title": "Nada de novo com estes filtros",
-  "new.empty.text": "Tire um filtro ou veja todas as novidades.",
+  "new.empty.title": "Nenhum ícone novo corresponde a estes filtros",
+  "new.empty.text": "Remova um filtro ou veja todos os ícones novos.",
   "new.feed": "Feed RSS",
 
   "pages.last": "Ir para a última página",
   "pages.first": "Ir para a primeira página",
 
   "filters.label": "Filtros",
-  "filters.any": "Qualquer",
+  "filters.any": "Todos",
   "filters.clear": "Limpar tudo",
 
   "clipArt.topics": "Temas",
   "clipArt.style": "Estilo das imagens",
-  "clipArt.mixed": "O melhor de cada estilo",
+  "clipArt.mixed": "Todos os estilos",
   "clipArt.all": "Todas ({count, number})",
   "clipArt.section.people": "Pessoas e equipes",
   "clipArt.section.charts": "Gráficos e números",

@@ -31,7 +31,7 @@ export const categories = {
   hands: "Mãos e gestos",
   emoji: "Emojis e carinhas",
   love: "Amor e gênero",
-  ui: "Interface",
+  ui: "Interface do usuário",
   arrows: "Setas",
   editing: "Edição",
   text: "Texto e tipografia",
@@ -81,5 +81,5 @@ export const categories = {
   agriculture: "Agricultura",
   camping: "Acampamento e ar livre",
   accessibility: "Acessibilidade",
-  loaders: "Carregamento",
+  loaders: "Indicadores de carregamento",
 } satisfies Translation<"categories">;

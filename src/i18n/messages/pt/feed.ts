@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const feed = {
-  title: "Novos ícones – Iconarium",
-  titleOfStyle: "Novos ícones {style} – Iconarium",
-  description: "Os ícones que chegaram por último, do mais recente ao mais antigo, com autor e licença.",
+  title: "Ícones novos – Iconarium",
+  titleOfStyle: "Ícones novos de {style} – Iconarium",
+  description: "Os ícones mais recentes primeiro, cada um com seu autor e sua licença.",
 } satisfies Translation<"feed">;

@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const invoice = {
   title: "Fatura",
-  receipt: "Situação",
+  receipt: "Status",
   number: "Número da fatura",
   date: "Data",
   paid: "Paga em",

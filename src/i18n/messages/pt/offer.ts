@@ -2,6 +2,6 @@ import type { Translation } from "../../source-messages.ts";
 
 export const offer = {
   text: "Esta página também está disponível em português.",
-  accept: "Ler em português",
+  accept: "Mudar para português",
   dismiss: "Agora não",
 } satisfies Translation<"offer">;

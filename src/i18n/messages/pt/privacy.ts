@@ -2,11 +2,11 @@ import type { Translation } from "../../source-messages.ts";
 
 export const privacy = {
   question:
-    "Podemos guardar como você usa este site para melhorá-lo? Só nós vemos isso. Sem o seu sim, apenas contamos e não sabemos nada sobre você.",
-  yes: "Sim",
-  no: "Não",
-  "said.yes": "Você disse sim.",
-  "said.no": "Você disse não.",
-  refused: "Seu navegador pede aos sites que não sigam você. Respeitamos isso: nada é guardado nem contado.",
+    "Permitir a análise de uso para ajudar a melhorar este site? Se você recusar, as visitas são contadas apenas de forma anônima.",
+  yes: "Permitir",
+  no: "Recusar",
+  "said.yes": "Você permitiu a análise de uso.",
+  "said.no": "Você recusou a análise de uso.",
+  refused: "Seu navegador pede aos sites que não rastreiem você, por isso nada é guardado nem contado.",
   close: "Fechar",
 } satisfies Translation<"privacy">;

@@ -1,10 +1,10 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const reason = {
-  tag: "Encontrado pela tag “{word}”",
+  tag: "Com a tag “{word}”",
   same: "“{word}” significa o mesmo que “{typed}”",
-  related: "“{word}” tem relação com “{typed}”",
+  related: "“{word}” combina com “{typed}”",
   beginning: "“{word}” começa com “{typed}”",
   translation: "“{typed}” significa “{word}”",
-  correction: "Encontrado por “{word}” em vez de “{typed}”",
+  correction: "Mostrando “{word}” em vez de “{typed}”",
 } satisfies Translation<"reason">;

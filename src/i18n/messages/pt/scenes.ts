@@ -37,7 +37,7 @@ export const scenes = {
   "clean-energy": "Energia limpa",
   cinema: "No cinema",
   fairground: "Parque de diversões",
-  pattern: "{name} (padrão)",
+  pattern: "{name}: padrão",
   shapes: "{motif}, {mood}",
   "motif.waves": "Ondas",
   "motif.dots": "Bolinhas",

@@ -15,7 +15,7 @@ export const site = {
 
   "count.icons": "{count, plural, one {# ícone} other {# ícones}}",
 
-  "nav.label": "Navegação principal",
+  "nav.label": "Principal",
   "nav.menu": "Menu",
   "nav.styles": "Estilos",
   "nav.new": "Novidades",
@@ -30,7 +30,7 @@ export const site = {
   "search.clear": "Limpar busca",
 
   "suggest.label": "Sugestões",
-  "suggest.meaning": "Por significado",
+  "suggest.meaning": "Busca com IA",
   "suggest.words": "Buscas",
   "suggest.icons": "Ícones",
   "suggest.styles": "Estilos",
@@ -46,7 +46,7 @@ export const site = {
   "theme.label": "Tema",
   "theme.light": "Claro",
   "theme.dark": "Escuro",
-  "theme.system": "Sistema",
+  "theme.system": "Igual ao sistema",
 
   signIn: "Entrar",
 
@@ -62,9 +62,9 @@ export const site = {
   "footer.newsletter": "Newsletter",
   "footer.requests": "Pedidos de ícones",
   "footer.developers": "API e documentação",
-  "footer.openapi": "Especificação OpenAPI",
+  "footer.openapi": "Documento OpenAPI",
   "footer.privacy": "Opções de privacidade",
-  "footer.credit": "Cada ícone pertence a quem o desenhou e mantém a própria licença, sempre exibida ao lado dele.",
+  "footer.credit": "Cada ícone pertence ao seu autor e mantém a própria licença, exibida ao lado dele.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Página não encontrada – Iconarium",
@@ -79,7 +79,7 @@ export const site = {
   "notFound.styles": "Ou comece por um estilo",
 
   "error.title": "Ocorreu um erro",
-  "error.text": "A falha é nossa. Tente de novo em instantes.",
+  "error.text": "A falha é nossa. Tente de novo em um momento.",
   "error.retry": "Tentar de novo",
   "nav.collections": "Coleções",
 } satisfies Translation<"site">;
