@@ -32,7 +32,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
     word: "やじるし",
     address: "/icons/set/やじるし",
     recent: "最近の検索",
-    forgetAll: "すべて削除",
+    forgetAll: "すべてクリア",
   },
   {
     lang: "ru",

@@ -42,7 +42,7 @@ async function takeLarge(page: Page): Promise<number> {
 const words = {
   en: { choose: "Choose Pro", pay: "Continue to payment", done: "You’re all set", next: "Continue" },
   de: { choose: "Pro wählen", pay: "Weiter zur Zahlung", done: "Alles bereit", next: "Weiter" },
-  ja: { choose: "Proを選ぶ", pay: "お支払いへ進む", done: "準備ができました", next: "続ける" },
+  ja: { choose: "Proを選択", pay: "お支払いに進む", done: "準備ができました", next: "続ける" },
 } as const;
 const prices = { en: "$9", de: "9 €", ja: "￥1,300" };
 

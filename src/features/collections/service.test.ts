@@ -58,7 +58,7 @@ test("a collection without a name gets the lowest number that makes it new, in t
     "Collection 4",
     "Downloaded",
     "Favorites",
-    "コレクション 1",
+    "コレクション1",
   ]);
 });
 

@@ -1,22 +1,21 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const ads = {
-  fromUs: "Iconarium より",
+  fromUs: "Iconariumより",
   fromOthers: "広告",
   "pricing.title": "必要な大きさの画像を",
-  "pricing.text":
-    "ライセンスがあれば、すべてのアイコンを最大 1,600 px の PNG で入手でき、こうした案内も表示されません。",
+  "pricing.text": "プランがあれば、すべてのアイコンを最大1,600 pxのPNGでダウンロードでき、広告も表示されません。",
   "pricing.action": "プランを見る",
-  "requests.title": "欲しいアイコンがありませんか？",
-  "requests.text": "必要なものをデザイナーに伝え、ほかの人のリクエストに投票できます。",
+  "requests.title": "欲しいアイコンが見つかりませんか？",
+  "requests.text": "必要なアイコンを制作者に伝えたり、ほかのリクエストに投票したりできます。",
   "requests.action": "アイコンをリクエスト",
-  "developers.title": "プログラムから使えるアイコン",
-  "developers.text": "キー不要のオープン API で、アイコンの検索・色替え・取得ができます。",
-  "developers.action": "API を読む",
-  "collections.title": "まとめて手元に",
-  "collections.text": "アイコンを集めて一度に色を変え、ZIP・スプライト・フォントとして持ち出せます。",
+  "developers.title": "アプリで使えるアイコン",
+  "developers.text": "オープンなAPIで、アイコンの検索・カスタマイズ・ダウンロードができます。キーは不要です。",
+  "developers.action": "APIドキュメントを読む",
+  "collections.title": "アイコンを整理",
+  "collections.text": "アイコンを集めてまとめてカスタマイズし、ZIP・スプライト・フォントでダウンロードできます。",
   "collections.action": "コレクションへ",
   "picture.title": "画像で検索",
-  "picture.text": "スクリーンショットやスケッチから、似たアイコンを見つけます。",
-  "picture.action": "画像を選ぶ",
+  "picture.text": "スクリーンショットやスケッチから、似ているアイコンを見つけます。",
+  "picture.action": "画像を選択",
 } satisfies Translation<"ads">;

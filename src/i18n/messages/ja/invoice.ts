@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const invoice = {
   title: "請求書",
-  receipt: "状態",
+  receipt: "ステータス",
   number: "請求書番号",
   date: "日付",
   paid: "支払日",
@@ -14,8 +14,8 @@ export const invoice = {
   tax: "税",
   total: "合計",
   returned: "返金額",
-  open: "未払い",
+  open: "未払い額",
   done: "支払い済み",
   refunded: "返金済み",
-  void: "取り消し",
+  void: "取り消し済み",
 } satisfies Translation<"invoice">;

@@ -1,51 +1,51 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const mail = {
-  "signIn.subject": "Iconarium へのログイン",
-  "signIn.text": "Iconarium にログインするためのリンクです。15 分以内に 1 回だけ使えます。",
+  "signIn.subject": "Iconariumへのログイン",
+  "signIn.text": "次のリンクからIconariumにログインできます。有効期限は15分、1回だけ使えます。",
   "signIn.button": "ログイン",
   "signIn.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクがなければ誰もログインできません。",
 
   "email.subject": "新しいメールアドレスの確認",
   "email.text":
-    "このリンクを使うと、{email} が Iconarium アカウントのメールアドレスになります。1 時間以内に 1 回だけ使えます。",
+    "次のリンクを開くと、{email}がIconariumアカウントのメールアドレスになります。有効期限は1時間、1回だけ使えます。",
   "email.button": "アドレスを確認",
-  "email.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクを使わない限り何も変わりません。",
+  "email.otherwise": "お心当たりがない場合は、このメールを無視してください。リンクを開かない限り何も変わりません。",
 
   "moved.subject": "メールアドレスが変更されました",
   "moved.text":
-    "Iconarium アカウントのメールアドレスは {email} になりました。このアドレスではログインできなくなります。",
+    "Iconariumアカウントのメールアドレスが{email}に変更されました。このアドレスではログインできなくなりました。",
   "moved.button": "変更を元に戻す",
   "moved.otherwise":
-    "お心当たりがない場合は、7 日以内に変更を元に戻してください。すべてのデバイスからもログアウトされます。",
+    "お心当たりがない場合は、7日以内に変更を元に戻してください。その際、すべてのデバイスからログアウトされます。",
 
   "leaving.subject": "アカウントが削除されます",
   "leaving.text":
-    "Iconarium アカウントとその中のすべてのデータは {date} に削除されます。それまでにログインすれば、すべてそのまま残ります。",
+    "Iconariumアカウントとすべてのデータは{date}に削除されます。それまでにログインすれば、削除は取り消されます。",
   "leaving.button": "ログインしてアカウントを残す",
   "leaving.otherwise": "お心当たりがない場合は、早めにログインして、デバイスとパスキーを確認してください。",
 
-  "returned.subject": "2回目のお支払いは返金されます",
+  "returned.subject": "2回目のお支払いを返金しています",
   "returned.text":
-    "すでにプランをお持ちの状態で、もう一度プランのお支払いがありました。2回目のお支払いは全額返金され、現在のプランはそのままお使いいただけます。銀行での処理に数日かかります。",
+    "すでにプランをご契約中ですが、もう一度プランのお支払いがありました。2回目のお支払いは全額返金いたします。現在のプランはそのままご利用いただけます。返金まで数日かかります。",
   "returned.button": "プランとお支払い",
-  "returned.otherwise": "お手続きは必要ありません。",
+  "returned.otherwise": "お手続きは不要です。",
 
-  "invitation.subject": "Iconarium への招待",
+  "invitation.subject": "Iconariumへの招待",
   "invitation.text":
-    "{name} さんが Iconarium ライセンスの席をあなたのために用意しました。お好きなアカウントでログインすれば、費用なしでご利用いただけます。",
-  "invitation.button": "席を受け取る",
-  "invitation.otherwise": "お心当たりがない場合は、このメールを破棄してください。",
+    "{name}さんがIconariumのチームにあなたを招待しました。お好きなアカウントでログインして承諾してください。費用はかかりません。",
+  "invitation.button": "招待を承諾",
+  "invitation.otherwise": "送信者に心当たりがない場合は、このメールを無視してください。",
 
-  "newsletter.subject": "Iconarium ニュースレターの確認",
+  "newsletter.subject": "Iconariumニュースレターの確認",
   "newsletter.text":
-    "このアドレスで Iconarium のニュースレターの申し込みがありました。購読する場合は確認してください。リンクは 3 日以内に 1 回だけ使えます。",
-  "newsletter.button": "購読する",
-  "newsletter.otherwise": "お心当たりがなければ、このメールは無視してください。確認されない限り何も送りません。",
-  "welcome.subject": "Iconarium ニュースレターへようこそ",
-  "welcome.text": "購読を開始しました。新しいアイコンやスタイル、サイトのお知らせを月に一度ほどお届けします。",
+    "このアドレスでIconariumのニュースレターへの申し込みがありました。ご本人であれば確認してください。リンクの有効期限は3日間、1回だけ使えます。",
+  "newsletter.button": "購読を確認",
+  "newsletter.otherwise": "お心当たりがない場合は、このメールを無視してください。確認されない限り配信されません。",
+  "welcome.subject": "Iconariumニュースレターへようこそ",
+  "welcome.text": "購読を開始しました。新しいアイコンやスタイル、製品に関するお知らせを月に1回ほどお届けします。",
   "welcome.button": "新着を見る",
-  "welcome.otherwise": "購読を確認された方にお送りしています。",
+  "welcome.otherwise": "このメールは、購読を確認された方にお送りしています。",
   leave: "配信停止",
 
   "product.month": "{plan}（月払い）",

@@ -6,5 +6,5 @@ export const reason = {
   related: "「{word}」は「{typed}」に関連する言葉です",
   beginning: "「{word}」は「{typed}」で始まります",
   translation: "「{typed}」は「{word}」という意味です",
-  correction: "「{typed}」の代わりに「{word}」で一致",
+  correction: "「{typed}」の代わりに「{word}」の結果を表示",
 } satisfies Translation<"reason">;

@@ -3,31 +3,32 @@ import type { Translation } from "../../source-messages.ts";
 export const seo = {
   "landing.h1": "ぴったりのアイコンを、すぐに。",
   "landing.t1":
-    "{styles, plural, other {#スタイル}}、{icons, number}個のオープンアイコン。色を変えて、コピーして、ダウンロード。",
+    "{styles, plural, other {#スタイル}}、{icons, number}個のオープンアイコンを、カスタマイズ、コピー、ダウンロード。",
   "landing.mt": "Iconarium – {icons, number}個のオープンアイコンをまとめて検索",
   "landing.md":
     "{styles, plural, other {#スタイル}}、{icons, number}個のオープンソースアイコンを検索。色とサイズを整えて、SVGやPNGでコピー・ダウンロード。アカウントは不要です。",
 
   "search.h1": "「{term}」のアイコン",
-  "search.t1": "色・サイズ・線の太さを決めて、SVGをコピーまたはダウンロード。作者とライセンスもひと目でわかります。",
+  "search.t1":
+    "色・サイズ・線の太さを決めて、SVGをコピーまたはダウンロード。どのアイコンにも作者とライセンスを表示しています。",
   "search.mt": "「{term}」のアイコン（SVG・PNG）– Iconarium",
   "search.md":
-    "「{term}」のオープンアイコン{count, plural, other {#個}}。色・サイズ・線の太さを決めて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンスもひと目で。",
+    "「{term}」のオープンアイコン{count, plural, other {#個}}。色・サイズ・線の太さを決めて、SVGをコピー、またはSVG・PNGでダウンロード。すべてライセンス付き。",
 
   "searchInStyle.h1": "{style}の「{term}」アイコン",
-  "searchInStyle.t1": "同じスタイルだから、並べてもきれいに揃います。色とサイズを決めて、コピーまたはダウンロード。",
+  "searchInStyle.t1": "同じスタイルなので、並べても統一感があります。色とサイズを決めて、コピーまたはダウンロード。",
   "searchInStyle.mt": "{style}の「{term}」アイコン – Iconarium",
   "searchInStyle.md":
     "{style}スタイルの「{term}」アイコン{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
 
   "meaning.h1": "「{term}」を表すアイコン",
-  "meaning.t1": "名前ではなく意味から見つけたアイコンです。色とサイズを決めて、SVGをコピーまたはダウンロード。",
+  "meaning.t1": "名前にかかわらず、意味から見つけたアイコンです。色とサイズを決めて、SVGをコピーまたはダウンロード。",
   "meaning.mt": "「{term}」を表すアイコン – Iconarium",
   "meaning.md":
-    "「{term}」を表すアイコン{count, plural, other {#件}}。名前ではなく意味から探しました。色とサイズを決めて、SVGをコピー、またはSVGとPNGをダウンロード。",
+    "「{term}」を表すアイコン{count, plural, other {#個}}を、名前にかかわらず意味から検索。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
 
   "popular.h1": "人気のアイコン",
-  "popular.t1": "どんな画面にも欠かせない定番のアイコンから順に。選んで、自分好みに。",
+  "popular.t1": "どんなインターフェースにも欠かせないアイコンを、よく知られたものから順に。",
   "popular.mt": "人気のアイコン（SVG・PNG）– Iconarium",
   "popular.md":
     "全スタイル{count, plural, other {#個}}のオープンアイコンを、よく知られたものから順に。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
@@ -45,31 +46,32 @@ export const seo = {
     "{author}の{family}：{styles, plural, other {#スタイル}}、{count, plural, other {#個}}のアイコン。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "author.h1": "{author}のアイコン",
-  "author.t1": "{author}による{styles, plural, other {#スタイル}}。どのアイコンにもライセンスを明記しています。",
+  "author.t1": "{author}による{styles, plural, other {#スタイル}}。すべてのアイコンにライセンスを表示しています。",
   "author.mt": "{author}のアイコン（SVG・PNG）– Iconarium",
   "author.md":
     "{author}による{styles, plural, other {#スタイル}}、{count, plural, other {#個}}のアイコン。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "authorInStyle.h1": "{author}の{style}アイコン",
-  "authorInStyle.t1": "同じ作者、同じスタイルだから、きれいに揃います。",
+  "authorInStyle.t1": "同じ作者、同じスタイルなので、並べても統一感があります。",
   "authorInStyle.mt": "{author}の{style}アイコン – Iconarium",
   "authorInStyle.md":
     "{author}が{style}スタイルで描いたアイコン{count, plural, other {#個}}。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "authorPack.h1": "{author}の{style}「{category}」アイコン",
-  "authorPack.t1": "同じテーマ、同じスタイル、同じ作者だから、きれいに揃います。",
+  "authorPack.t1": "同じテーマ、同じスタイル、同じ作者なので、並べても統一感があります。",
   "authorPack.mt": "{author}の{style}「{category}」アイコン – Iconarium",
   "authorPack.md":
     "「{category}」をテーマに{author}が{style}スタイルで描いたアイコン{count, plural, other {#個}}。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "category.h1": "「{category}」のアイコン",
-  "category.t1": "ひとつのテーマを、さまざまなスタイルで。合うものを見つけて、色を変え、コピーまたはダウンロード。",
+  "category.t1":
+    "ひとつのテーマを、さまざまなスタイルで。好みのスタイルを見つけて、色を変え、コピーまたはダウンロード。",
   "category.mt": "「{category}」のアイコン（SVG・PNG）– Iconarium",
   "category.md":
-    "「{category}」のオープンアイコン{count, plural, other {#個}}を、さまざまなスタイルで。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
+    "「{category}」のオープンアイコン{count, plural, other {#個}}を、さまざまなスタイルで。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。すべてライセンス付き。",
 
   "categoryInStyle.h1": "{style}の「{category}」アイコン",
-  "categoryInStyle.t1": "ひとつのテーマを同じスタイルで。並べてもきれいに揃います。",
+  "categoryInStyle.t1": "ひとつのテーマを同じスタイルで。並べても統一感があります。",
   "categoryInStyle.mt": "{style}の「{category}」アイコン – Iconarium",
   "categoryInStyle.md":
     "{style}スタイルの「{category}」アイコン{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
@@ -78,75 +80,76 @@ export const seo = {
   "emoji.t1": "顔、手、ハートなどを、さまざまな作者の絵柄で。",
   "emoji.mt": "絵文字（SVG・PNG）– Iconarium",
   "emoji.md":
-    "フラットから3Dまで、さまざまなスタイルのオープンな絵文字{count, plural, other {#個}}。SVGをコピー、またはSVG・PNGでダウンロード。ライセンスもひと目で。",
+    "フラットから3Dまで、さまざまなスタイルのオープンな絵文字{count, plural, other {#個}}。SVGをコピー、またはSVG・PNGでダウンロード。すべてライセンス付き。",
 
   "styles.h1": "アイコンのスタイル",
-  "styles.t1": "並べて見比べれば、あなたのプロダクトに合うスタイルが見つかります。",
+  "styles.t1": "並べて比較し、あなたのプロダクトに合うスタイルを見つけましょう。",
   "styles.mt": "アイコンのスタイル – Iconarium",
   "styles.md":
     "極細ラインから3Dまで、全{styles, plural, other {#スタイル}}を一覧で比較。あなたのプロダクトに合うスタイルが見つかります。",
 
-  "stylesAnimated.h1": "動くアイコンのスタイル",
-  "stylesAnimated.t1": "SVGだけで動くアイコン。スクリプトは要りません。",
-  "stylesAnimated.mt": "動くアイコンのスタイル（SVG）– Iconarium",
+  "stylesAnimated.h1": "アニメーションアイコンのスタイル",
+  "stylesAnimated.t1": "スクリプト不要、SVGだけで動くアイコンです。",
+  "stylesAnimated.mt": "アニメーションアイコンのスタイル（SVG）– Iconarium",
   "stylesAnimated.md":
-    "動くアイコンの{styles, plural, other {#スタイル}}。SVGだけで動くので、コピーまたはダウンロードするだけ。スクリプトもアカウントも不要です。",
+    "アニメーションアイコンの{styles, plural, other {#スタイル}}。SVGだけで動き、コピーやダウンロードができます。スクリプトもアカウントも不要です。",
 
   "stylesStatic.h1": "静止アイコンのスタイル",
-  "stylesStatic.t1": "極細ラインから3Dまで、動かないアイコンを並べて見比べられます。",
+  "stylesStatic.t1": "極細ラインから3Dまで、アニメーションのないアイコンを並べて比較できます。",
   "stylesStatic.mt": "静止アイコンのスタイル（SVG・PNG）– Iconarium",
   "stylesStatic.md":
-    "極細ラインから3Dまで、静止アイコンの{styles, plural, other {#スタイル}}。並べて見比べて、SVGやPNGでコピー・ダウンロード。",
+    "極細ラインから3Dまで、静止アイコンの{styles, plural, other {#スタイル}}。並べて比較し、SVGやPNGでコピー・ダウンロード。",
 
   "new.h1": "新着アイコン",
-  "new.t1": "すべてのスタイルから新しい順に表示しています。",
+  "new.t1": "すべてのスタイルの最新アイコンを新しい順に。",
   "new.mt": "新着アイコン（SVG・PNG）– Iconarium",
   "new.md":
     "すべてのスタイルから、追加・更新されたアイコンを新しい順に。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "newInStyle.h1": "{style}の新着",
-  "newInStyle.t1": "このスタイルのアイコンを新しい順に表示しています。",
+  "newInStyle.t1": "このスタイルの最新アイコンを新しい順に。",
   "newInStyle.mt": "{style}の新着アイコン – Iconarium",
   "newInStyle.md":
     "{style}スタイルで追加・更新されたアイコンを新しい順に。色とサイズを決めて、SVGやPNGでコピー・ダウンロード。",
 
   "clipArt.h1": "プレゼン用クリップアート",
-  "clipArt.t1": "後ろの席からでも伝わる、大きくカラフルな絵。選んでコピーして、スライドに貼るだけです。",
+  "clipArt.t1": "後ろの席からでも伝わる、大きくカラフルな画像。コピーしてスライドに貼り付けるだけです。",
   "clipArt.mt": "プレゼン用クリップアート（SVG・PNG）– Iconarium",
   "clipArt.md":
-    "人、仕事、お金、アイデアなど、スライドに使えるオープンなクリップアート。よく合うスタイルを揃え、SVGやPNGでダウンロード。ライセンスもひと目で。",
+    "人、仕事、お金、アイデアなど、スライドに使えるオープンなクリップアートを統一感のあるスタイルで。SVGやPNGでダウンロード。すべてライセンス付き。",
 
   "searchByImage.h1": "画像で検索",
-  "searchByImage.t1": "ロゴ、スケッチ、スクリーンショットなどの画像から、よく似たアイコンを探します。",
+  "searchByImage.t1": "ロゴ、スケッチ、スクリーンショットをアップロードして、似ているアイコンを見つけましょう。",
   "searchByImage.mt": "画像でアイコンを検索 – Iconarium",
   "searchByImage.md":
-    "お手持ちの画像に似たオープンアイコンを検索。ファイルを選ぶか、ドロップするか、貼り付けるだけ。SVGやPNGで手に入ります。",
+    "画像に似ているオープンアイコンを検索。ファイルを選択、ドロップ、または貼り付けるだけ。SVGやPNGでコピー・ダウンロードできます。",
 
   "icon.h1": "{name}",
   "icon.t1":
-    "{author}が{style}スタイルで描いたアイコンです。好みに合わせて、SVGをコピー、またはSVG・PNGでダウンロード。",
+    "{author}が{style}スタイルで描いたアイコンです。カスタマイズして、SVGをコピー、またはSVG・PNGでダウンロード。",
   "icon.mt": "{name}のアイコン（{style}）– SVG・PNG – Iconarium",
   "icon.md":
-    "{author}による{style}スタイルの{name}アイコン。好みに合わせて、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
+    "{author}による{style}スタイルの{name}アイコン。カスタマイズして、SVGをコピー、またはSVG・PNGでダウンロード。ライセンス：{licence}。",
 
   "requests.h1": "アイコンのリクエスト",
-  "requests.t1": "足りないアイコンはありませんか？リクエストや投票をすると、完成したものがここで見つかります。",
+  "requests.t1":
+    "欲しいアイコンがありませんか？リクエストしたり、ほかのリクエストに投票したりできます。完成したアイコンはここで手に入ります。",
   "requests.mt": "アイコンのリクエスト – Iconarium",
   "requests.md":
-    "足りないアイコンをリクエストしたり、ほかの人の希望に投票したり。完成したアイコンはすぐに検索で見つかります。",
+    "欲しいアイコンのリクエスト、ほかのリクエストへの投票、制作の様子の確認ができます。完成したアイコンはすぐに検索に表示されます。",
 
   "pricing.h1": "つくるものすべてに、大きなアイコンを",
-  "pricing.t1": "SVGとコードは誰でも無料です。プランでは、あなたやチームのために大きなPNGファイルが使えます。",
+  "pricing.t1": "SVGとコードは誰でも無料です。プランなら、個人でもチームでも大きなPNGファイルを利用できます。",
   "pricing.mt": "料金とプラン – Iconarium",
   "pricing.md":
-    "SVGとコードはすべて無料。月払いまたは年払いのプランで、大きなPNGを個人でもチームでも使えます。解約はワンクリック。",
+    "すべてのアイコンのSVGとコードは無料。月払いまたは年払いのプランで、個人でもチームでも大きなPNGファイルを利用できます。解約はワンクリック。",
 
   "developers.h1": "HTTP API",
   "developers.t1":
-    "このサイトにあるものは、検索、アイコン、スタイル、画像まで、すべてHTTPで取得できます。キーもアカウントも不要です。応答はJSONで、どのウェブページからでも呼び出せます。",
+    "検索、アイコン、スタイル、画像など、このサイトのすべてをHTTPで利用できます。キーもアカウントも不要です。レスポンスはJSONで、どのウェブページからでもAPIを呼び出せます。",
   "developers.mt": "HTTP API – Iconarium",
   "developers.md":
-    "オープンなアイコンをHTTPで検索し、SVGやPNGで取得できます。キーは不要。すべての呼び出しにパラメーターと実例があります。",
+    "オープンアイコンを検索し、SVGやPNGで取得できるHTTP API。キーは不要。すべての呼び出しをパラメーターと実行例付きで掲載しています。",
 
   "narrowed.list": "{names}、{name}",
   "narrowed.mt": "{title}：{filters} – Iconarium",
@@ -154,28 +157,28 @@ export const seo = {
     "{title}（{filters}）{count, plural, other {#個}}。色とサイズを決めて、SVGをコピー、またはSVG・PNGでダウンロード。",
   "numbered.mt": "{title} – {page, number}ページ",
   "collections.h1": "コレクション",
-  "collections.t1": "一緒に使うアイコンを、好きな順番で。",
+  "collections.t1": "プロジェクトのアイコンを保存して整理できます。",
   "collections.mt": "コレクション – Iconarium",
   "collections.md":
-    "プロジェクトのアイコンをまとめて、並べ替え、スタイル変更、リンク共有、一括ダウンロード。アカウントは不要です。",
-  "shared.h1": "共有された {count, plural, other {# 個のアイコン}}",
-  "shared.t1": "このリンクの中にだけあります。保存すると変更や並べ替えができます。",
-  "shared.mt": "共有された {count, plural, other {# 個のアイコン}} – Iconarium",
-  "shared.md": "誰かがまとめた {count, plural, other {# 個のアイコン}}。見て、スタイルを変えて、ダウンロードできます。",
+    "プロジェクトのアイコンを集めて、並べ替え、カスタマイズ、リンクでの共有、一括ダウンロード。アカウントは不要です。",
+  "shared.h1": "共有された{count, plural, other {#個のアイコン}}",
+  "shared.t1": "アイコンはこのリンクに含まれています。変更や並べ替えをするには保存してください。",
+  "shared.mt": "共有された{count, plural, other {#個のアイコン}} – Iconarium",
+  "shared.md": "共有された{count, plural, other {#個のアイコン}}を閲覧、カスタマイズ、ダウンロードできます。",
   "collection.h1": "{name}",
-  "collection.t1": "{count, number} 個のアイコン",
+  "collection.t1": "{count, number}個のアイコン",
   "collection.mt": "{name} – アイコンのコレクション – Iconarium",
-  "collection.md": "{name}：{count, number} 個のアイコンを見て、スタイルを変えて、ダウンロードできます。",
+  "collection.md": "{name}：{count, number}個のアイコンを閲覧、カスタマイズ、ダウンロードできます。",
   "illustrations.h1": "イラスト",
-  "illustrations.t1": "オープンソースのアイコンでできた場面。作者とライセンスを明記しています。",
+  "illustrations.t1": "オープンソースのアイコンで構成した場面です。それぞれに作者とライセンスを表示しています。",
   "illustrations.mt": "無料イラスト – Iconarium",
-  "illustrations.md": "オープンソースのアイコンでできたイラスト。SVG、PNG、WebPで、作者とライセンス付き。",
+  "illustrations.md": "オープンソースのアイコンで構成したイラスト。SVG、PNG、WebP形式、作者とライセンス付き。",
   "images.h1": "写真とパターン",
-  "images.t1": "ページの背景に。このサイトが生成するパターンと、提供元がある場合は写真もあります。",
+  "images.t1": "ページの背景に。自動生成のパターンと、提供元がある場合は写真もあります。",
   "images.mt": "写真とパターン – Iconarium",
-  "images.md": "図形とアイコンのパターン。SVG、PNG、WebPで自由に使え、作者とライセンス付き。",
+  "images.md": "図形とアイコンのパターン。SVG、PNG、WebP形式で無料で使え、作者とライセンス付き。",
   "picture.h1": "{name}",
   "picture.t1": "{author}の{kind}",
   "picture.mt": "{name} – {kind} – Iconarium",
-  "picture.md": "{name}：{author}の{kind}。ライセンス付き、複数サイズ。",
+  "picture.md": "{name}：{author}の{kind}。ライセンス付きで、複数のサイズがあります。",
 } satisfies Translation<"seo">;

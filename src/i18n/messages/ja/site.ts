@@ -2,7 +2,7 @@ import type { Translation } from "../../source-messages.ts";
 
 export const site = {
   name: "Iconarium",
-  skip: "本文へ移動",
+  skip: "コンテンツへスキップ",
   loading: "読み込み中",
 
   "action.close": "閉じる",
@@ -11,7 +11,7 @@ export const site = {
   "action.dismiss": "閉じる",
   "action.toTop": "トップに戻る",
 
-  "notifications.label": "お知らせ",
+  "notifications.label": "通知",
 
   "count.icons": "{count, plural, other {#個のアイコン}}",
 
@@ -27,19 +27,19 @@ export const site = {
   "search.placeholder": "アイコンを検索",
   "search.placeholderCount": "{count, number}個のアイコンから検索",
   "search.submit": "検索",
-  "search.clear": "検索語を消す",
+  "search.clear": "検索をクリア",
 
   "suggest.label": "候補",
-  "suggest.meaning": "意味で検索",
-  "suggest.words": "キーワード",
+  "suggest.meaning": "AI検索",
+  "suggest.words": "検索",
   "suggest.icons": "アイコン",
   "suggest.styles": "スタイル",
   "suggest.categories": "カテゴリ",
   "suggest.authors": "作者",
   "suggest.history": "最近の検索",
   "suggest.forget": "「{term}」を最近の検索から削除",
-  "suggest.forgetAll": "すべて削除",
-  "suggest.count": "{count, plural, =0 {候補はありません} other {候補 # 件}}",
+  "suggest.forgetAll": "すべてクリア",
+  "suggest.count": "{count, plural, =0 {候補はありません} other {候補#件}}",
 
   "language.label": "言語",
 
@@ -62,24 +62,24 @@ export const site = {
   "footer.newsletter": "ニュースレター",
   "footer.requests": "アイコンのリクエスト",
   "footer.developers": "APIとドキュメント",
-  "footer.openapi": "OpenAPI定義",
-  "footer.privacy": "プライバシーの選択",
-  "footer.credit": "どのアイコンも描いた人のものです。それぞれのライセンスは、いつもアイコンのそばに表示されます。",
+  "footer.openapi": "OpenAPIドキュメント",
+  "footer.privacy": "プライバシー設定",
+  "footer.credit": "すべてのアイコンはその作者に帰属し、それぞれのライセンスがアイコンの横に表示されます。",
 
   "notFound.title": "404",
   "notFound.metaTitle": "ページが見つかりません – Iconarium",
   "notFound.heading": "ページが見つかりません：{path}",
-  "notFound.1": "レイヤーを一枚ずつめくってみましたが、このページはありませんでした。",
-  "notFound.2": "このページは不透明度0%になってしまいました。",
-  "notFound.3": "どうやらトリミングしすぎたようです。",
+  "notFound.1": "すべてのレイヤーを探しましたが、このページはアートボードにありません。",
+  "notFound.2": "このページは完全に透明になってしまいました。",
+  "notFound.3": "誰かがこのページを少しトリミングしすぎたようです。",
   "notFound.4": "虫めがねでも見つけられませんでした。",
-  "notFound.5": "このページは、存在しないグリッドに吸着してしまいました。",
+  "notFound.5": "このページは、存在しないグリッドにスナップされてしまいました。",
   "notFound.new": "新着アイコン",
   "notFound.popular": "人気のアイコン",
-  "notFound.styles": "スタイルから探してみませんか",
+  "notFound.styles": "または、スタイルから探す",
 
   "error.title": "エラーが発生しました",
-  "error.text": "こちらの問題です。しばらくしてからもう一度お試しください。",
-  "error.retry": "もう一度試す",
+  "error.text": "サーバー側の問題です。しばらくしてからもう一度お試しください。",
+  "error.retry": "再試行",
   "nav.collections": "コレクション",
 } satisfies Translation<"site">;

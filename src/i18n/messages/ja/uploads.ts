@@ -1,18 +1,19 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const uploads = {
-  notSvg: "ファイル {name} は SVG である必要があります。",
-  tooLarge: "ファイル {name} は 100 KB 未満にしてください。",
-  noText: "ファイル {name} は UTF-8 または UTF-16 で保存してください。",
-  malformed: "ファイル {name} は壊れています。",
-  entities: "ファイル {name} は実体参照を使っています。標準の SVG で保存してください。",
-  tooComplex: "ファイル {name} は要素が多すぎます。図形を簡略化してください。",
-  endless: "ファイル {name} に自分自身を参照する部分があります。",
-  outOfRange: "ファイル {name} の数値が大きすぎて描画できません。",
-  empty: "ファイル {name} に描画できるものがありません。文字はアウトライン化してください。画像は使えません。",
-  noSize: "ファイル {name} にサイズがありません。viewBox、または幅と高さを指定してください。",
-  notDrawable: "ファイル {name} は描画に時間がかかりすぎます。",
-  collectionFull: "{name} を追加できません。1 つのコレクションに入るアイコンは {most, number} 個までです。",
-  tooMany: "{name} を追加できません。アップロードできるアイコンは {most, number} 個までです。",
-  leftOut: "{name} の文字と画像は取り込まれませんでした。文字はアウトライン化してください。",
+  notSvg: "{name}はSVGファイルである必要があります。",
+  tooLarge: "{name}は100 KB未満である必要があります。",
+  noText: "{name}の文字コードはUTF-8またはUTF-16である必要があります。",
+  malformed: "{name}は破損しています。",
+  entities: "{name}はXMLエンティティを使用しています。プレーンなSVGとして保存してください。",
+  tooComplex: "{name}は複雑すぎます。図形を簡略化してください。",
+  endless: "{name}には自分自身への参照が含まれています。",
+  outOfRange: "{name}には大きすぎる数値が含まれています。",
+  empty:
+    "{name}には描画できるものがありません。テキストはアウトライン化してください。埋め込み画像には対応していません。",
+  noSize: "{name}にはサイズがありません。viewBox、または幅と高さを指定してください。",
+  notDrawable: "{name}の描画に時間がかかりすぎます。",
+  collectionFull: "{name}を追加できませんでした。1つのコレクションに追加できるアイコンは{most, number}個までです。",
+  tooMany: "{name}を追加できませんでした。アップロードできるアイコンは{most, number}個までです。",
+  leftOut: "{name}からテキストと画像が削除されました。テキストはアウトライン化してください。",
 } satisfies Translation<"uploads">;
