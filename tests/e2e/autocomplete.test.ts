@@ -40,7 +40,7 @@ for (const { lang, typed, word, address, recent, forgetAll } of [
     word: "звезда",
     address: "/icons/set/звезда",
     recent: "Недавние запросы",
-    forgetAll: "Очистить",
+    forgetAll: "Очистить все",
   },
 ]) {
   journey(

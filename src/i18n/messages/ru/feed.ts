@@ -3,5 +3,5 @@ import type { Translation } from "../../source-messages.ts";
 export const feed = {
   title: "Новые иконки\u00A0— Iconarium",
   titleOfStyle: "Новые иконки {style}\u00A0— Iconarium",
-  description: "Последние поступления, сначала самые новые; у каждой иконки указаны автор и лицензия.",
+  description: "Последние иконки, сначала новые. У каждой указаны автор и лицензия.",
 } satisfies Translation<"feed">;

@@ -1,7 +1,7 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const offer = {
-  text: "Эта страница есть и на русском языке.",
-  accept: "Читать по-русски",
+  text: "Эта страница доступна и на русском языке.",
+  accept: "Перейти на русский",
   dismiss: "Не сейчас",
 } satisfies Translation<"offer">;

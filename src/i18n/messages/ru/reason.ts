@@ -1,10 +1,10 @@
 import type { Translation } from "../../source-messages.ts";
 
 export const reason = {
-  tag: "Найдено по тегу «{word}»",
+  tag: "Тег «{word}»",
   same: "«{word}» означает то же, что «{typed}»",
-  related: "«{word}» по смыслу близко к «{typed}»",
+  related: "«{word}» связано с «{typed}»",
   beginning: "«{word}» начинается с «{typed}»",
   translation: "«{typed}» означает «{word}»",
-  correction: "Найдено по слову «{word}» вместо «{typed}»",
+  correction: "Показано «{word}» вместо «{typed}»",
 } satisfies Translation<"reason">;

@@ -50,7 +50,7 @@ export const scenes = {
   "motif.confetti": "Конфетти",
   "motif.plaid": "Клетка",
   "motif.diamonds": "Ромбы",
-  "motif.contours": "Линии высот",
+  "motif.contours": "Горизонтали",
   "mood.ocean": "океан",
   "mood.forest": "лес",
   "mood.sunset": "закат",

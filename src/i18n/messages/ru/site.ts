@@ -2,11 +2,11 @@ import type { Translation } from "../../source-messages.ts";
 
 export const site = {
   name: "Iconarium",
-  skip: "Перейти к содержанию",
+  skip: "Перейти к основному содержанию",
   loading: "Загрузка",
 
   "action.close": "Закрыть",
-  "action.copy": "Скопировать",
+  "action.copy": "Копировать",
   "action.copied": "Скопировано",
   "action.dismiss": "Скрыть",
   "action.toTop": "Наверх",
@@ -15,13 +15,13 @@ export const site = {
 
   "count.icons": "{count, plural, one {# иконка} few {# иконки} many {# иконок} other {# иконки}}",
 
-  "nav.label": "Основная навигация",
+  "nav.label": "Главное меню",
   "nav.menu": "Меню",
   "nav.styles": "Стили",
   "nav.new": "Новое",
   "nav.developers": "Разработчикам",
   "nav.requests": "Заявки",
-  "nav.pricing": "Цены",
+  "nav.pricing": "Тарифы",
 
   "search.label": "Поиск иконок",
   "search.placeholder": "Поиск иконок",
@@ -31,15 +31,15 @@ export const site = {
   "search.clear": "Очистить поиск",
 
   "suggest.label": "Подсказки",
-  "suggest.meaning": "По смыслу",
+  "suggest.meaning": "ИИ-поиск",
   "suggest.words": "Запросы",
   "suggest.icons": "Иконки",
   "suggest.styles": "Стили",
   "suggest.categories": "Категории",
   "suggest.authors": "Авторы",
   "suggest.history": "Недавние запросы",
-  "suggest.forget": "Убрать «{term}» из недавних запросов",
-  "suggest.forgetAll": "Очистить",
+  "suggest.forget": "Удалить «{term}» из недавних запросов",
+  "suggest.forgetAll": "Очистить все",
   "suggest.count":
     "{count, plural, =0 {Подсказок нет} one {# подсказка} few {# подсказки} many {# подсказок} other {# подсказки}}",
 
@@ -59,30 +59,30 @@ export const site = {
   "footer.new": "Новые иконки",
   "footer.illustrations": "Иллюстрации",
   "footer.images": "Фото и узоры",
-  "footer.clipArt": "Картинки для слайдов",
+  "footer.clipArt": "Клипарт для слайдов",
   "footer.popular": "Популярные иконки",
   "footer.newsletter": "Рассылка",
   "footer.requests": "Заявки на иконки",
   "footer.developers": "API и документация",
-  "footer.openapi": "Спецификация OpenAPI",
-  "footer.privacy": "Настройки приватности",
+  "footer.openapi": "Документ OpenAPI",
+  "footer.privacy": "Настройки конфиденциальности",
   "footer.credit":
-    "Каждая иконка принадлежит тем, кто её нарисовал, и сохраняет свою лицензию\u00A0— она всегда указана рядом.",
+    "Каждая иконка принадлежит своему автору и сохраняет собственную лицензию, которая указана рядом с ней.",
 
   "notFound.title": "404",
   "notFound.metaTitle": "Страница не найдена\u00A0— Iconarium",
   "notFound.heading": "Страница не найдена: {path}",
-  "notFound.1": "Мы заглянули под каждый слой. На этом холсте такой страницы нет.",
-  "notFound.2": "Эта страница стала совсем прозрачной.",
-  "notFound.3": "Кто-то слишком усердно обрезал эту страницу.",
+  "notFound.1": "Мы заглянули под каждый слой. На этом артборде страницы нет.",
+  "notFound.2": "Эта страница стала полностью прозрачной.",
+  "notFound.3": "Кто-то слишком сильно обрезал эту страницу.",
   "notFound.4": "Даже лупа вернулась ни с чем.",
-  "notFound.5": "Страница привязалась к сетке, которой не существует.",
+  "notFound.5": "Страница привязалась к несуществующей сетке.",
   "notFound.new": "Новые иконки",
   "notFound.popular": "Популярные иконки",
   "notFound.styles": "Или начните со стиля",
 
   "error.title": "Произошла ошибка",
   "error.text": "Ошибка на нашей стороне. Попробуйте ещё раз чуть позже.",
-  "error.retry": "Попробовать ещё раз",
+  "error.retry": "Повторить",
   "nav.collections": "Коллекции",
 } satisfies Translation<"site">;
