@@ -4,8 +4,8 @@ export const browse = {
   "landing.popular": "热门",
   "landing.styles": "探索风格",
   "landing.allStyles": "全部 {count, number} 种风格",
-  "landing.new": "最新图标",
-  "landing.allNew": "全部最新图标",
+  "landing.new": "新图标",
+  "landing.allNew": "全部新图标",
   "landing.categories": "按分类浏览",
 
   "styles.summary": "{styles, plural, other {# 种风格}}，{icons, plural, other {# 个图标}}",
@@ -17,13 +17,13 @@ export const browse = {
   "styles.group": "按系列分组",
   "styles.animated": "动画",
   "styles.more": "显示更多风格",
-  "styles.empty.title": "没有同时满足这些条件的风格",
-  "styles.empty.text": "去掉一个条件，或重新查看全部风格。",
+  "styles.empty.title": "没有符合筛选条件的风格",
+  "styles.empty.text": "请移除一个筛选条件，或查看全部风格。",
 
   "new.more": "显示更多图标",
-  "new.previous": "更新的图标",
-  "new.empty.title": "这些条件下没有新图标",
-  "new.empty.text": "去掉一个条件，或查看全部新图标。",
+  "new.previous": "较新的图标",
+  "new.empty.title": "没有符合筛选条件的新图标",
+  "new.empty.text": "请移除一个筛选条件，或查看全部新图标。",
   "new.feed": "RSS 订阅",
 
   "pages.last": "前往最后一页",
@@ -35,7 +35,7 @@ export const browse = {
 
   "clipArt.topics": "主题",
   "clipArt.style": "图片风格",
-  "clipArt.mixed": "各风格精选",
+  "clipArt.mixed": "全部风格",
   "clipArt.all": "全部 {count, number} 个",
   "clipArt.section.people": "人物与团队",
   "clipArt.section.charts": "图表与数据",

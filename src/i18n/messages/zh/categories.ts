@@ -25,7 +25,7 @@ export const categories = {
   notifications: "提醒与通知",
   time: "时间与日期",
   security: "安全",
-  users: "用户与账户",
+  users: "用户与账号",
   people: "人物",
   family: "家庭与儿童",
   hands: "手与手势",

@@ -14,7 +14,7 @@ export const invoice = {
   tax: "税费",
   total: "合计",
   returned: "已退款",
-  open: "待付款",
+  open: "应付金额",
   done: "已付款",
   refunded: "已退款",
   void: "已取消",
