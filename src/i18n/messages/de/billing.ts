@@ -174,7 +174,7 @@ export const billing = {
   "join.gone": "Diese Einladung ist nicht mehr gültig",
   "join.goneText": "Sie wurde schon verwendet oder zurückgezogen. Bitte um eine neue.",
   "join.has": "Du hast schon einen Platz in diesem Team.",
-  "join.otherAddress": "Diese Einladung ging an eine andere Adresse. Bitte den Absender, deine einzuladen.",
+  "join.otherAddress": "Diese Einladung ging an eine andere Adresse. Bitte den Absender, deine Adresse einzuladen.",
   "appsumo.title": "AppSumo-Lizenz hinzufügen",
   "appsumo.text": "Die bei AppSumo gekaufte Lizenz wird diesem Konto hinzugefügt: {account}.",
   "appsumo.add": "Lizenz hinzufügen",

@@ -13,7 +13,7 @@ export const icon = {
   "panel.previous": "Voriges Icon",
   "panel.next": "Nächstes Icon",
   "panel.empty": "Wähle ein Icon",
-  "panel.emptyText": "Pass hier Farbe und Größe an, dann kopiere es oder lade es herunter.",
+  "panel.emptyText": "Passe hier Farbe und Größe an, dann kopiere es oder lade es herunter.",
   "panel.restyle": "Alle Icons umgestalten",
   "panel.restyled": "Alle Icons",
   "panel.restyledText": "Änderungen gelten für alle Icons auf der Seite.",

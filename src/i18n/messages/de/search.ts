@@ -128,7 +128,7 @@ export const search = {
   "empty.title": "Keine Ergebnisse für „{term}“",
   "empty.meaning": "Keine Ergebnisse für „{term}“",
   "empty.meaningText":
-    "Die KI-Suche hat die Bedeutung mit allen Icons verglichen. Formulier es anders oder nutze die Textsuche.",
+    "Die KI-Suche hat die Bedeutung mit allen Icons verglichen. Formuliere es anders oder nutze die Textsuche.",
   "empty.filtered": "Keine Icons passen zu diesen Filtern",
   "empty.text": "Durchsucht wurden Namen, Tags und Synonyme in allen Stilen.",
   "empty.hopeless":

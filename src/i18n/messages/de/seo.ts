@@ -102,7 +102,7 @@ export const seo = {
     "{styles, plural, one {# Stil} other {# Stile}} mit statischen Icons, von der Haarlinie bis 3D. Nebeneinander vergleichen, dann als SVG oder PNG kopieren oder laden.",
 
   "new.h1": "Neue Icons",
-  "new.t1": "Das Neueste aus allen Stilen, die neuesten Icons zuerst.",
+  "new.t1": "Neue Icons aus allen Stilen, die neuesten zuerst.",
   "new.mt": "Neue Icons als SVG und PNG – Iconarium",
   "new.md":
     "Neu hinzugekommene und überarbeitete Icons aus allen Stilen, die neuesten zuerst. Farbe und Größe einstellen, als SVG oder PNG kopieren oder laden.",
@@ -162,7 +162,7 @@ export const seo = {
   "collections.t1": "Speichere und ordne Icons für deine Projekte.",
   "collections.mt": "Sammlungen – Iconarium",
   "collections.md":
-    "Sammle die Icons eines Projekts, sortiere sie und pass sie an, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
+    "Sammle die Icons eines Projekts, sortiere sie und passe sie an, teile sie per Link und lade alle auf einmal herunter. Ganz ohne Konto.",
   "shared.h1": "{count, plural, one {# mit dir geteiltes Icon} other {# mit dir geteilte Icons}}",
   "shared.t1": "Dieser Link enthält die Icons. Speichere sie, um sie zu ändern oder zu sortieren.",
   "shared.mt": "{count, plural, one {# geteiltes Icon} other {# geteilte Icons}} – Iconarium",
