@@ -22,10 +22,13 @@ function ask(): Promise<void> {
       answers.push({ status, ms: performance.now() - sentAt });
       done();
     };
-    request({ agent, host: hostname, port, path, headers: { accept, "x-forwarded-for": network } }, (response) => {
-      response.on("end", () => end(response.statusCode ?? 0)).on("error", () => end(0));
-      response.resume();
-    })
+    request(
+      { agent, host: hostname, port, path, headers: { accept, "accept-encoding": "br", "x-forwarded-for": network } },
+      (response) => {
+        response.on("end", () => end(response.statusCode ?? 0)).on("error", () => end(0));
+        response.resume();
+      },
+    )
       .on("error", () => end(0))
       .end();
   });

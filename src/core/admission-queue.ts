@@ -40,7 +40,7 @@ export interface AdmissionQueue<Item> {
 }
 
 export const usualLimits: AdmissionLimits = {
-  burst: 24,
+  burst: 12,
   coldBurst: 96,
   coldRequests: 200,
   longestWaitMs: 40,

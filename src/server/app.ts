@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const isKept = () => cache.serve(request, response);
         if (isKept()) services.metrics?.countKeptAnswer();
         else admission.admit(request, response, (hasWaited) => (hasWaited && isKept()) || handle(request, response));
-      }),
+      }).on("connection", () => admission.noteConnection()),
   });
   app.addHook("onClose", () => bodies.close());
   app.setValidatorCompiler(validatorCompiler);

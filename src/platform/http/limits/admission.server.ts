@@ -8,6 +8,8 @@ import type { NetworkReader } from "../network.server.ts";
 export interface Admission {
   /** @param start begins the work, which others may have done while it waited */
   admit(request: IncomingMessage, response: ServerResponse, start: (hasWaited: boolean) => void): void;
+  /** Tells of each connection that the server accepts. */
+  noteConnection(): void;
   readonly waiting: number;
 }
 
@@ -21,7 +23,12 @@ interface Request {
 const mostRunning = 16;
 const mostOfNetwork = 12;
 /** After that a request does not keep others waiting: it waits for something else itself, such as a long file. */
-const countsForMs = 1_000;
+const usualCountsForMs = 1_000;
+/**
+ * libuv accepts one connection in each turn of the event loop. So many turns pass at most without work while new connections
+ * come, which would otherwise wait for as many requests to be worked on.
+ */
+const mostTurnsToAccept = 64;
 /** Built files need next to nothing: so many of one network at a time wait for nobody. */
 const mostFiles = 32;
 /** A network that asks on in spite of refusals hears of further ones at this pace: refusing costs time, too. */
@@ -36,11 +43,12 @@ const alwaysAdmitted = /^\/(?:server_status|metrics)(?:\?|$)/;
 const builtFile = /^\/(?:assets\/|favicon\.svg|manifest\.webmanifest|[\w-]+-icon(?:-\d+)?\.png)/;
 
 /**
- * Keeps the event loop short when more comes than can be answered: one request begins in each of its turns, others wait, fair
- * by network, and those that would wait too long are refused at once.
+ * Keeps the event loop short when more comes than can be answered: one request begins at a time, when all that came meanwhile
+ * has been read. Others wait, fair by network, and those that would wait too long are refused at once.
  *
  * @param deps.refuse sends the refusal
  * @param deps.limits for tests
+ * @param deps.countsForMs for tests
  */
 export function createAdmission(deps: {
   readNetwork: NetworkReader;
@@ -48,8 +56,9 @@ export function createAdmission(deps: {
   log: Log;
   onRefuse?: () => void;
   limits?: AdmissionLimits;
+  countsForMs?: number;
 }): Admission {
-  const { readNetwork, refuse, log, onRefuse, limits = usualLimits } = deps;
+  const { readNetwork, refuse, log, onRefuse, limits = usualLimits, countsForMs = usualCountsForMs } = deps;
   const queue = createAdmissionQueue<Request>(limits);
   /** Since when each request is being worked on, oldest first. */
   const running = new Map<Request, number>();
@@ -59,6 +68,7 @@ export function createAdmission(deps: {
   const refusalDueMs = new LRUCache<string, number>({ max: mostNetworks });
   let held = 0;
   let isTurnTaken = false;
+  let hasNewConnection = false;
   let wake: NodeJS.Timeout | undefined;
   let wasShedding = false;
 
@@ -67,7 +77,7 @@ export function createAdmission(deps: {
   function begin(item: Request, hasWaited: boolean): void {
     const { network, response, start } = item;
     isTurnTaken = true;
-    setImmediate(endTurn);
+    endTurnSoon(mostTurnsToAccept);
     running.set(item, performance.now());
     add(runningOf, network, 1);
     response.once("close", () => {
@@ -81,9 +91,18 @@ export function createAdmission(deps: {
     if (running.delete(item)) add(runningOf, item.network, -1);
   }
 
-  function endTurn(): void {
-    isTurnTaken = false;
-    yieldToRequests();
+  /** Ends the turn when everybody who came meanwhile is in, after this many turns of the event loop at the latest. */
+  function endTurnSoon(turnsLeft: number): void {
+    // Requests are read in the turn after the one that accepts their connection.
+    hasNewConnection = turnsLeft === mostTurnsToAccept;
+    setImmediate(() => {
+      if (hasNewConnection && turnsLeft > 0) {
+        endTurnSoon(turnsLeft - 1);
+        return;
+      }
+      isTurnTaken = false;
+      yieldToRequests();
+    });
   }
 
   /** Lets the next one begin, unless one has in this turn of the event loop. */
@@ -166,6 +185,9 @@ export function createAdmission(deps: {
   return {
     get waiting() {
       return queue.waiting;
+    },
+    noteConnection() {
+      hasNewConnection = true;
     },
     admit(request, response, start) {
       const { url = "/" } = request;
