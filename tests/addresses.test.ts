@@ -20,7 +20,7 @@ import { addressTable } from "./harness/calls/address-table.ts";
 import { amount } from "./harness/soak.ts";
 import { startTestApp, type TestApp } from "./harness/site/test-app.ts";
 
-const asked = amount(10_000, 100_000);
+const asked = amount(2_000, 100_000);
 const languages = ["en", "de", "ja"] as const satisfies Locale[];
 
 let site: TestApp;

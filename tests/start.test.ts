@@ -36,7 +36,7 @@ describe("npm start", () => {
     expect(second.output.trim().split("\n")).toHaveLength(1);
   });
 
-  const momentsMs = [300, 900, 2200, 0, 150, 500, 700, 1200, 1600].slice(0, amount(3, 9));
+  const momentsMs = [300, 900, 2200, 0, 150, 500, 700, 1200, 1600].slice(0, amount(2, 9));
   test("may be killed at any moment: the next start finishes what was left", async () => {
     const dataDir = await freshFolder();
     for (const moment of momentsMs) {

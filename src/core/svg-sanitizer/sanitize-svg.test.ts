@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { amount } from "../../../tests/harness/soak.ts";
 import { findHarm } from "../../../tests/hostile-svg/find-harm.ts";
 import { renderDocument } from "../svg/document/render-document.ts";
 import { drawingLimits } from "./drawing-limits.ts";
@@ -251,7 +252,7 @@ test("whatever is sent is refused or harmless, and what is harmless stays as it 
       const box = once.box ?? ([0, 0, 24, 24] as const);
       expect(sanitise(renderDocument(once.body, box))).toEqual({ body: once.body, box, leftOut: [] });
     }),
-    { numRuns: 3_000 },
+    { numRuns: amount(500, 20_000) },
   );
 });
 
@@ -268,6 +269,6 @@ test("any text is refused or harmless", () => {
         if (!("refusal" in drawing)) expect(findHarm(drawing.body)).toBeUndefined();
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: amount(500, 10_000) },
   );
 });

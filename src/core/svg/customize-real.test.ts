@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { framing, iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
 import { parseXml } from "../../../tests/harness/files/parse-xml.ts";
 import { readRealDrawings } from "../../../tests/harness/site/real-drawings.ts";
+import { amount } from "../../../tests/harness/soak.ts";
 import { rasterizePixels } from "../../platform/workers/rasterize.server.ts";
 import type { Raster } from "../pictures/raster.ts";
 import { customise } from "./customize.ts";
@@ -11,7 +12,7 @@ import { listPaints } from "./colors/list-paints.ts";
 
 const drawings = readRealDrawings({ perSet: 20 });
 const drawing = fc.constantFrom(...drawings);
-const few = readRealDrawings({ perSet: 3, largest: 6000 });
+const few = readRealDrawings({ perSet: amount(1, 3), largest: 6000 });
 
 describe("a real icon", () => {
   it("is the same after a look was applied twice, and still well-formed", () => {
@@ -21,7 +22,7 @@ describe("a real icon", () => {
         expect(customise(once, look)).toBe(once);
         parseXml(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: amount(300, 10000) },
     );
   });
 
@@ -31,7 +32,7 @@ describe("a real icon", () => {
         const both = customise(svg, { size: 48, ...earlier, ...later });
         expect(customise(customise(svg, { size: 48, ...earlier }), { ...later, size: 48 })).toBe(both);
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(300, 5000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { framing, iconCustomizations, sizing } from "../../../tests/harness/files/icon-looks.ts";
+import { amount } from "../../../tests/harness/soak.ts";
 import { customise } from "./customize.ts";
 import type { IconCustomization } from "./icon-customization.ts";
 import { renderDocument } from "./document/render-document.ts";
@@ -95,7 +96,7 @@ describe("customising a drawing", () => {
         const once = customise(drawing, look);
         expect(customise(once, look)).toBe(once);
       }),
-      { numRuns: 5000 },
+      { numRuns: amount(1000, 20000) },
     );
   });
 
@@ -112,7 +113,7 @@ describe("customising a drawing", () => {
         expect(sortRoot(inSteps)).toBe(sortRoot(customise(drawing, look)));
         expect(sortRoot(backwards)).toBe(sortRoot(inSteps));
       }),
-      { numRuns: 1000 },
+      { numRuns: amount(300, 5000) },
     );
   });
 
@@ -124,7 +125,7 @@ describe("customising a drawing", () => {
       fc.property(printed, looks, looks, (drawing, earlier, later) => {
         expect(customise(customise(drawing, earlier), later)).toBe(customise(drawing, { ...earlier, ...later }));
       }),
-      { numRuns: 2000 },
+      { numRuns: amount(500, 10000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe("customising a drawing", () => {
         const plain: IconCustomization = { padding: 0, background: "none", rotate: 360, flip: "none", opacity: 1 };
         expect(customise(customise(drawing, frame), plain)).toBe(drawing);
       }),
-      { numRuns: 2000 },
+      { numRuns: amount(500, 10000) },
     );
   });
 
@@ -146,7 +147,7 @@ describe("customising a drawing", () => {
         if (!/^[\s\uFEFF]*<[!?s]/.test(written)) expect(changed).toBe(written);
         expect(customise(changed, look)).toBe(changed);
       }),
-      { numRuns: 3000 },
+      { numRuns: amount(600, 10000) },
     );
   });
 

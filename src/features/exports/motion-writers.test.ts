@@ -3,6 +3,7 @@ import upng from "upng-js";
 import { describe, expect, it } from "vitest";
 import { playLottie } from "../../../tests/harness/files/play-lottie.ts";
 import { readMovingIcons } from "../../../tests/harness/files/moving-icons.ts";
+import { amount } from "../../../tests/harness/soak.ts";
 import { readMotion } from "../../core/svg/motion/read-motion.ts";
 import type { PictureJob } from "./picture-job.ts";
 import { pictureWriters } from "./picture-writers.server.ts";
@@ -46,9 +47,9 @@ const readers = { gif: readBySharp, apng: readByUpng, "webp-animated": readBySha
 type Format = keyof typeof readers;
 
 const icons = [
-  ...readMovingIcons("line-md", 200),
-  ...readMovingIcons("svg-spinners", 12),
-  ...readMovingIcons("meteocons", 130),
+  ...readMovingIcons("line-md", amount(400, 60)),
+  ...readMovingIcons("svg-spinners", amount(24, 4)),
+  ...readMovingIcons("meteocons", amount(260, 40)),
 ];
 const jobOf = (svg: string): PictureJob => ({ svg, sizePx: 64, name: "icon", avoidsResvg: false });
 const opaque = 128;
@@ -104,7 +105,7 @@ describe.each<[Format, number]>([
       const most = await compare(await write(format, job), job, { isHard: format === "gif" });
       if (most > allowed) wrong.push(`${name} ${most.toFixed(4)}`);
     }
-    expect(icons.length).toBeGreaterThan(12);
+    expect(icons.length).toBeGreaterThan(amount(6, 30));
     expect(wrong).toEqual([]);
   });
 
@@ -143,7 +144,7 @@ describe.each<[Format, number]>([
 });
 
 it("frames of large pictures are fewer, so that no file takes more than so much work", async () => {
-  const { svg } = icons.at(-1)!;
+  const { svg } = readMovingIcons("meteocons", 130).at(-1)!;
   const small = await openFrames({ ...jobOf(svg), sizePx: 64 }, { stepMs: 10 });
   const large = await openFrames({ ...jobOf(svg), sizePx: 1600 }, { stepMs: 10 });
   expect(small.timesMs).toHaveLength(150);

@@ -20,7 +20,7 @@ const allowedDifference = 0.01;
 const atOnce = 4;
 const still = pictureFormats.filter(({ needsMotion }) => !needsMotion);
 const shown = still.filter(({ group }) => group === "vector" || group === "raster");
-const drawings = readStillDrawings(amount(3, 9));
+const drawings = readStillDrawings(amount(1, 9));
 const heavy = readHeavyDrawings().slice(0, amount(1, 5));
 
 async function write({ svg, name }: RealDrawing, format: PictureFormatId, sizePx = edgePx): Promise<Uint8Array> {

@@ -34,19 +34,21 @@ const sampledSets = `akar-icons arcticons basil cif circle-flags codex cryptocur
   fluent-emoji-flat iconoir line-md lucide mdi meteocons skill-icons streamline-stickies-color svg-spinners token-branded`;
 const sampledPerSet = 2;
 
-/** Icons of real sets, some of each, always the same. */
-export function sampleIcons(): IconToExport[] {
-  return sampledSets.split(/\s+/).flatMap((prefix) => {
+/** Icons of real sets, some of each or every so many-th of them, always the same. */
+export function sampleIcons(every = 1): IconToExport[] {
+  const icons = sampledSets.split(/\s+/).flatMap((prefix) => {
     const path = join(root, "node_modules/@iconify/json/json", `${prefix}.json`);
-    const { icons, width, height } = JSON.parse(readFileSync(path, "utf8")) as IconifyJSON;
-    const names = Object.keys(icons);
+    const set = JSON.parse(readFileSync(path, "utf8")) as IconifyJSON;
+    const { width = 16, height = 16 } = set;
+    const names = Object.keys(set.icons);
     return Array.from({ length: sampledPerSet }, (_, index): IconToExport => {
       const name = names[Math.floor((names.length * (index + 0.5)) / sampledPerSet)]!;
-      const icon = icons[name]!;
-      const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? width ?? 16, icon.height ?? height ?? 16] as const;
+      const icon = set.icons[name]!;
+      const box = [icon.left ?? 0, icon.top ?? 0, icon.width ?? width, icon.height ?? height] as const;
       return { svg: renderDocument(repairMarkup(icon.body), box), name, iconifyName: `${prefix}:${name}` };
     });
   });
+  return icons.filter((_, place) => place % every === 0);
 }
 
 export const simplify = (svg: string): Promise<SimplifiedDrawing> =>

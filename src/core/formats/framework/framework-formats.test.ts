@@ -17,6 +17,7 @@ import {
 } from "../../../../tests/harness/files/component-readers.ts";
 import { oddIcons, pixelDifference, sampleIcons } from "../../../../tests/harness/files/format-icons.ts";
 import { parseXml, textOf } from "../../../../tests/harness/files/parse-xml.ts";
+import { amount } from "../../../../tests/harness/soak.ts";
 import { freezeMotion } from "../../svg/freeze-motion.ts";
 import { CannotExport } from "../cannot-export.ts";
 import type { IconToExport, MarkupFormat } from "../export-format.ts";
@@ -31,7 +32,7 @@ import { vue } from "./vue.ts";
 
 afterAll(removeFolder);
 
-const icons = [...oddIcons, ...sampleIcons()];
+const icons = [...oddIcons, ...sampleIcons(amount(4, 1))];
 const readers: readonly (readonly [MarkupFormat, ComponentReader])[] = [
   [reactJsx, readReact],
   [reactTsx, readReact],
@@ -77,7 +78,7 @@ describe.each(readers.map(([format, read]) => ({ id: format.id, format, read }))
           .trim();
         expect(readTitle(markup)?.replaceAll(/\s+/g, " ").trim()).toBe(expected === "" ? undefined : expected);
       }),
-      { numRuns: 25 },
+      { numRuns: amount(8, 100) },
     );
   });
 

@@ -5,6 +5,7 @@ import { readCompose } from "../../../../tests/harness/files/read-compose.ts";
 import { readFlutter } from "../../../../tests/harness/files/read-flutter.ts";
 import { readSwiftui } from "../../../../tests/harness/files/read-swiftui.ts";
 import { listFaults, readVectorDrawable } from "../../../../tests/harness/files/read-vector-drawable.ts";
+import { amount } from "../../../../tests/harness/soak.ts";
 import { freezeMotion } from "../../svg/freeze-motion.ts";
 import { CannotExport, type DrawingPart } from "../cannot-export.ts";
 import type { NativeFormat } from "../export-format.ts";
@@ -13,7 +14,7 @@ import { compose } from "./compose.ts";
 import { flutter } from "./flutter.ts";
 import { swiftui } from "./swiftui.ts";
 
-const icons = [...oddIcons, ...sampleIcons()];
+const icons = [...oddIcons, ...sampleIcons(amount(4, 1))];
 const readers: readonly { format: NativeFormat; id: string; read: (file: string) => string }[] = [
   { id: androidVector.id, format: androidVector, read: readVectorDrawable },
   { id: compose.id, format: compose, read: readCompose },

@@ -7,6 +7,7 @@ import {
   sampleStyles,
   type SampleIcon,
 } from "../../../../tests/harness/site/sample-index.ts";
+import { amount } from "../../../../tests/harness/soak.ts";
 import { ColumnFile, writeColumns } from "../../columns/columns.ts";
 import { colorClasses } from "../../icons/vocabulary.ts";
 import { parseLexicon } from "../../lexicon/parse-lexicon.ts";
@@ -171,6 +172,6 @@ test("an index that icons were put into and taken out of answers like one that w
         }
       }
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: amount(5, 100), endOnFailure: true },
   );
 });

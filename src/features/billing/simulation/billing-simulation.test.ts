@@ -10,7 +10,7 @@ import type { Person } from "../../accounts/contract.ts";
 /** How many lives are lived at the same time, each on a database of its own; half of them at a provider that closes no pages. */
 const lanes = 4;
 /** The same lives each time; `LIVES=10000` lives so many, `SEED=7` others. */
-const counted = Number(process.env["LIVES"] ?? amount(24, 2_000));
+const counted = Number(process.env["LIVES"] ?? amount(12, 2_000));
 const seed = Number(process.env["SEED"] ?? 1);
 const begin = new Date("2026-01-31T12:00:00Z");
 const act = fc.record({ kind: fc.constantFrom(...actKinds), a: fc.nat(200), b: fc.nat(40) });

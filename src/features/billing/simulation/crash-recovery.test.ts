@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Of the places where a server can die, every so many-th is tried. */
-const every = amount(4, 1);
+const every = amount(8, 1);
 
 let branches: Branches;
 /** The provider of the second closes no pages. */

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { amount } from "../../../../tests/harness/soak.ts";
 import { addFolder, removeFolder } from "../added-folders.server.ts";
 import { compileCatalogue, isCatalogueCurrent, type CompileProgress } from "./compile.server.ts";
 import { readCurated } from "./curated.server.ts";
@@ -70,7 +71,7 @@ test("progress is told in order and reaches its end", () => {
 describe("an interrupted compilation", () => {
   test("killed in any phase leaves nothing in use, and the next one is whole", async () => {
     const compiler = new URL("compile.server.ts", import.meta.url).href;
-    for (const phase of ["drawings", "index", "write"]) {
+    for (const phase of ["write", "index", "drawings"].slice(0, amount(1, 3))) {
       const script = join(dataDir, `${phase}.ts`);
       writeFileSync(
         script,
