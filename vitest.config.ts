@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defaultExclude, defineConfig } from "vitest/config";
+import { journeysAtOnce } from "./tests/harness/site/journeys-at-once.ts";
 
 /** They replace modules of Node or the clock, which the next file of the same process would see. */
 const replacing = [
@@ -8,12 +9,18 @@ const replacing = [
   "tests/clock-jumps.test.ts",
   "tests/power-cut.test.ts",
 ];
-const browser = { globalSetup: "tests/harness/site/serve-site.ts", fileParallelism: false };
+/** Each process has a site, a browser and people of its own, which its files use one after the other. */
+const browser = {
+  globalSetup: "tests/harness/site/serve-sites.ts",
+  isolate: false,
+  maxWorkers: journeysAtOnce,
+  sequence: { groupOrder: 1 },
+};
+const journeys = "tests/e2e/**/*.test.ts";
 /** Files that try a sample by `npm test`, and more by `npm run test:soak`. */
 const soaking = globSync("{src,tests}/**/*.test.ts").filter((path) =>
   readFileSync(path, "utf8").includes("harness/soak.ts"),
 );
-const isJourney = (path: string) => path.includes("e2e");
 const soak = { env: { SOAK: "true" }, testTimeout: 3_600_000 };
 
 export default defineConfig({
@@ -21,7 +28,7 @@ export default defineConfig({
     // Far longer than anything takes: only what stands still is ended by it, also beside other work.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: "100%",
     projects: [
       {
@@ -42,12 +49,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: [journeys],
           ...browser,
         },
       },
-      { extends: true, test: { name: "soak", include: soaking.filter((path) => !isJourney(path)), ...soak } },
-      { extends: true, test: { name: "soak-browser", include: soaking.filter(isJourney), ...soak, ...browser } },
+      { extends: true, test: { name: "soak", include: soaking, exclude: [...defaultExclude, journeys], ...soak } },
+      { extends: true, test: { name: "soak-browser", include: [journeys], ...soak, ...browser } },
     ],
   },
 });

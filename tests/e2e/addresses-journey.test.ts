@@ -1,7 +1,8 @@
 import { request } from "node:http";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { knownTerms } from "../../src/core/urls/known-terms.ts";
 import { addressTable } from "../harness/calls/address-table.ts";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 const languages = ["en", "de", "ja"] as const;
 type Language = (typeof languages)[number];
@@ -14,7 +15,7 @@ interface Answer {
 
 /** Asks for a path exactly as it is written, at the host of a language, and follows nothing. */
 function ask(path: string, language: Language): Promise<Answer> {
-  const { hostname, port } = new URL(inject("siteUrl"));
+  const { hostname, port } = new URL(siteUrl());
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = request({ hostname, port, path, headers: { host: `${language}.localhost:${port}` } }, (response) => {
     let body = "";

@@ -1,9 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { beSomebody } from "../harness/people/be-somebody.ts";
 import { nameSite, signInFromHere } from "../harness/people/enter-site.ts";
 import { createHttpVisitor } from "../harness/people/http-visitor.ts";
 import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 const paths = [
   "/icons/admin",
@@ -17,7 +18,7 @@ const paths = [
 
 /** A page as it is for somebody of the ready people, or for a guest. */
 async function openAs(person: string | undefined, path: string) {
-  const site = nameSite(inject("siteUrl"));
+  const site = nameSite(siteUrl());
   const visitor = createHttpVisitor();
   if (person !== undefined) {
     await beSomebody(visitor, await visitor.go(`${site}/api/auth/v1/login/github?path=/icons`), { person });
@@ -48,7 +49,7 @@ test("for an admin they are pages, which nobody keeps and which lead to each oth
   expect(await openAs("admin", "/icons/admin/nothing")).toMatchObject({ status: 404 });
 });
 
-const asAdmin = journey.override("site", nameSite(inject("siteUrl")));
+const asAdmin = journey.override("site", nameSite(siteUrl()));
 
 asAdmin("an admin writes the heading of a page, sees it before and after, and takes it back", async ({ page }) => {
   await page.goto("/icons");

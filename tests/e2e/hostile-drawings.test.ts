@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUploadReader } from "../../src/features/collections/uploads/upload-reader.server.ts";
 import { openBrowser } from "../harness/browser/journey.ts";
+import { amount } from "../harness/soak.ts";
 import { listHostileDrawings } from "../hostile-svg/list-hostile-drawings.ts";
 
 /** Where drawings are served, as they are, by a site without any protection. */
@@ -23,7 +24,7 @@ beforeAll(async () => {
     if (!("refusal" in reading)) taken.add(reading.svg);
   }
   reader.close();
-  drawings = [...taken];
+  drawings = [...taken].filter((_, place) => place % amount(4, 1) === 0);
   context = await (await openBrowser()).newContext({ viewport: { width: 400, height: 400 } });
   await context.route("**/*", async (route) => {
     const { pathname, origin: asked } = new URL(route.request().url());
@@ -144,7 +145,7 @@ describe("what remains of hostile drawings does nothing", () => {
 
   test("as pages of their own", async () => {
     served = drawings;
-    expect(drawings.length).toBeGreaterThan(50);
+    expect(drawings.length).toBeGreaterThan(amount(15, 50));
     for (const [number, svg] of drawings.entries()) expect(await listDeedsAlone(number), svg).toEqual([]);
   }, 300_000);
 });

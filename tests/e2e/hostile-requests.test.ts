@@ -13,7 +13,7 @@ import { amount } from "../harness/soak.ts";
 import { startWholeSite, type TestApp } from "../harness/site/test-app.ts";
 
 /** `FUZZ=100000` asks for more of them, `SEED=7` for others. */
-const asked = Number(process.env["FUZZ"] ?? amount(4_000, 100_000));
+const asked = Number(process.env["FUZZ"] ?? amount(1_000, 100_000));
 const seed = Number(process.env["SEED"] ?? 1);
 const atOnce = 8;
 const requestsOfOnePerson = 50;

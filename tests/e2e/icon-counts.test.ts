@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 interface Counted {
   apiCode: string;
@@ -23,8 +24,8 @@ interface Filter {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const read = async <Answer>(path: string) => (await (await fetch(inject("siteUrl") + path)).json()) as Answer;
-const open = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
+const read = async <Answer>(path: string) => (await (await fetch(siteUrl() + path)).json()) as Answer;
+const open = async (path: string) => (await fetch(siteUrl() + path)).text();
 
 let info: Totals;
 let facets: Map<string, ReadonlyMap<string, number>>;

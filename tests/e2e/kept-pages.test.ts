@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 const path = "/icons/set/umbrella";
 
 async function ask(href: string, headers: Record<string, string> = {}, method = "GET") {
-  const { hostname, port } = new URL(inject("siteUrl"));
+  const { hostname, port } = new URL(siteUrl());
   const [response] = (await once(
     request({ hostname, port, path: href, method, headers: { host: `localhost:${port}`, ...headers } }).end(),
     "response",
@@ -16,7 +17,7 @@ async function ask(href: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-const inLanguage = (language: string) => ({ host: `${language}.localhost:${new URL(inject("siteUrl")).port}` });
+const inLanguage = (language: string) => ({ host: `${language}.localhost:${new URL(siteUrl()).port}` });
 
 it("guests share a page, by whatever campaign they came; who has it is not sent it again", async () => {
   const first = await ask(path);

@@ -1,7 +1,8 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { beSomebody } from "../harness/people/be-somebody.ts";
 import { nameSite } from "../harness/people/enter-site.ts";
 import { createHttpVisitor, type HttpVisitor } from "../harness/people/http-visitor.ts";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 /** Lists with several pages, and those with one. */
 const longLists = [
@@ -29,7 +30,7 @@ const shortLists = [
 const adminLists = ["people", "seo", "redirects", "catalogue"].map((part) => `/icons/admin/${part}`);
 const falsePages = ["0", "-1", "1.5", "abc", ""];
 
-const site = () => nameSite(inject("siteUrl"));
+const site = () => nameSite(siteUrl());
 const withPage = (path: string, page: number | string, name = "page") =>
   `${path}${path.includes("?") ? "&" : "?"}${name}=${page}`;
 
@@ -85,7 +86,7 @@ describe("behind the last page of a list there is none, and the way back", () =>
     for (const name of ["gone", "added"]) await expectEnd("/icons/admin/catalogue", { by, name });
   });
   test("in the words of the language", async () => {
-    const german = await askBy(createHttpVisitor(), nameSite(inject("siteUrl"), "de"))("/icons/lucide?page=99999");
+    const german = await askBy(createHttpVisitor(), nameSite(siteUrl(), "de"))("/icons/lucide?page=99999");
     expect(german).toMatchObject({ status: 404, text: expect.stringContaining("Zur letzten Seite") as string });
   });
 });

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nameSite } from "../harness/people/enter-site.ts";
 import { isTakenOver } from "../harness/browser/is-taken-over.ts";
 import { journey, openBrowser } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
+import { siteUrl } from "../harness/site/site-url.ts";
 
 const addressIn = (site: string, label: string, path: string) => nameSite(site, label) + path;
 
@@ -158,7 +159,7 @@ describe("without script", () => {
 });
 
 async function readSignInPage(headers: Record<string, string>): Promise<string> {
-  const answer = await fetch(addressIn(inject("siteUrl"), "en", "/icons/sign-in"), { headers });
+  const answer = await fetch(addressIn(siteUrl(), "en", "/icons/sign-in"), { headers });
   expect(answer.status).toBe(200);
   return answer.text();
 }

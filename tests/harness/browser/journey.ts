@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test, type RunnerTask, type RunnerTestCase } from "vitest";
 import { browserFlags, findBrowser } from "../../../scripts/setup/find-browser.mjs";
+import { siteUrl } from "../site/site-url.ts";
 
 let browser: Promise<Browser> | undefined;
 
@@ -13,6 +14,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 interface Journey {
+  /** Skips a journey that `npm test` leaves to `npm run test:soak`: of each file it takes the first, and every so many-th. */
+  sampled: void;
   /** Address of the site under test. */
   site: string;
   /** For another size, language or colour scheme: `journey.extend` for one test, `journey.override` for all of a `describe`. */
@@ -38,7 +41,7 @@ async function withContext({ site, contextOptions }: Profile, use: (context: Bro
     permissions: ["clipboard-read", "clipboard-write"],
     ...contextOptions,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   await use(context);
   await context.close();
 }
@@ -52,10 +55,27 @@ async function withSilentPage(context: BrowserContext, use: (page: Page) => Prom
   expect(noise).toEqual([]);
 }
 
+/** `EVERY_JOURNEY=3` makes every third journey of a file, as `npm test` does. */
+const every = Number(process.env["EVERY_JOURNEY"] ?? 1);
+
+/** The place of a test among all of its file. */
+function findPlace({ file, id }: Readonly<RunnerTestCase>): number {
+  const listTests = (tasks: readonly RunnerTask[]): RunnerTask[] =>
+    tasks.flatMap((task) => (task.type === "suite" ? listTests(task.tasks) : task));
+  return listTests(file.tasks).findIndex((task) => task.id === id);
+}
+
 /** A test that opens the real site in a real browser. */
 export const journey = test.extend<Journey>({
+  sampled: [
+    async ({ task, skip }, use) => {
+      skip(findPlace(task) % every !== 0, "a sample is enough");
+      await use();
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
-  site: async ({}, use) => use(inject("siteUrl")),
+  site: async ({}, use) => use(siteUrl()),
   contextOptions: {},
   context: ({ site, contextOptions }, use) => withContext({ site, contextOptions }, use),
   page: ({ context }, use) => withSilentPage(context, use),
