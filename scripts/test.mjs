@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold before a change is merged, from a fresh clone, on the parts the project brings along.
- * Ends with the line `N passed, N failed`; a static check counts as one test. `npm run test:soak` (`test.mjs soak`) is for
- * what takes long instead: those tests that `npm test` makes on a sample, on all that there is.
+ * Ends with the line `N passed, N failed`; a static check counts as one test. `npm test -- search` runs the tests of that
+ * feature only. `npm run test:soak` (`test.mjs --soak`) is for what takes long instead: those tests that `npm test` makes on
+ * a sample, on all that there is.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,6 +12,7 @@ import { buildPages } from "./setup/build-pages.mjs";
 import { checkDependencies } from "./setup/check-dependencies.mjs";
 import { giveUp } from "./setup/fault.mjs";
 import { ensureBrowser } from "./setup/find-browser.mjs";
+import { findFeatureTests } from "./setup/find-feature-tests.mjs";
 import { ensurePostgres } from "./setup/find-postgres.mjs";
 import { ensureReaders } from "./setup/find-readers.mjs";
 import { ensurePackages } from "./setup/install-packages.mjs";
@@ -21,28 +23,40 @@ import { runQuietly } from "./setup/run-quietly.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache", "test");
 const staticChecks = ["lint", "format:check", "types", "unused"];
+/** All of them take as long as everything else together: of each file this makes the first one, and every third. */
+const sampledJourneys = "3";
 const total = { passed: 0, failed: 0 };
+const wished = process.argv.slice(2);
+const isSoak = wished[0] === "--soak";
 process.chdir(root);
 if (!process.stdout.isTTY) process.env.NO_COLOR = "1";
 
 try {
+  const features = isSoak ? [] : wished.map((name) => findFeatureTests(root, name));
   await ensurePackages(root);
   await continueOnPinnedNode(root);
   process.env.CHROME_PATH = await ensureBrowser();
   await ensureReaders();
   await ensurePostgres();
   const catalogue = prepareCatalogue({ dataDir: join(root, ".data") });
-  if (process.argv[2] === "soak") {
+  if (isSoak) {
     await Promise.all([catalogue, buildPages(root)]);
-    await runSuite("soak");
-    await runSuite("soak-browser");
+    await runSuite(["soak"]);
+    await runSuite(["soak-browser"]);
+  } else if (features.length > 0) {
+    await Promise.all([catalogue, buildPages(root)]);
+    await runFiles(["unit", "unit-isolated"], [...new Set(features.flatMap(({ unit }) => unit))]);
+    await runFiles(["browser"], [...new Set(features.flatMap(({ journeys }) => journeys))]);
   } else {
-    await Promise.all([catalogue, buildAndCheck()]);
+    await Promise.all([catalogue, buildPages(root)]);
+    await Promise.all(staticChecks.map(runStaticCheck));
+    await checkPackages();
     // What earlier runs saw says nothing about this one.
     rmSync(join(root, ".cache", "answers"), { recursive: true, force: true });
-    await runSuite("unit", "unit-isolated");
-    await runSuite("after");
-    await runSuite("browser");
+    await runSuite(["unit", "unit-isolated"]);
+    await runSuite(["after"]);
+    process.env.EVERY_JOURNEY ??= sampledJourneys;
+    await runSuite(["browser"]);
   }
 } catch (error) {
   giveUp(error);
@@ -50,16 +64,17 @@ try {
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function buildAndCheck() {
-  await buildPages(root);
-  for (const name of staticChecks) {
-    const { code, output } = await runQuietly("npm", ["run", "--silent", name], {
-      cwd: root,
-      shell: process.platform === "win32",
-    });
-    total[code === 0 ? "passed" : "failed"] += 1;
-    process.stdout.write(code === 0 ? `✓ ${name}\n` : `✗ ${name}\n${output.trim()}\n`);
-  }
+/** @param {string} name */
+async function runStaticCheck(name) {
+  const { code, output } = await runQuietly("npm", ["run", "--silent", name], {
+    cwd: root,
+    shell: process.platform === "win32",
+  });
+  total[code === 0 ? "passed" : "failed"] += 1;
+  process.stdout.write(code === 0 ? `✓ ${name}\n` : `✗ ${name}\n${output.trim()}\n`);
+}
+
+async function checkPackages() {
   for (const { name, outcome, text } of await checkDependencies(root)) {
     if (outcome !== "unknown") total[outcome] += 1;
     process.stdout.write(
@@ -68,14 +83,22 @@ async function buildAndCheck() {
   }
 }
 
-/** @param {string[]} projects of `vitest.config.ts` */
-async function runSuite(...projects) {
+/** @param {string[]} projects @param {string[]} files none are needed */
+async function runFiles(projects, files) {
+  if (files.length === 0) return;
+  process.stdout.write(`${files.join("\n")}\n`);
+  await runSuite(projects, files);
+}
+
+/** @param {string[]} projects of `vitest.config.ts` @param {string[]} [files] all without them */
+async function runSuite(projects, files = []) {
   const report = join(reports, `${projects[0]}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const parameters = [
     "run",
+    ...files,
     ...projects.map((project) => `--project=${project}`),
     "--reporter=default",
     "--reporter=json",
