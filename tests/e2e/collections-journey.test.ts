@@ -5,7 +5,7 @@ import { journey } from "../harness/browser/journey.ts";
 import { listAccessFaults } from "../harness/browser/page-access.ts";
 
 /** Other tabs and databases take their time on a busy machine. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 });
 const tiles = (page: Page) => page.locator("main li > a[data-icon]");
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
 const said = (page: Page, text: string | RegExp) =>

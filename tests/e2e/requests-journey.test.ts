@@ -28,7 +28,7 @@ const status = (page: Page, text: string) => main(page).getByText(text, { exact:
 /** A page of somebody else, which must be as silent. */
 async function openAs(site: string, path: string, person: RegExp | string): Promise<{ page: Page; noise: string[] }> {
   const context = await (await openBrowser()).newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const noise: string[] = [];
   const page = await context.newPage();
   page.on("console", (message) => noise.push(`${message.type()}: ${message.text()}`));
