@@ -14,7 +14,7 @@ const site = {
   test: new RegExp(
     [
       "/node_modules/(react|react-dom|react-router|scheduler|cookie)/",
-      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/replay-early-keys)",
+      "/src/(root|site/tools-layout|i18n/(?!messages/|add-words)|core/urls/(?!search-mode|list-page)|browser/(is-plain-click|replay-early-keys))",
       "/src/core/svg/(icon-customization|colors/read-hex-digits)\\.",
       "/src/features/browse/site-frame/(site-|theme-menu)",
       "/src/features/(icon/(inspector/use-(link-follower|address)|customizer/(use-draft-customization|customization-memory))|search/results/search-layout|selection/contract)\\.",
@@ -71,8 +71,9 @@ const icon = {
   name: "icon",
   test: new RegExp(
     [
-      "/src/features/icon/download/(download-(button|buttons|file|formats|icon|limits|problem)|last-download-choice|limit-notice|use-earned-size)\\.",
-      "/src/features/icon/(details/use-icon-details|inspector/(drag-icon|ground-switch|icon-preview)|page/context-strip)\\.",
+      "/src/features/downloads/(components|buttons/(download-(button|buttons)|last-download-choice)|dialog/(download-limits|limit-notice|use-earned-size)|file/download-(file|formats|icon|problem))\\.",
+      "/src/features/icon-details/(components|use-icon-details)\\.",
+      "/src/features/icon/(inspector/(drag-icon|ground-switch|icon-preview)|page/context-strip)\\.",
       "/src/features/icon/customizer/(?!(use-draft-customization|customization-(memory|keeper)|use-remembered-customization|remember-customization|paint-tiles|render-customization-css)\\.)",
       "/src/features/icon/page/(icon-about|license-note|similar-icons|use-similar-icons|related-icons|go-to-similar)\\.",
       "/src/ui/(color-picker/(color-swatches|color-picker-button|hex-field)|fields/(number-field|slider)|select/segmented-choice)\\.",

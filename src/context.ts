@@ -20,7 +20,7 @@ import type { Uploads } from "./features/collections/uploads/contract.ts";
 import type { DevelopersService } from "./features/developers/contract.ts";
 import type { BundleService } from "./features/exports/bundles/contract.ts";
 import type { ExportService } from "./features/exports/contract.ts";
-import type { IconService } from "./features/icon/contract.ts";
+import type { IconService } from "./features/icon-details/contract.ts";
 import type { MediaService } from "./features/media/contract.ts";
 import type { PictureSearch } from "./features/picture-search/contract.ts";
 import type { Autocomplete } from "./features/search/autocomplete/autocomplete.server.ts";

@@ -260,7 +260,7 @@ function isAllowed(file: SourceFile, layer: Layer, path: string): boolean {
     if (layer === "feature") {
       const isSameFeature = path.startsWith(`features/${file.feature}/`);
       const isTableToTable = [file.path, path].every((each) => each.endsWith("/tables.server.ts"));
-      return isSameFeature || path.endsWith("/contract.ts") || isTableToTable;
+      return isSameFeature || /\/(?:contract|components)\.ts$/.test(path) || isTableToTable;
     }
   }
   if (file.layer === "site" && path.endsWith(".server.ts")) return false;

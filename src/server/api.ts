@@ -17,7 +17,7 @@ import { registerDevelopersApi } from "../features/developers/api.server.ts";
 import { registerErrorReportsApi } from "../features/error-reports/api.server.ts";
 import { registerExportsApi } from "../features/exports/api.server.ts";
 import { registerBundleCalls } from "../features/exports/bundles/bundle-calls.server.ts";
-import { registerIconApi } from "../features/icon/api.server.ts";
+import { registerIconApi } from "../features/icon-details/api.server.ts";
 import { registerMediaApi } from "../features/media/api.server.ts";
 import { registerPictureSearchApi } from "../features/picture-search/api.server.ts";
 import { registerNewsletterApi } from "../features/newsletter/api.server.ts";
@@ -84,7 +84,11 @@ export async function registerApi(
     readNetwork,
     tagManager: config.TAG_MANAGER_ID === undefined ? null : { id: config.TAG_MANAGER_ID, url: config.TAG_MANAGER_URL },
   });
-  registerDownloadsApi(scope, { ...services, readNetwork });
+  registerDownloadsApi(scope, {
+    ...services,
+    readNetwork,
+    readLocale: (request) => languages.read(request).locale,
+  });
   registerPictureSearchApi(scope, { ...services, readNetwork });
   registerSwapApi(scope, { swaps: services.swaps, readNetwork });
   registerIconApi(scope, services);

@@ -31,7 +31,7 @@ import { createUploadReader } from "../features/collections/uploads/upload-reade
 import { createConverter } from "../features/exports/converter.server.ts";
 import { createDevelopersService } from "../features/developers/service.server.ts";
 import { createExportService } from "../features/exports/service.server.ts";
-import { createIconService } from "../features/icon/service.server.ts";
+import { createIconService } from "../features/icon-details/service.server.ts";
 import { createCharge } from "../features/licenses/consume-quota.server.ts";
 import type { PaymentProvider } from "../features/billing/providers/contract.ts";
 import { createInvoicePrinter } from "../features/billing/invoices/render-invoice.server.ts";
@@ -347,7 +347,7 @@ export async function createServices(
       pictures,
       ...requestDesk.services,
       swaps: createSwapService({ catalogue, pictures, readSynonyms }),
-      icon: createIconService({ catalogue, pictures }),
+      icon: createIconService({ catalogue, pictures, exports }),
       developers: createDevelopersService({ catalogue, pngSizes }),
       testPages: createTestPagesService({ isEnabled: config.TEST_PAGES, catalogue, search }),
       exports,

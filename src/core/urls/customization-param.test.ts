@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { iconCustomizations } from "../../../tests/harness/files/icon-looks.ts";
-import { iconLook } from "../../features/icon/contract.ts";
+import { iconLook } from "../../features/exports/contract.ts";
 import { parseCustomization, serializeCustomization } from "./customization-param.ts";
 
 describe("a look in an address", () => {

@@ -16,7 +16,7 @@ import { loadTranslator } from "../../i18n/translations.server.ts";
 import { amount, inLanguage, language, offset } from "../../platform/http/parameters/parameters.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
 import type { ExportService } from "../exports/contract.ts";
-import { publicIcon, type IconService } from "../icon/contract.ts";
+import { publicIcon, type IconService } from "../icon-details/contract.ts";
 import type { BrowseService } from "./contract.ts";
 import { registerGroupCalls } from "./group-calls.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import type { PublicIcon } from "../icon/contract.ts";
+import type { PublicIcon } from "../icon-details/contract.ts";
 
 let test: TestApp;
 beforeAll(async () => {

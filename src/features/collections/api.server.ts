@@ -1,47 +1,24 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../i18n/locales.ts";
 import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
-import {
-  answer,
-  failure,
-  invalidInput,
-  notFound,
-  succeeded,
-  unavailable,
-  type ApiScope,
-} from "../../platform/http/parameters/api-scope.server.ts";
+import { answer, failure, invalidInput, notFound, succeeded, unavailable, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { commaListOf } from "../../platform/http/parameters/parameters.server.ts";
 import type { ExportService } from "../exports/contract.ts";
 import { registerCollectionIconCalls } from "./calls/collection-icon-calls.server.ts";
-import {
-  collectionLimits,
-  collectionSorts,
-  collectionsPath,
-  type Asker,
-  type Collection,
-  type CollectionService,
-} from "./contract.ts";
-import { registerDownloadCalls, type DownloadCallDependencies } from "./calls/download-calls.server.ts";
+import { collectionLimits, collectionSorts, type Asker, type Collection, type CollectionService } from "./contract.ts";
+import { collectionsPath } from "../../core/urls/collection-paths.ts";
 import { registerNewsCalls } from "./calls/event-calls.server.ts";
-import {
-  collectionChange,
-  collectionKey,
-  iconId,
-  limitReached,
-  newCollection,
-  notAcceptable,
-  notAllowed,
-  publicCollection,
-  signedOut,
-} from "./calls/public-shapes.server.ts";
+import { collectionChange, collectionKey, iconId, limitReached, newCollection, notAcceptable, notAllowed, publicCollection, signedOut } from "./calls/public-shapes.server.ts";
 import type { Uploads } from "./uploads/contract.ts";
 import { registerUploadCalls } from "./uploads/upload-calls.server.ts";
 
-export interface CollectionsApiDependencies extends Omit<DownloadCallDependencies, "readAsker"> {
+export interface CollectionsApiDependencies {
   collections: CollectionService;
   uploads: Uploads;
   exports: Pick<ExportService, "findLimit">;
+  readNetwork: (request: IncomingMessage) => string;
   /** In which language made collections are named. */
   readLocale: (request: FastifyRequest) => Locale;
 }
@@ -202,7 +179,6 @@ export function registerCollectionsApi(app: ApiScope, dependencies: CollectionsA
   registerCollectionIconCalls(app, { collections, readAsker });
   const { readNetwork, exports } = dependencies;
   registerUploadCalls(app, { uploads, readAsker, readNetwork, exports });
-  registerDownloadCalls(app, { ...dependencies, readAsker });
   registerNewsCalls(app, collections);
 }
 

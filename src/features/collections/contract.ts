@@ -1,3 +1,4 @@
+import { collectionsPath } from "../../core/urls/collection-paths.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
 /** Made by people, or for everybody: what they like, and what they have downloaded. */
@@ -19,11 +20,7 @@ export const collectionLimits = {
   foundIcons: 60,
   termLength: 100,
 } as const;
-/** How the id of an uploaded icon begins, as no icon of the catalogue does. */
-export const uploadPrefix = "upload-";
 
-/** Where the calls are. */
-export const collectionsPath = "/siteApi/collections/v2";
 /** Tells by server-sent events what changes in the viewer's collections: see `CollectionNews`. */
 export const collectionChangesPath = `${collectionsPath}/changes`;
 

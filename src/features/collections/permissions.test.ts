@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app
 import { amount } from "../../../tests/harness/soak.ts";
 import { createDatabase } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { collectionsPath, type Collection } from "./contract.ts";
+import type { Collection } from "./contract.ts";
+import { collectionsPath } from "../../core/urls/collection-paths.ts";
 import { uploadsPath } from "./uploads/contract.ts";
 
 const viewers = ["owner", "guest", "member", "maker", "admin"] as const;

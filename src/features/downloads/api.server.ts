@@ -15,17 +15,16 @@ import type { NetworkReader } from "../../platform/http/network.server.ts";
 import { language } from "../../platform/http/parameters/parameters.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import { uploadPrefix } from "../collections/contract.ts";
-import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
+import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { SearchLearning } from "../search/query-log/learning.server.ts";
-import type { RecordDownload, DownloadLog } from "./contract.ts";
+import { registerCollectionDownloads, type CollectionDownloadDependencies } from "./collection-calls.server.ts";
+import type { DownloadLog } from "./contract.ts";
 
-export interface DownloadsApiDependencies {
+export interface DownloadsApiDependencies extends CollectionDownloadDependencies {
   catalogue: CatalogueHost;
   takes: DownloadLog;
   learning: SearchLearning;
-  recordDownload: RecordDownload;
-  uploads: Pick<Uploads, "find">;
+  uploads: UploadFinder;
   readNetwork: NetworkReader;
 }
 
@@ -91,6 +90,7 @@ const responses = {
 /** Calls by which pages tell what people look at and take. They bring nothing back, and nothing depends on them. */
 export function registerDownloadsApi(app: ApiScope, dependencies: DownloadsApiDependencies): void {
   const { catalogue: host, takes, learning, recordDownload, uploads, readNetwork } = dependencies;
+  registerCollectionDownloads(app, dependencies);
   const mayLearn = createRateLimit({ most: mostLearnedPerDay, windowMs: dayMs });
   const mayCount = createRateLimit({ most: mostIconsPerDay, windowMs: dayMs });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
-import type { PublicIcon } from "../icon/contract.ts";
+import type { PublicIcon } from "../icon-details/contract.ts";
 import { clickEventPath, downloadEventPath } from "../../core/urls/event-paths.ts";
 
 let test: TestApp;

@@ -49,3 +49,12 @@ export interface DownloadLog {
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The dialog in which many icons are made into one file, fetched when it is wanted. It needs the messages `selection`. */
+export const loadBundleDialog = () => import("./bundle/bundle-dialog.tsx");
+
+/** Copying what was picked. */
+export const loadCopyPicked = () => import("./bundle/copy-picked.ts");
+
+/** Saving or copying an icon that may not have been looked at yet. */
+export const loadIconDownload = () => import("./file/download-icon.ts");

@@ -4,11 +4,17 @@ import { exportFormats, type ExportFormatId } from "../../core/formats/export-fo
 import { pictureFormats, type PictureFormatId } from "../../core/formats/picture-formats.ts";
 import type { PngLimit, PngSubject } from "../../core/icons/png-limit.ts";
 import { conversionLimits } from "../../core/svg-sanitizer/drawing-limits.ts";
-import { customizationLimits } from "../../core/svg/icon-customization.ts";
+import { normalizeColor } from "../../core/svg/colors/parse-color.ts";
+import {
+  backgroundShapes,
+  customizationLimits,
+  flips,
+  type IconCustomization,
+  type Paint,
+} from "../../core/svg/icon-customization.ts";
 import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { ImageHosts } from "../../core/urls/image-host.ts";
-import type { UploadedIcon } from "../collections/uploads/contract.ts";
-import { iconLook } from "../icon/contract.ts";
+import type { UploadedIcon } from "../../core/icons/uploaded-icon.ts";
 
 /** What an icon can be taken away as: a picture or code. */
 export type FileFormatId = PictureFormatId | ExportFormatId;
@@ -17,6 +23,36 @@ export const fileFormatIds = [...pictureFormats, ...exportFormats].map(({ id }) 
 
 /** Longest SVG document that somebody may send, in characters. */
 export const longestDocument = conversionLimits.bytes;
+
+const hex = z
+  .string()
+  .regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a hex colour")
+  .transform((text) => normalizeColor(text)!);
+const paint: z.ZodType<Paint> = z.union([z.literal("currentColor"), hex]);
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+/** How a person wants an icon to look, as `customise` takes it. */
+export const iconLook = z.strictObject({
+  size: within(customizationLimits.size).int().exactOptional(),
+  color: paint.exactOptional(),
+  colors: z
+    .record(hex, paint)
+    .refine(
+      (colors) => Object.keys(colors).length <= customizationLimits.colors,
+      `at most ${customizationLimits.colors} colours`,
+    )
+    .exactOptional(),
+  variables: z.boolean().exactOptional(),
+  stroke: within(customizationLimits.stroke).multipleOf(0.01).exactOptional(),
+  absoluteStroke: z.boolean().exactOptional(),
+  padding: within(customizationLimits.padding).multipleOf(0.01).exactOptional(),
+  background: z
+    .union([z.literal("none"), z.strictObject({ shape: z.enum(backgroundShapes), color: paint })])
+    .exactOptional(),
+  rotate: within(customizationLimits.rotate).multipleOf(0.1).exactOptional(),
+  flip: z.enum([...flips, "none"]).exactOptional(),
+  opacity: within(customizationLimits.opacity).multipleOf(0.01).exactOptional(),
+}) satisfies z.ZodType<IconCustomization>;
 
 const ground = z
   .string()
@@ -123,3 +159,5 @@ export interface ExportService {
    */
   exportImage(address: ImageAddress, options: { viewer: Viewer; signal?: AbortSignal }): Promise<ExportedFile>;
 }
+
+export type { BundleService, ZipRequest } from "./bundles/contract.ts";

@@ -14,8 +14,7 @@ import type { ImageAddress } from "../../core/urls/image-address.ts";
 import type { WarmRenderer } from "../../platform/workers/warm-renderer.server.ts";
 import { yieldToRequests } from "../../platform/workers/yield-to-requests.server.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import { uploadPrefix } from "../collections/contract.ts";
-import type { UploadedIcon, Uploads } from "../collections/uploads/contract.ts";
+import { uploadPrefix, type UploadedIcon, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
 import type { Charge } from "../licenses/contract.ts";
 import { chooseSize } from "./choose-size.ts";
 import type { ExportedFile, ExportService, FileRequest } from "./contract.ts";
@@ -29,7 +28,7 @@ interface Dependencies {
   converter: Converter;
   pngSizes: PngSizes;
   charge: Charge;
-  uploads: Pick<Uploads, "find">;
+  uploads: UploadFinder;
   /** Origins of pictures where they are not the site's. */
   imageHosts: { free: string | undefined; paid: string | undefined };
 }

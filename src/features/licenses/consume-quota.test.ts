@@ -6,7 +6,7 @@ import type { AllowanceResource } from "../../core/quotas/quota.ts";
 import { bundlePaths } from "../../core/bundles/bundle-calls.ts";
 import { createDatabase, type Database } from "../../platform/db/database.server.ts";
 import { createLog } from "../../platform/log.server.ts";
-import { collectionsPath } from "../collections/contract.ts";
+import { collectionsPath } from "../../core/urls/collection-paths.ts";
 import type { Allowance } from "./contract.ts";
 import { allowances, licences } from "./tables.server.ts";
 

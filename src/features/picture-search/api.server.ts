@@ -5,38 +5,16 @@ import { AppError } from "../../core/errors.ts";
 import type { Icon } from "../../core/icons/icon.ts";
 import { pictureTypes, readPictureType } from "../../core/pictures/picture-type.ts";
 import { readLocale } from "../../i18n/locales.ts";
-import {
-  answer,
-  catalogueAnswer,
-  failure,
-  gone,
-  invalidInput,
-  jsonType,
-  notFound,
-  printed,
-  refuseParameter,
-  succeeded,
-  unavailable,
-  unchanged,
-  type ApiScope,
-} from "../../platform/http/parameters/api-scope.server.ts";
+import { answer, catalogueAnswer, failure, gone, invalidInput, jsonType, notFound, printed, refuseParameter, succeeded, unavailable, unchanged, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
 import { filterParameters, readFilters } from "../../platform/http/parameters/filter-parameters.server.ts";
 import { amount, language } from "../../platform/http/parameters/parameters.server.ts";
 import { workInSlices } from "../../platform/workers/time-slicing.server.ts";
 import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
-import { uploadPrefix } from "../collections/contract.ts";
+import { uploadPrefix } from "../../core/icons/uploaded-icon.ts";
 import type { Uploads } from "../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../catalogue/contract.ts";
-import { publicIcon, type IconService, type PublicIcon } from "../icon/contract.ts";
-import {
-  largestPictureBytes,
-  largestPictureMegabytes,
-  likenessStyles,
-  pictureSearchPath,
-  similarIconsPath,
-  type OwnMatch,
-  type PictureSearch,
-} from "./contract.ts";
+import { publicIcon, type IconService, type PublicIcon } from "../icon-details/contract.ts";
+import { largestPictureBytes, largestPictureMegabytes, likenessStyles, pictureSearchPath, similarIconsPath, type OwnMatch, type PictureSearch } from "./contract.ts";
 
 export interface PictureSearchApiDependencies {
   catalogue: CatalogueHost;

@@ -7,7 +7,7 @@ import { giveCalls } from "../../../tests/harness/people/give-calls.ts";
 import { signIn } from "../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../tests/harness/site/test-app.ts";
 import type { Box } from "../../core/pictures/raster.ts";
-import type { PublicIcon } from "../icon/contract.ts";
+import type { PublicIcon } from "../icon-details/contract.ts";
 import { largestPictureBytes, pictureSearchPath, similarIconsPath } from "./contract.ts";
 
 let test: TestApp;

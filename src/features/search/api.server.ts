@@ -13,7 +13,7 @@ import {
   type ApiScope,
 } from "../../platform/http/parameters/api-scope.server.ts";
 import { amount, language, term, yesNo } from "../../platform/http/parameters/parameters.server.ts";
-import { publicIcon, type IconService } from "../icon/contract.ts";
+import { publicIcon, type IconService } from "../icon-details/contract.ts";
 import {
   registerAutocompleteCalls,
   type AutocompleteApiDependencies,

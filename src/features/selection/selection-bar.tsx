@@ -14,6 +14,7 @@ import type { GlyphName } from "../../ui/foundation/glyph-name.ts";
 import { IconButton } from "../../ui/button/icon-button.tsx";
 import { MenuButton } from "../../ui/menu/menu-button.tsx";
 import { notify } from "../../ui/notifications/notify.ts";
+import { loadCopyPicked } from "../downloads/contract.ts";
 import type { PickedIcon } from "./contract.ts";
 import styles from "./selection-bar.module.css";
 
@@ -44,7 +45,7 @@ export function SelectionBar({ icons, actions, onClear, onBundle, onSwap }: Sele
     if (what === "link") return copyLink();
     setIsCopying(true);
     try {
-      const { copyNames, copyDrawings } = await import("./picking/copy-picked.ts");
+      const { copyNames, copyDrawings } = await loadCopyPicked();
       await (what === "names" ? copyNames(icons) : copyDrawings(icons));
       notify({
         type: "success",

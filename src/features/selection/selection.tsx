@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { notify } from "../../ui/notifications/notify.ts";
 import { LiveRegion } from "../../ui/foundation/visually-hidden.tsx";
 import { loadSwapDialog, type DecidedSwap } from "../swap/contract.ts";
-import { loadBundleDialog } from "./bundle/contract.ts";
+import { loadBundleDialog } from "../downloads/contract.ts";
 import { selectMode } from "./contract.ts";
 import "./marks.css";
 import { markTiles } from "./picking/mark-tiles.ts";

@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
 import { notify } from "../../../ui/notifications/notify.ts";
-import { loadBundleDialog } from "../../selection/bundle/contract.ts";
+import { loadBundleDialog } from "../../downloads/contract.ts";
 import { loadSwapDialog, type DecidedSwap } from "../../swap/contract.ts";
 import type { CollectionStore } from "../store/collection-store.ts";
 import type { KeptCollection, KeptIcon } from "../store/collections-state.ts";

@@ -3,8 +3,7 @@ import { blankAddress } from "../../../core/urls/address.ts";
 import type { RequestContext } from "../../../context.ts";
 import type { Icon } from "../../../core/icons/icon.ts";
 import type { CollectedIcon } from "./collected-icon.ts";
-import { uploadPrefix } from "../contract.ts";
-import type { UploadedIcon } from "../uploads/contract.ts";
+import { uploadPrefix, type UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 
 type Asking = Pick<RequestContext, "services" | "locale" | "viewer">;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { uploadPrefix } from "../contract.ts";
+import { uploadPrefix } from "../../../core/icons/uploaded-icon.ts";
 
 const randomLength = 12;
 

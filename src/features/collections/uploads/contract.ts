@@ -1,5 +1,6 @@
 import type { OwnDrawing } from "../../picture-search/contract.ts";
 import type { RejectionReason } from "../../../core/svg-sanitizer/rejected-svg.ts";
+import type { UploadFinder } from "../../../core/icons/uploaded-icon.ts";
 import type { Asker, CollectionIcon } from "../contract.ts";
 
 /** Where drawings are brought: `PUT {uploadsPath}/{id}/icons`. */
@@ -59,21 +60,8 @@ export interface RefusedUpload {
   message: string;
 }
 
-/** An icon that somebody brought. */
-export interface UploadedIcon {
-  id: string;
-  /** Of the file, without its ending. */
-  name: string;
-  /** Complete and harmless SVG document. */
-  svg: string;
-  isColor: boolean;
-  isAnimated: boolean;
-  /** Brought by who asks. */
-  isOwn: boolean;
-}
-
 /** Drawings that people bring to their collections. All calls throw AppError `unavailable` while the database cannot be reached. */
-export interface Uploads {
+export interface Uploads extends UploadFinder {
   /**
    * Makes files harmless and puts them into a collection, before all others; those that can be taken are, whatever the others are like.
    *
@@ -95,11 +83,6 @@ export interface Uploads {
     files: readonly UploadFile[],
     held: { drawings: number; inCollection: number },
   ): Promise<{ success: CleanDrawing[]; error: RefusedUpload[] }>;
-  /**
-   * Those of some icons that are uploads which somebody may see: their own, and those in public collections.
-   * @throws AppError `too_large` when all together have more than `uploadLimits.readBytes`
-   */
-  find(personId: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, UploadedIcon>>;
   /**
    * How somebody's own drawings look, as views of a version of the describer tell it; none where pictures are not searched by.
    * What has not been looked at yet is, as far as that is quickly done.

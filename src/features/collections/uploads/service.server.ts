@@ -9,18 +9,11 @@ import type { People } from "../../accounts/contract.ts";
 import { changeCollections, requirePerson } from "../persistence/collection-changes.server.ts";
 import { countIcons, countPlaces, insertIcons } from "../persistence/collection-icons.server.ts";
 import { getOwnRow, type Step } from "../persistence/collection-rows.server.ts";
-import { collectionLimits, uploadPrefix } from "../contract.ts";
+import { collectionLimits } from "../contract.ts";
+import { uploadPrefix, type UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 import { makeUploadId } from "../persistence/make-upload-id.server.ts";
 import { collectionIcons, collections, uploadedIcons } from "../tables.server.ts";
-import {
-  uploadLimits,
-  type RefusedUpload,
-  type TakenUpload,
-  type UploadedIcon,
-  type UploadFault,
-  type UploadFile,
-  type Uploads,
-} from "./contract.ts";
+import { uploadLimits, type RefusedUpload, type TakenUpload, type UploadFault, type UploadFile, type Uploads } from "./contract.ts";
 import { countKept } from "./count-stored.server.ts";
 import type { UploadLooks } from "./upload-previews.server.ts";
 import type { UploadReader } from "./upload-reader.server.ts";

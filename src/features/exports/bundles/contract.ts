@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "../../../context.ts";
 import { bundleLimits, fontPrefix, packageFrameworks } from "../../../core/bundles/bundle-calls.ts";
 import { licencePolicies } from "../../../core/bundles/license-policy.ts";
-import { iconLook } from "../../icon/contract.ts";
-import { fileWishes } from "../contract.ts";
+import { iconLook, fileWishes } from "../contract.ts";
 
 /** What every call for a bundle takes. */
 export const bundleRequest = z.strictObject({

@@ -8,7 +8,7 @@ import type { IconCustomization } from "../../../core/svg/icon-customization.ts"
 import { serializeCustomization } from "../../../core/urls/customization-param.ts";
 import { workInSlices } from "../../../platform/workers/time-slicing.server.ts";
 import type { OpenCatalogue } from "../../catalogue/contract.ts";
-import type { UploadedIcon } from "../../collections/uploads/contract.ts";
+import type { UploadedIcon } from "../../../core/icons/uploaded-icon.ts";
 import type { BundleRequest } from "./contract.ts";
 import { licenceOfUpload, uploadedSet, uploader, uploadPx } from "../../../core/svg-sanitizer/uploaded-set.ts";
 

@@ -1,9 +1,9 @@
+import type { UploadFinder } from "../../../core/icons/uploaded-icon.ts";
 import { bundleNames, type BundleKind } from "../../../core/bundles/bundle-calls.ts";
 import type { BundleContents } from "../../../core/bundles/bundle-icon.ts";
 import { nameInKebabCase } from "../../../core/formats/code-names.ts";
 import { AppError } from "../../../core/errors.ts";
 import { renderDocument } from "../../../core/svg/document/render-document.ts";
-import type { Uploads } from "../../collections/uploads/contract.ts";
 import type { CatalogueHost } from "../../catalogue/contract.ts";
 import type { Charge } from "../../licenses/contract.ts";
 import type { ExportService } from "../contract.ts";
@@ -27,7 +27,7 @@ interface Dependencies {
   workshop: BundleBuilder;
   /** As the export service has it: once for all of a bundle. */
   charge: Charge;
-  uploads: Pick<Uploads, "find">;
+  uploads: UploadFinder;
 }
 
 /** Bundles in the making at the same time. */

@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { IconButton } from "../../../ui/button/icon-button.tsx";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { BackgroundField } from "./background-field.tsx";
 import styles from "./customizer.module.css";
 import { mergeCustomization, type CustomizationChange } from "./merge-customization.ts";

@@ -1,12 +1,11 @@
 import { endedInside } from "../../../browser/inner-drop.ts";
 import { findOwnAddress } from "../../../browser/own-drawings.ts";
-import { reportDownload } from "../../../browser/report-download.ts";
+import { reportDownload, takenLook, takenSvg } from "../../downloads/components.ts";
 import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { customise } from "../../../core/svg/customize.ts";
 import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
-import { takenLook, takenSvg } from "../download/download-file.ts";
-import { findIconDetails } from "../details/use-icon-details.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
+import { findIconDetails } from "../../icon-details/components.ts";
 
 /** Puts an icon on the drag: a picture for designers' tools, markup for editors, a file for the desktop. */
 export function dragIcon(transfer: DataTransfer, sheet: IconDetailsView, look: IconCustomization): void {

@@ -13,14 +13,13 @@ import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import { IconAbout } from "../page/icon-about.tsx";
 import styles from "./icon-panel.module.css";
 import { IconPreview } from "./icon-preview.tsx";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 import { SimilarIcons } from "../page/similar-icons.tsx";
 import { rememberSingleIcon } from "../page/single-icon.ts";
-import { DownloadButtons } from "../download/download-buttons.tsx";
+import { DownloadButtons, reportDownload } from "../../downloads/components.ts";
 import { isOwnDrawing } from "../../../browser/own-drawings.ts";
-import { reportDownload } from "../../../browser/report-download.ts";
 import { findNeighbor } from "./find-neighbor.ts";
-import { useIconDetails } from "../details/use-icon-details.ts";
+import { useIconDetails } from "../../icon-details/components.ts";
 
 export interface IconPanelProps extends GroundSwitchProps {
   /** Empty: all icons of the page are restyled, none is selected. */

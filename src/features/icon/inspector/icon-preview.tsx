@@ -5,8 +5,8 @@ import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import { GroundSwitch, type GroundSwitchProps } from "./ground-switch.tsx";
 import styles from "./icon-preview.module.css";
 import { dragIcon } from "./drag-icon.ts";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
-import { takenSvg } from "../download/download-file.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
+import { takenSvg } from "../../downloads/components.ts";
 
 const trueSizesPx = [16, 20, 24, 32];
 

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Outlet, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { requestContext } from "../../../context.ts";
+import { isPlainClick } from "../../../browser/is-plain-click.ts";
 import { hasSelectedIcon } from "../../../browser/has-selected-icon.ts";
 import type { PageKind } from "../../../core/urls/address.ts";
 import { parseAddress, formatAddress } from "../../../core/urls/address-grammar.ts";
@@ -23,12 +24,12 @@ import type { Ground } from "./ground-switch.tsx";
 import styles from "./inspector-layout.module.css";
 import { adoptLookRules, hasKeptLook, keptLookScript } from "../customizer/customization-memory.ts";
 import { renderCustomizationCss } from "../customizer/render-customization-css.ts";
-import { loadIconDetails } from "../details/icon-details-view.server.ts";
+import { loadIconDownload } from "../../downloads/contract.ts";
 import type { flyToPanel } from "./fly-to-panel.ts";
 import { useAddress } from "./use-address.ts";
 import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
 import { useInspectorKeys } from "./use-inspector-keys.ts";
-import { isPlainClick, useLinkFollower } from "./use-link-follower.ts";
+import { useLinkFollower } from "./use-link-follower.ts";
 
 const IconPanel = lazy(() => import("./icon-panel.tsx"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
@@ -43,7 +44,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { icon: id, look = {} } = parseAddress(url.pathname + url.search)?.address ?? {};
   const isKnown = id && request.services.catalogue.current().catalogue.findById(id) !== undefined;
   return {
-    sheet: isKnown ? loadIconDetails(request, id) : undefined,
+    sheet: isKnown ? request.services.icon.getView(id, request) : undefined,
     rules: renderCustomizationCss(look),
   };
 }
@@ -87,7 +88,7 @@ function Inspector() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [notice, showNotice] = useNotice();
   const copy = async (icon: string) => {
-    const { copyIcon } = await import("../download/download-icon.ts");
+    const { copyIcon } = await loadIconDownload();
     await copyIcon(icon, look).then(
       () => showNotice({ text: t("take.copiedAs", { format: "SVG" }), copiedId: icon }),
       () => showNotice({ text: t("take.clipboard") }),

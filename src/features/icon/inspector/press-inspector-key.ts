@@ -1,6 +1,6 @@
 import { findNeighbor } from "./find-neighbor.ts";
 import { goToSimilar } from "../page/go-to-similar.ts";
-import { downloadIcon } from "../download/download-icon.ts";
+import { loadIconDownload } from "../../downloads/contract.ts";
 import type { Inspector } from "./use-inspector-keys.ts";
 
 /** Does what a key means for the inspector; nothing while somebody types or a dialog is open. */
@@ -24,6 +24,7 @@ export function pressInspectorKey(key: string, target: Element, inspector: Inspe
 }
 
 async function save(id: string, { t, look, onNotice }: Inspector): Promise<void> {
+  const { downloadIcon } = await loadIconDownload();
   await downloadIcon(id, look).then(
     () => onNotice(t("take.savedAs", { format: "SVG" })),
     () => onNotice(t("take.failed")),

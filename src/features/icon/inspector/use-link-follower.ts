@@ -1,10 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-
-/** Whether a click is meant for this page: the plain left button, no key held. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
+import { isPlainClick } from "../../../browser/is-plain-click.ts";
 
 /** Hundreds of links in a page are plain ones; with scripts, one handler above them changes the page without a new document. */
 export function useLinkFollower(): (event: MouseEvent) => void {

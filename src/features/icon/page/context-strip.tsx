@@ -4,7 +4,7 @@ import type { IconCustomization } from "../../../core/svg/icon-customization.ts"
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
 import styles from "./context-strip.module.css";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 
 const sizesPx = [16, 20, 24, 32] as const;
 const themes = ["light", "dark"] as const;

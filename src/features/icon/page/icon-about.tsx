@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/use-messages.ts";
 import { Chip } from "../../../ui/select/chip.tsx";
 import styles from "./icon-about.module.css";
 import { LicenceNote } from "./license-note.tsx";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 
 const shownTags = 16;
 

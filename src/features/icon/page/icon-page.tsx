@@ -16,8 +16,7 @@ import styles from "./icon-page.module.css";
 import { IconPreview } from "../inspector/icon-preview.tsx";
 import { SimilarIcons } from "./similar-icons.tsx";
 import { recallSingleIcon } from "./single-icon.ts";
-import { loadIconDetails } from "../details/icon-details-view.server.ts";
-import { DownloadButtons } from "../download/download-buttons.tsx";
+import { DownloadButtons } from "../../downloads/components.ts";
 import { useLinkFollower } from "../inspector/use-link-follower.ts";
 import { useAddress } from "../inspector/use-address.ts";
 import { useDraftCustomization } from "../customizer/use-draft-customization.ts";
@@ -31,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = requirePage(context);
   return {
     head: await services.seo.describeAddress({ page, locale, hrefIn }),
-    sheet: loadIconDetails(request, page.address.icon),
+    sheet: services.icon.getView(page.address.icon, request),
   };
 }
 

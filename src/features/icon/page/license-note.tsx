@@ -3,7 +3,7 @@ import { CopyButton } from "../../../ui/button/copy-button.tsx";
 import { Glyph } from "../../../ui/foundation/glyph.tsx";
 import type { GlyphName } from "../../../ui/foundation/glyph-name.ts";
 import styles from "./license-note.module.css";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 
 /** The licence in plain words: what is free and what it asks for. */
 export function LicenceNote({ sheet }: { sheet: IconDetailsView }) {

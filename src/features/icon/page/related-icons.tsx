@@ -3,7 +3,7 @@ import { formatImagePath } from "../../../core/urls/image-path.ts";
 import { Drawing } from "../../../ui/foundation/drawing.tsx";
 import { moveInGrid } from "../../../ui/hooks/move-in-grid.ts";
 import styles from "./related-icons.module.css";
-import type { RelatedIcon } from "../details/icon-details-view.ts";
+import type { RelatedIcon } from "../../icon-details/contract.ts";
 
 const thumbSizePx = 64;
 

@@ -5,7 +5,7 @@ import { Placeholder } from "../../../ui/loading/placeholder.tsx";
 import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
 import { arriveAtSimilar } from "./go-to-similar.ts";
 import { RelatedIcons } from "./related-icons.tsx";
-import type { IconDetailsView } from "../details/icon-details-view.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
 import styles from "./similar-icons.module.css";
 import { useSimilarIcons } from "./use-similar-icons.ts";
 

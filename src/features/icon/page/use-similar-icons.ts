@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import type { Likeness } from "./find-similar-icons.ts";
-import type { RelatedIcon } from "../details/icon-details-view.ts";
+import type { RelatedIcon } from "../../icon-details/contract.ts";
 
 export interface SimilarIconsAnswer {
   icons: readonly RelatedIcon[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pictureSets } from "../../../../tests/harness/site/fixture-catalogue.ts";
 import { signIn, type Member } from "../../../../tests/harness/people/sign-in.ts";
 import { startTestApp, type TestApp } from "../../../../tests/harness/site/test-app.ts";
-import type { PublicIcon } from "../../icon/contract.ts";
+import type { PublicIcon } from "../../icon-details/contract.ts";
 import { pictureSearchPath } from "../contract.ts";
 
 const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inner}</svg>`;

@@ -1,5 +1,5 @@
 import type { Box } from "../../../core/pictures/raster.ts";
-import type { PublicIcon } from "../../icon/contract.ts";
+import type { PublicIcon } from "../../icon-details/contract.ts";
 import type { IndexProgress } from "../contract.ts";
 import type { ReadPicture } from "./read-picture.ts";
 import type { Stroke } from "./strokes.ts";

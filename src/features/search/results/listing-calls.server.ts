@@ -13,7 +13,7 @@ import {
   type ApiScope,
 } from "../../../platform/http/parameters/api-scope.server.ts";
 import { amount, language, offset, term } from "../../../platform/http/parameters/parameters.server.ts";
-import { publicIcon, type PublicIcon } from "../../icon/contract.ts";
+import { publicIcon, type PublicIcon } from "../../icon-details/contract.ts";
 import type { SearchApiDependencies } from "../api.server.ts";
 import { availableFilter, describeAvailableFilters } from "../filters/available-filters.server.ts";
 import { filterParameters, readFilters } from "../../../platform/http/parameters/filter-parameters.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer } from "../../../platform/http/parameters/api-scope.server.ts";
 import { amount, language, offset, term, yesNo } from "../../../platform/http/parameters/parameters.server.ts";
-import { publicIcon } from "../../icon/contract.ts";
+import { publicIcon } from "../../icon-details/contract.ts";
 import { foundBy } from "./match-reasons.server.ts";
 
 const pageSize = 60;

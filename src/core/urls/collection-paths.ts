@@ -1,0 +1,2 @@
+/** Where the calls about collections are. */
+export const collectionsPath = "/siteApi/collections/v2";

@@ -1,0 +1,60 @@
+import { bundlePaths, type BundleKind } from "../../../core/bundles/bundle-calls.ts";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import type { BundleChoices } from "./bundle-choices.ts";
+import type { PickedIcon } from "../../selection/contract.ts";
+
+/** What is asked of the server. */
+export interface BundleCall {
+  method: "POST" | "PUT";
+  path: string;
+  body: object;
+}
+
+export interface BundleWish {
+  kind: BundleKind;
+  icons: readonly Pick<PickedIcon, "id">[];
+  choices: BundleChoices;
+  /** How the page has icons look. */
+  look: IconCustomization;
+  /** Of an earlier font, by names. */
+  codePoints?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A format of files, as one size or as icons have it. */
+interface WishedFile {
+  format: string;
+  size?: number;
+}
+
+/** The call that makes what somebody wishes. */
+export function describeCall({ kind, icons, choices, look, codePoints }: BundleWish): BundleCall {
+  const { licences, framework } = choices;
+  const name = choices.name.trim();
+  const prefix = choices.prefix.trim();
+  const shared = {
+    icons: icons.map(({ id }) => ({ id })),
+    licences,
+    ...(name !== "" && { name }),
+    ...(choices.hasLook && Object.keys(look).length > 0 && { look }),
+  };
+  const own = {
+    zip: { formats: listFiles(choices) },
+    sprite: {},
+    webfont: { ...(prefix !== "" && { prefix }), ...(codePoints && { codePoints }) },
+    package: { framework },
+  }[kind];
+  return { method: kind === "webfont" ? "PUT" : "POST", path: bundlePaths[kind], body: { ...shared, ...own } };
+}
+
+/** Every format in every size, where pixels have one; drawings are sharp in any. */
+export function listFiles({ formats, sizes }: Pick<BundleChoices, "formats" | "sizes">): WishedFile[] {
+  return formats.flatMap((format): WishedFile[] =>
+    isSized(format) ? sizes.map((size) => ({ format, size })) : [{ format }],
+  );
+}
+
+/** Whether a format is made of pixels, so that a size is to be chosen. */
+export function isSized(format: string): boolean {
+  return pictureFormats.some(({ id, takesSize, isLimited }) => id === format && takesSize && isLimited);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readChoices } from "./bundle-choices.ts";
+import { findLimits, fitChoices } from "./fit-choices.ts";
+import type { PickedDetails } from "./picked-details.ts";
+
+const wished = readChoices({ formats: ["svg", "png", "gif", "favicons", "vue"], sizes: [24, 96, 512] });
+const still: PickedDetails = { id: "a", licence: "MIT", limit: { px: 1600, reason: "site" } };
+
+function fit(...icons: PickedDetails[]) {
+  const { formats, sizes } = fitChoices(wished, findLimits({ icons, licences: [] }));
+  return { formats, sizes };
+}
+
+test("the smallest limit among the icons is that of all pictures, sets of pictures included", () => {
+  expect(fit(still, { ...still, limit: { px: 100, reason: "guest" } })).toEqual({
+    formats: ["svg", "png", "vue"],
+    sizes: [24, 96],
+  });
+});
+
+test("moving pictures are for selections with an icon that moves", () => {
+  expect(fit(still)).toEqual({ formats: ["svg", "png", "favicons", "vue"], sizes: [24, 96, 512] });
+  expect(fit(still, { ...still, moves: true }).formats).toContain("gif");
+});
+
+test("as long as nothing is known about the icons, no size is forbidden", () => {
+  expect(fit().sizes).toEqual([24, 96, 512]);
+});

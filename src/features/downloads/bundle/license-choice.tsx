@@ -1,0 +1,73 @@
+import { licencePolicies, type LicencePolicy } from "../../../core/bundles/license-policy.ts";
+import { languageTags } from "../../../i18n/locales.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
+import styles from "./bundle-dialog.module.css";
+import type { PickedIcon } from "../../selection/contract.ts";
+import { judgeLicences, type Judgement } from "./check-licenses.ts";
+import type { PickedFacts } from "./picked-details.ts";
+
+const namesShown = 4;
+
+export interface LicenceChoiceProps {
+  icons: readonly PickedIcon[];
+  facts: PickedFacts;
+  policy: LicencePolicy;
+  judgement: Judgement;
+  onChoose: (changes: { licences: LicencePolicy }) => void;
+}
+
+/** Which licences may be in the bundle, what that leaves out, and where authors are named. */
+export function LicenceChoice({ icons, facts, policy, judgement, onChoose }: LicenceChoiceProps) {
+  const t = useMessages();
+  const { leftOut, kept, needsCredit } = judgement;
+  return (
+    <div className={styles.part}>
+      <h3>{t("selection.licences")}</h3>
+      <div className={styles.policies}>
+        <SegmentedChoice
+          label={t("selection.licences")}
+          name="licences"
+          options={licencePolicies.toReversed().map((value) => ({
+            value,
+            label: `${t(`selection.licences.${value}`)} · ${judgeLicences(value, icons, facts).kept.length}`,
+          }))}
+          selected={policy}
+          onSelect={(licences) => onChoose({ licences })}
+        />
+      </div>
+      <output className={styles.terms}>
+        {leftOut.length > 0 && (
+          <div className={styles.leftOut}>
+            <p>
+              <Glyph name="triangle-alert" size={16} />
+              {t("selection.licences.leftOut", { count: icons.length - kept.length })}
+            </p>
+            <ul>
+              {leftOut.map((group) => (
+                <li key={group.licence}>
+                  {t("selection.licences.line", {
+                    licence: group.licence,
+                    count: group.icons.length,
+                    names: listNames(group.icons),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {kept.length > 0 && facts.icons.length > 0 && (
+          <p className={styles.note}>{t(needsCredit ? "selection.licences.credit" : "selection.licences.noCredit")}</p>
+        )}
+      </output>
+    </div>
+  );
+
+  function listNames(its: readonly PickedIcon[]): string {
+    const all = [...new Set(its.map(({ name }) => name))];
+    const names = new Intl.ListFormat(languageTags[t.locale], { type: "unit" }).format(all.slice(0, namesShown));
+    const more = all.length - namesShown;
+    return more > 0 ? t("selection.licences.more", { names, count: more }) : names;
+  }
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { CopyButton } from "../../../ui/button/copy-button.tsx";
+import { LimitNotice } from "../dialog/limit-notice.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { nameFormat } from "../../../i18n/name-format.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
+import styles from "./download-buttons.module.css";
+import { useDownloadChoice } from "./last-download-choice.ts";
+import { findDownloadFormat, isPicture, loadCodeFormats, type DownloadFormat } from "../file/download-formats.ts";
+import { explainFailure, type DownloadProblem } from "../file/download-problem.ts";
+import { canCopy, copyTaking, describeTaken, isBeyondLimit, withinLimit, type Taking } from "../file/download-file.ts";
+import { reportDownload } from "../file/report-download.ts";
+
+const loadDialog = () => import("../dialog/download-dialog.tsx");
+const DownloadDialog = lazy(loadDialog);
+
+const [svg, png] = ["svg", "png"].map((id) => pictureFormats.find((format) => format.id === id)!) as [
+  DownloadFormat,
+  DownloadFormat,
+];
+
+export interface DownloadButtonsProps {
+  sheet: IconDetailsView;
+  look: IconCustomization;
+}
+
+/** Copy as it was copied last, download as SVG and as it was downloaded last, one press each; and the way to all formats. */
+export function DownloadButtons({ sheet, look }: DownloadButtonsProps) {
+  const t = useMessages();
+  const { icon, limit } = sheet;
+  const [choice] = useDownloadChoice();
+  const [failed, setFailed] = useState<{ id: string; problem: DownloadProblem; format: DownloadFormat }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const isUsable = (format: DownloadFormat | undefined) =>
+    format !== undefined &&
+    (!isPicture(format) || ((icon.isAnimated || !format.needsMotion) && !((format.fixedPx ?? 0) > limit.px)));
+  const remembered = useRememberedFormats(choice.copied, choice.downloaded);
+  const copied = isUsable(remembered.copied) && canCopy(remembered.copied!) ? remembered.copied! : svg;
+  const downloaded = isUsable(remembered.downloaded) && remembered.downloaded !== svg ? remembered.downloaded! : png;
+
+  const takeAs = (format: DownloadFormat): Taking => ({
+    sheet,
+    look,
+    format,
+    scale: choice.scale,
+    ground: choice.ground,
+  });
+  const copying = withinLimit(takeAs(copied));
+  const wanted = takeAs(downloaded);
+  const fail = (format: DownloadFormat) => (cause: unknown) =>
+    setFailed({ id: icon.id, problem: explainFailure(cause, navigator.onLine), format });
+  const beyond = [downloaded, copied].find((format) => isBeyondLimit(takeAs(format)));
+  const limited = beyond && { problem: { kind: "limit" as const }, format: beyond };
+  const notice = failed?.id === icon.id ? failed : limited;
+  return (
+    <div className={styles.actions}>
+      <CopyButton
+        className={styles.copy}
+        variant="primary"
+        size="lg"
+        copy={() => copyTaking(copying)}
+        onCopied={() => {
+          setFailed(undefined);
+          reportDownload(icon.id, "copy", describeTaken(copying));
+        }}
+        label={t("take.copy", { format: nameFormat(t, copied) })}
+        copiedLabel={t("take.copied")}
+        onFailure={fail(copied)}
+      />
+      <DownloadButton taking={takeAs(svg)} onFailure={fail(svg)} onSaved={() => setFailed(undefined)} />
+      <DownloadButton taking={withinLimit(wanted)} onFailure={fail(downloaded)} onSaved={() => setFailed(undefined)} />
+      <Button
+        className={styles.all}
+        icon="code-xml"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("take.all")}
+      </Button>
+      <Button
+        className={styles.collect}
+        icon="heart"
+        data-collect={icon.id}
+        data-called={sheet.name}
+        aria-haspopup="dialog"
+      >
+        {t("take.collect")}
+      </Button>
+      {notice && (
+        <div className={styles.notice}>
+          <LimitNotice problem={notice.problem} taking={takeAs(notice.format)} sheet={sheet} />
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <DownloadDialog sheet={sheet} look={look} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The formats with these ids, as far as they are known: those of code are fetched when one is among them. */
+function useRememberedFormats(copied: string, downloaded: string) {
+  const [, setIsLoaded] = useState(false);
+  const formats = { copied: findDownloadFormat(copied), downloaded: findDownloadFormat(downloaded) };
+  const isUnknown = formats.copied === undefined || formats.downloaded === undefined;
+  useEffect(() => {
+    if (isUnknown) {
+      void loadCodeFormats().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+    }
+  }, [isUnknown]);
+  return formats;
+}

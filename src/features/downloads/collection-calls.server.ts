@@ -1,0 +1,160 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { bundleLimits } from "../../core/bundles/bundle-calls.ts";
+import { AppError } from "../../core/errors.ts";
+import { collectionsPath } from "../../core/urls/collection-paths.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import {
+  answer,
+  failure,
+  invalidInput,
+  notFound,
+  succeeded,
+  unavailable,
+  type ApiScope,
+} from "../../platform/http/parameters/api-scope.server.ts";
+import { findPerson } from "../../platform/http/parameters/require-person.server.ts";
+import { fileAnswer } from "../../platform/http/answers/file-answer.server.ts";
+import { createRateLimit } from "../../platform/http/limits/rate-limit.server.ts";
+import { sendBundle } from "../../platform/http/answers/send-bundle.server.ts";
+import type { OneTimeTokens } from "../accounts/sign-in/one-time-tokens.server.ts";
+import { fileWishes, type BundleService, type ZipRequest } from "../exports/contract.ts";
+import type { RecordDownload } from "./contract.ts";
+
+export interface CollectionDownloadDependencies {
+  collections: DownloadableCollections;
+  bundles: Pick<BundleService, "makeZip" | "checkZip">;
+  recordDownload: RecordDownload;
+  oneTimeTokens: OneTimeTokens;
+  /** In which language made collections are named. */
+  readLocale: (request: FastifyRequest) => Locale;
+  readNetwork: (request: IncomingMessage) => string;
+}
+
+/** What is to be known of collections to download them. */
+interface DownloadableCollections {
+  /** @throws AppError `not_found` for what there is not, and for what whoever asks may not see */
+  listIcons(
+    asker: { personId: string | undefined; locale: Locale },
+    key: string,
+    options: { limit: number },
+  ): Promise<{
+    collection: { id: string; name: string; isOwn: boolean; totalIcons: number };
+    icons: readonly { id: string; isUserSource: boolean }[];
+  }>;
+}
+
+const minuteMs = 60_000;
+const orderMinutes = 10;
+const mostPerMinute = 30;
+
+const downloadRequest = z.strictObject({
+  format: fileWishes.format.default("svg"),
+  size: fileWishes.size,
+});
+/** What somebody asked for, until they fetch it. */
+const order = z.object({ key: z.string(), wish: downloadRequest });
+const params = z.object({ id: z.string().max(64).describe("`id`, or `apiCode`, of the collection.") });
+const tooLarge = failure.describe("A picture would be larger than this viewer may have; nothing is made.");
+const tooMuch = failure.describe("Too many files, pixels or bytes for one bundle.");
+const zipFile = fileAnswer(["application/zip"], "A ZIP, written while it is made.");
+
+/** Calls that bring all icons of a collection as files: first they are asked for, then fetched. */
+export function registerCollectionDownloads(app: ApiScope, dependencies: CollectionDownloadDependencies): void {
+  const { collections, bundles, recordDownload, oneTimeTokens, readLocale, readNetwork } = dependencies;
+  const mayAsk = createRateLimit({ most: mostPerMinute, windowMs: minuteMs });
+
+  /** What can be made files of: drawings that somebody else brought are theirs. */
+  async function listIcons(request: FastifyRequest, key: string) {
+    const asker = { personId: findPerson(request)?.id, locale: readLocale(request) };
+    const { collection, icons } = await collections.listIcons(asker, key, { limit: bundleLimits.icons });
+    const ids = icons.filter(({ isUserSource }) => !isUserSource || collection.isOwn).map(({ id }) => id);
+    if (ids.length === 0) throw new AppError("invalid_input", "id: there is nothing to download in this collection");
+    return { collection, ids, leftOut: collection.totalIcons - ids.length };
+  }
+
+  /** The ZIP of what somebody wishes of a collection. */
+  async function describeZip(request: FastifyRequest, key: string, { format, size }: z.infer<typeof downloadRequest>) {
+    const { collection, ids, leftOut } = await listIcons(request, key);
+    const zip: ZipRequest = {
+      icons: ids.map((id) => ({ id })),
+      formats: [{ format, ...(size !== undefined && { size }) }],
+      licences: "all",
+      name: collection.name,
+    };
+    return { collection, ids, leftOut, zip };
+  }
+
+  app.post(
+    `${collectionsPath}/:id/download`,
+    {
+      schema: {
+        operationId: "orderCollectionDownload",
+        tags: ["collections"],
+        summary: "Ask for the icons of a collection as files",
+        params,
+        body: downloadRequest,
+        response: {
+          200: answer({
+            id: z.string().describe("Of the download; whoever asked fetches it once, within ten minutes."),
+            url: z.string().describe("Path of the ZIP."),
+            icons: z.int().describe("How many icons it has."),
+          }),
+          400: invalidInput,
+          403: tooLarge,
+          404: notFound,
+          413: tooMuch,
+          429: failure.describe("Too many in a minute."),
+          503: unavailable,
+        },
+      },
+    },
+    async (request) => {
+      if (!mayAsk(readNetwork(request.raw))) throw new AppError("limit_reached", "That is enough for one minute.");
+      const { collection, ids, zip } = await describeZip(request, request.params.id, request.body);
+      await bundles.checkZip(zip, request);
+      const payload = JSON.stringify({ key: collection.id, wish: request.body } satisfies z.infer<typeof order>);
+      const personId = request.viewer.person?.id;
+      const id = await oneTimeTokens.make("download", { personId, payload, minutes: orderMinutes });
+      return { ...succeeded, id, url: `${collectionsPath}/${collection.id}/download/${id}`, icons: ids.length };
+    },
+  );
+
+  app.get(
+    `${collectionsPath}/:id/download/:download`,
+    {
+      schema: {
+        operationId: "fetchCollectionDownload",
+        tags: ["collections"],
+        summary: "The icons of a collection as files",
+        description:
+          "A ZIP, written while it is made, of what was asked for. Whatever comes of it, the next one is asked for anew.",
+        params: params.extend({ download: z.string().max(64) }),
+        response: {
+          200: zipFile,
+          400: invalidInput,
+          403: tooLarge,
+          404: notFound,
+          413: tooMuch,
+          429: failure.describe("Too many bundles at the same time, or nothing is left of what the licence allows."),
+          503: unavailable,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id: key, download } = request.params;
+      const { viewer } = request;
+      const used = await oneTimeTokens.use("download", download);
+      const ordered = used && order.parse(JSON.parse(used.payload));
+      if (!ordered || ordered.key !== key || used.personId !== viewer.person?.id) {
+        throw new AppError("not_found", "There is no such download any more.");
+      }
+      // What has left the collection meanwhile, or is no longer for them, is not in it.
+      const { ids, leftOut, zip } = await describeZip(request, ordered.key, ordered.wish);
+      const bundle = await bundles.makeZip(zip, { viewer, who: readNetwork(request.raw) });
+      await recordDownload(viewer, ids);
+      return sendBundle(reply, { ...bundle, leftOut: bundle.leftOut + leftOut });
+    },
+  );
+}

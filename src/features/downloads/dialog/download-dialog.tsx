@@ -1,0 +1,182 @@
+import { useState } from "react";
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { languageTags } from "../../../i18n/locales.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { CopyButton } from "../../../ui/button/copy-button.tsx";
+import { Glyph } from "../../../ui/foundation/glyph.tsx";
+import { ModalDialog, ModalHead } from "../../../ui/dialog/modal-dialog.tsx";
+import { LimitNotice } from "./limit-notice.tsx";
+import { CodeView } from "./code-view.tsx";
+import { FormatMenu, downloadFormats } from "./format-menu.tsx";
+import { nameFormat } from "../../../i18n/name-format.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
+import styles from "./download-dialog.module.css";
+import { useDownloadChoice } from "../buttons/last-download-choice.ts";
+import { isPicture, type DownloadFormatId } from "../file/download-formats.ts";
+import { DownloadOptions } from "./download-options.tsx";
+import { explainFailure, type DownloadProblem } from "../file/download-problem.ts";
+import { DownloadPreview } from "./download-preview.tsx";
+import { canCopy, copyTaking, describeTaken, isBeyondLimit, isText, nameFile, saveFile, takenSvg, type Taking } from "../file/download-file.ts";
+import { reportDownload } from "../file/report-download.ts";
+import { useDownloadCode } from "./use-download-code.ts";
+
+export interface DownloadDialogProps {
+  sheet: IconDetailsView;
+  look: IconCustomization;
+  onClose: () => void;
+}
+
+/** All formats of an icon: one is chosen, looked at, and copied or saved. */
+export default function DownloadDialog({ sheet, look: givenLook, onClose }: DownloadDialogProps) {
+  const t = useMessages();
+  const { icon } = sheet;
+  const [choice, choose] = useDownloadChoice();
+  const [sizePx, setSizePx] = useState<number>();
+  const [title, setTitle] = useState<string>();
+  const [failure, setFailure] = useState<DownloadProblem>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+
+  const chosen = downloadFormats.find(({ id }) => id === choice.shown);
+  const isUsable = chosen && (icon.isAnimated || !isPicture(chosen) || !chosen.needsMotion);
+  const format = isUsable ? chosen : downloadFormats[0]!;
+  const look = sizePx === undefined ? givenLook : { ...givenLook, size: sizePx };
+  const taking: Taking = { sheet, look, format, scale: choice.scale, ground: choice.ground, ...(title && { title }) };
+  const taken = useDownloadCode(isText(format) ? taking : undefined);
+  const problem = failure ?? taken.problem ?? (isBeyondLimit(taking) ? { kind: "limit" as const } : undefined);
+  const isBlocked = problem?.kind === "limit" || problem?.kind === "cannot";
+
+  const show = (id: DownloadFormatId) => {
+    choose({ shown: id });
+    setFailure(undefined);
+    setIsChoosing(false);
+  };
+  const change = (apply: () => void) => {
+    setFailure(undefined);
+    apply();
+  };
+  const fail = (cause: unknown) => setFailure(explainFailure(cause, navigator.onLine));
+  const save = async () => {
+    setFailure(undefined);
+    setIsSaving(true);
+    try {
+      await saveFile(taking);
+      choose({ downloaded: format.id });
+      reportDownload(icon.id, "download", describeTaken(taking));
+    } catch (cause) {
+      fail(cause);
+    }
+    setIsSaving(false);
+  };
+  const takeLimit = () => {
+    choose({ scale: 1 });
+    setSizePx(sheet.limit.px);
+  };
+  const label = nameFormat(t, format);
+  const name = nameFile(taking);
+  const isSimplified = isPicture(format) && format.group === "vector" && isText(format) && format.id !== "svg";
+  const isCopiedFirst = isText(format);
+  const bytes = taken.text === undefined ? undefined : countBytes(taken.text);
+  return (
+    <ModalDialog className={styles.dialog} label={t("take.heading", { name: sheet.name })} onClose={onClose}>
+      <div className={styles.content} data-choosing={isChoosing || undefined}>
+        <div className={styles.head}>
+          <ModalHead title={t("take.heading", { name: sheet.name })} closeLabel={t("icon.panel.close")} />
+        </div>
+        <Button
+          className={styles.chooser}
+          endIcon={isChoosing ? "chevron-up" : "chevron-down"}
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        >
+          {t("take.formats")}: {label}
+        </Button>
+        <FormatMenu className={styles.menu} value={format.id} onChange={show} isMoving={icon.isAnimated} />
+        <div className={styles.work}>
+          <p className={styles.file}>
+            <span className={styles.name}>{name}</span>
+            {bytes !== undefined && <span className={styles.bytes}>{formatBytes(bytes, t.locale)}</span>}
+          </p>
+          <div className={styles.result} aria-busy={isText(format) && taken.text === undefined && !problem}>
+            {isPicture(format) ? (
+              <DownloadPreview taking={taking} svg={isSimplified ? taken.text : undefined} />
+            ) : taken.text === undefined ? (
+              <p className={styles.waiting}>{taken.problem ? null : <Glyph name="loader-circle" size={24} />}</p>
+            ) : (
+              <CodeView code={taken.text} label={t("take.preview")} />
+            )}
+          </div>
+          {isSimplified && <SavedBytes bytes={bytes} ofBytes={countBytes(takenSvg(sheet, look))} />}
+          <DownloadOptions
+            taking={taking}
+            title={title}
+            onChoose={(changed) => change(() => choose(changed))}
+            onSize={(size) => change(() => setSizePx(size))}
+            onTitle={(text) => change(() => setTitle(text))}
+          />
+          {problem && (
+            <LimitNotice
+              problem={problem}
+              taking={taking}
+              sheet={sheet}
+              onInstead={show}
+              onLimit={() => change(() => takeLimit())}
+              onRetry={() => change(taken.retry)}
+            />
+          )}
+          <div className={styles.actions}>
+            {canCopy(format) && (
+              <CopyButton
+                variant={isCopiedFirst ? "primary" : "secondary"}
+                size="lg"
+                disabled={isBlocked}
+                copy={() => copyTaking(taking)}
+                label={t("take.copy", { format: label })}
+                copiedLabel={t("take.copied")}
+                onCopied={() => {
+                  choose({ copied: format.id });
+                  reportDownload(icon.id, "copy", describeTaken(taking));
+                }}
+                onFailure={fail}
+              />
+            )}
+            <Button
+              variant={isCopiedFirst ? "secondary" : "primary"}
+              size="lg"
+              icon="download"
+              disabled={isBlocked}
+              isBusy={isSaving}
+              onClick={() => void save()}
+            >
+              {t("take.download", { format: label })}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function SavedBytes({ bytes, ofBytes }: { bytes: number | undefined; ofBytes: number }) {
+  const t = useMessages();
+  if (bytes === undefined) return <p className={styles.saved}>{"\u00A0"}</p>;
+  const share = Math.round((1 - bytes / ofBytes) * 100);
+  const sizes = { before: formatBytes(ofBytes, t.locale), after: formatBytes(bytes, t.locale) };
+  return (
+    <p className={styles.saved}>{share > 0 ? t("take.saved", { share, ...sizes }) : t("take.savedNothing", sizes)}</p>
+  );
+}
+
+const countBytes = (text: string) => new Blob([text]).size;
+
+function formatBytes(bytes: number, locale: keyof typeof languageTags): string {
+  const [value, unit] = bytes < 1000 ? [bytes, "byte"] : [bytes / 1000, "kilobyte"];
+  const format = {
+    style: "unit",
+    unit,
+    unitDisplay: bytes < 1000 ? "long" : "short",
+    maximumFractionDigits: 1,
+  } as const;
+  return new Intl.NumberFormat(languageTags[locale], format).format(value);
+}

@@ -1,0 +1,117 @@
+import { customizationLimits } from "../../../core/svg/icon-customization.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { ColorPickerButton } from "../../../ui/color-picker/color-picker-button.tsx";
+import { ColorSwatches } from "../../../ui/color-picker/color-swatches.tsx";
+import { NumberField } from "../../../ui/fields/number-field.tsx";
+import { SegmentedChoice } from "../../../ui/select/segmented-choice.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { scales, type DownloadChoice } from "../buttons/last-download-choice.ts";
+import { isPicture } from "../file/download-formats.ts";
+import styles from "./download-options.module.css";
+import { takenLook, takesScale, type Taking } from "../file/download-file.ts";
+
+const longestTitle = 200;
+const grounds = [
+  { hex: "#ffffff", name: "white" },
+  { hex: "#ebebeb", name: "light-gray" },
+  { hex: "#1a1a1a", name: "black" },
+] as const;
+
+export interface DownloadOptionsProps {
+  taking: Taking;
+  /** Undefined is decoration. */
+  title: string | undefined;
+  onChoose: (change: Partial<DownloadChoice>) => void;
+  onSize: (sizePx: number) => void;
+  onTitle: (title: string | undefined) => void;
+}
+
+/** What can be chosen about a file in its format: pixels and ground of pictures, the meaning in code. */
+export function DownloadOptions({ taking, title, onChoose, onSize, onTitle }: DownloadOptionsProps) {
+  const t = useMessages();
+  const { format, sheet, look, scale = 1, ground = "#ffffff" } = taking;
+  if (!isPicture(format)) {
+    return format.carriesTitle ? <TitleOption title={title} onTitle={onTitle} /> : null;
+  }
+  const size = takenLook(sheet, look).size;
+  return (
+    <div className={styles.options}>
+      {format.takesSize && (
+        <div className={styles.option}>
+          <span className={styles.label} aria-hidden>
+            {t("take.size")}
+          </span>
+          <div className={styles.row}>
+            <NumberField
+              label={t("take.size")}
+              value={size}
+              min={customizationLimits.size.min}
+              max={customizationLimits.size.max}
+              unit="px"
+              onNumber={onSize}
+            />
+            {takesScale(format) && (
+              <SegmentedChoice
+                label={t("take.scale")}
+                name="take-scale"
+                options={scales.map((one) => ({ value: String(one), label: `@${one}x` }))}
+                selected={String(scale)}
+                onSelect={(value) => onChoose({ scale: scales.find((one) => String(one) === value) ?? 1 })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {format.needsGround && (
+        <div className={styles.option}>
+          <span className={styles.label}>{t("take.ground")}</span>
+          <div className={styles.row}>
+            <ColorSwatches
+              label={t("take.ground")}
+              name="take-ground"
+              swatches={grounds.map(({ hex, name }) => ({ value: hex, hex, label: t(`icon.color.${name}`) }))}
+              selected={ground}
+              onSelect={(value) => onChoose({ ground: value as `#${string}` })}
+            />
+            <ColorPickerButton
+              label={t("icon.customise.picker", { name: t("take.ground") })}
+              value={ground}
+              onChange={(value) => onChoose({ ground: value })}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TitleOption({ title, onTitle }: Pick<DownloadOptionsProps, "title" | "onTitle">) {
+  const t = useMessages();
+  return (
+    <div className={styles.options}>
+      <div className={styles.option}>
+        <span className={styles.label}>{t("take.meaning")}</span>
+        <SegmentedChoice
+          label={t("take.meaning")}
+          name="take-meaning"
+          options={[
+            { value: "decorative", label: t("take.decorative") },
+            { value: "meaningful", label: t("take.meaningful") },
+          ]}
+          selected={title === undefined ? "decorative" : "meaningful"}
+          onSelect={(value) => onTitle(value === "decorative" ? undefined : "")}
+        />
+      </div>
+      {title !== undefined && (
+        <TextField
+          className={styles.title}
+          label={t("take.title")}
+          help={t("take.titleHelp")}
+          value={title}
+          maxLength={longestTitle}
+          onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

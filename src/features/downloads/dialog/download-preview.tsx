@@ -1,0 +1,56 @@
+import { useMemo, type CSSProperties } from "react";
+import { pictureFormats } from "../../../core/formats/picture-formats.ts";
+import { isOwnDrawing } from "../../../browser/own-drawings.ts";
+import { formatImagePath } from "../../../core/urls/image-path.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
+import { inlineMarkup } from "../../../ui/foundation/inline-markup.ts";
+import { isPicture } from "../file/download-formats.ts";
+import styles from "./download-preview.module.css";
+import { takenPx, takenSvg, withinLimit, type Taking } from "../file/download-file.ts";
+
+/** Largest edge in px that a picture is shown in. */
+const largestPx = 200;
+/** What sites and phones show of a set. */
+const setSizesPx = [16, 32, 48];
+const appIconPx = 112;
+
+const png = pictureFormats.find(({ id }) => id === "png")!;
+
+export interface DownloadPreviewProps {
+  taking: Taking;
+  /** What is shown instead of the customised drawing. */
+  svg?: string | undefined;
+}
+
+/** The picture as it will be, on a checkered ground where it is transparent. */
+export function DownloadPreview({ taking, svg }: DownloadPreviewProps) {
+  const t = useMessages();
+  const { sheet, look, format } = taking;
+  const drawing = useMemo(() => inlineMarkup(svg ?? takenSvg(sheet, look)), [svg, sheet, look]);
+  if (!isPicture(format)) return null;
+  const px = takenPx(taking);
+  const isSet = format.group === "set";
+  const ground = format.needsGround ? { "--taken-ground": taking.ground } : {};
+  const spoken = { role: "img", "aria-label": t("take.preview") };
+  const isOwn = isOwnDrawing(sheet.icon.id);
+  const standsStill =
+    !isOwn && sheet.icon.isAnimated && format.group !== "motion" && format.id !== "svg" && svg === undefined;
+  const still = formatImagePath(sheet.icon.id, "png", withinLimit({ ...taking, format: png, scale: 1 }).look);
+  const show = (size: number, wishes = {}) => {
+    const style = { "--taken-size": `${size}px`, ...wishes } as CSSProperties;
+    return standsStill ? (
+      <img key={size} className={styles.picture} style={style} src={still} alt={t("take.preview")} />
+    ) : (
+      <div key={size} {...spoken} className={styles.picture} style={style} dangerouslySetInnerHTML={drawing} />
+    );
+  };
+  return (
+    <figure className={styles.stage}>
+      {isSet ? setSizesPx.map((size) => show(size)) : show(Math.min(px, largestPx), ground)}
+      {isSet &&
+        format.needsGround &&
+        show(appIconPx, { ...ground, "--taken-padding": "11px", "--taken-radius": "22%" })}
+      {format.takesSize && <figcaption className={styles.size}>{t("icon.customise.px", { length: px })}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,146 @@
+import { customizationLimits, type IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { customise } from "../../../core/svg/customize.ts";
+import { api } from "../../../browser/api-client.ts";
+import { isOwnDrawing } from "../../../browser/own-drawings.ts";
+import type { TakenFile } from "./report-download.ts";
+import type { IconDetailsView } from "../../icon-details/contract.ts";
+import { isPicture, type DownloadFormat } from "./download-formats.ts";
+
+/** What is taken away: an icon in a look, in a format. */
+export interface Taking {
+  sheet: Pick<IconDetailsView, "icon" | "svg" | "style" | "limit">;
+  look: IconCustomization;
+  format: DownloadFormat;
+  /** Pixels of the picture for one of the size. */
+  scale?: number;
+  /** Behind the drawing, where the format has no transparency. */
+  ground?: `#${string}`;
+  /** What the icon means, for screen readers; without it, it is decoration. */
+  title?: string;
+  /** What somebody got for watching a promotion. */
+  reward?: string;
+}
+
+/** How the icon is taken away: as the person wants it, and in the size it was drawn for as long as none is chosen. */
+export function takenLook(
+  { style }: Pick<IconDetailsView, "style">,
+  look: IconCustomization,
+): IconCustomization & { size: number } {
+  return { size: style.size, ...look };
+}
+
+/** The SVG document that is taken away: what the clipboard gets and what the file holds. */
+export function takenSvg(sheet: Pick<IconDetailsView, "svg" | "style">, look: IconCustomization): string {
+  return customise(sheet.svg, takenLook(sheet, look));
+}
+
+/** Edge of the picture in px, of the largest one where there are many. */
+export function takenPx({ sheet, look, format, scale = 1 }: Taking): number {
+  if (isPicture(format) && format.fixedPx !== undefined) return format.fixedPx;
+  return Math.min(takenLook(sheet, look).size * (takesScale(format) ? scale : 1), customizationLimits.size.max);
+}
+
+/** What is told about it. */
+export function describeTaken(taking: Taking): TakenFile {
+  const { format } = taking;
+  return { format: format.id, ...(takesScale(format) && { sizePx: takenPx(taking) }) };
+}
+
+/** Whether it is made of as many pixels as somebody wants. */
+export function takesScale(format: DownloadFormat): boolean {
+  return isPicture(format) && format.takesSize && format.isLimited;
+}
+
+/** Whether the image would be larger than this viewer may have. */
+export function isBeyondLimit(taking: Taking): boolean {
+  const { format, sheet } = taking;
+  return isPicture(format) && format.isLimited && takenPx(taking) > sheet.limit.px;
+}
+
+/** The same, in the largest size that this viewer may have. */
+export function withinLimit(taking: Taking): Taking {
+  if (!isBeyondLimit(taking) || !takesScale(taking.format)) return taking;
+  return { ...taking, scale: 1, look: { ...taking.look, size: taking.sheet.limit.px } };
+}
+
+/** Whether it is text that can be shown and copied. */
+export function isText(format: DownloadFormat): boolean {
+  return !isPicture(format) || /^image\/svg|json$/.test(format.mediaType);
+}
+
+/** Name of the file: `house.svg`, `house@2x.png`, `house-favicons.zip`, `HouseIcon.tsx`. */
+export function nameFile({ sheet, format, scale = 1 }: Taking): string {
+  const name = sheet.icon.commonName;
+  if (!isPicture(format)) return format.fileName(name);
+  if (format.extension === "zip") return `${name}-${format.id}.zip`;
+  return `${name}${scale > 1 && takesScale(format) ? `@${scale}x` : ""}.${format.extension}`;
+}
+
+/**
+ * Makes the file. What browsers can print is printed here; pictures and native code come from the server.
+ *
+ * @throws CannotExport · ApiFailure · TypeError without a connection · AbortError
+ */
+export async function makeFile(taking: Taking, signal?: AbortSignal): Promise<Blob> {
+  const { sheet, look, format, ground, title, reward } = taking;
+  const { icon } = sheet;
+  const type = format.mediaType;
+  if (format.id === "svg") return new Blob([takenSvg(sheet, look)], { type });
+  if (!isPicture(format) && !format.needsSimplified) {
+    const { commonName: name, iconifyName } = icon;
+    return new Blob([format.print({ svg: takenSvg(sheet, look), name, iconifyName, ...(title && { title }) })], {
+      type,
+    });
+  }
+  const wish = {
+    ...(isOwnDrawing(icon.id) ? { svg: sheet.svg, name: icon.commonName } : { id: icon.id }),
+    format: format.id,
+    ...(isPicture(format) && !format.takesSize ? {} : { size: takenPx(taking) }),
+    look,
+    ...(isPicture(format) && format.needsGround && { ground }),
+    ...(title && { title }),
+    ...(reward !== undefined && { reward }),
+  };
+  return api.fetchFile("/plainConverter", wish, signal);
+}
+
+/** The text of a text format. @throws as `makeFile` */
+export async function makeText(taking: Taking, signal?: AbortSignal): Promise<string> {
+  return (await makeFile(taking, signal)).text();
+}
+
+/** Makes the file and saves it. @throws as `makeFile` */
+export async function saveFile(taking: Taking): Promise<void> {
+  const address = URL.createObjectURL(await makeFile(taking));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = nameFile(taking);
+  link.click();
+  // Safari begins to read it later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Whether the browser can put it on the clipboard: text always, of pictures PNG at most. */
+export function canCopy(format: DownloadFormat): boolean {
+  if (isText(format)) return true;
+  return format.id === "png" && typeof ClipboardItem !== "undefined" && (ClipboardItem.supports?.("image/png") ?? true);
+}
+
+/**
+ * Puts it on the clipboard. Asked for at once and filled later: Safari allows copying only while a press is handled.
+ *
+ * @throws as `makeFile` · Error where the browser gives no access to the clipboard
+ */
+export async function copyTaking(taking: Taking): Promise<void> {
+  // Missing where the page is not served over a secure connection.
+  if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
+  const type = isText(taking.format) ? "text/plain" : taking.format.mediaType;
+  const file = makeFile(taking);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [type]: file.then((made) => new Blob([made], { type })) })]);
+  } catch (cause) {
+    // What the clipboard says about a file that could not be made is not what happened.
+    await file;
+    throw cause;
+  }
+}

@@ -1,0 +1,26 @@
+import type { IconCustomization } from "../../../core/svg/icon-customization.ts";
+import { findDownloadFormat } from "./download-formats.ts";
+import { saveFile, takenSvg } from "./download-file.ts";
+import { reportDownload } from "./report-download.ts";
+import { fetchIconDetails } from "../../icon-details/components.ts";
+
+/**
+ * Copies the SVG of an icon that may not have been looked at yet.
+ *
+ * @throws Error where the browser gives no access to the clipboard
+ */
+export async function copyIcon(id: string, look: IconCustomization): Promise<void> {
+  // Missing where the page is not served over a secure connection.
+  if (!("clipboard" in navigator)) throw new Error("NOT_SUPPORTED");
+  const text = fetchIconDetails(id).then((sheet) => new Blob([takenSvg(sheet, look)], { type: "text/plain" }));
+  // Asked for at once and filled later: Safari allows copying only while a press is handled.
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+  reportDownload(id, "copy", { format: "svg" });
+}
+
+/** Saves the SVG file of an icon. @throws ApiFailure · TypeError without a connection */
+export async function downloadIcon(id: string, look: IconCustomization): Promise<void> {
+  const sheet = await fetchIconDetails(id);
+  await saveFile({ sheet, look, format: findDownloadFormat("svg")! });
+  reportDownload(id, "download", { format: "svg" });
+}

@@ -1,0 +1,180 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { AppError } from "../../core/errors.ts";
+import { relations, type IconDetails } from "../../core/icons/icon.ts";
+import { type Locale, readLocale } from "../../i18n/locales.ts";
+import { answer, catalogueAnswer, gone, invalidInput, notFound, succeeded, unavailable, unchanged, type ApiScope } from "../../platform/http/parameters/api-scope.server.ts";
+import { isAskedByPage } from "../../platform/http/is-asked-by-page.server.ts";
+import { commaList, language, yesNo } from "../../platform/http/parameters/parameters.server.ts";
+import type { CatalogueHost } from "../catalogue/contract.ts";
+import { uploadPrefix, type UploadFinder } from "../../core/icons/uploaded-icon.ts";
+import type { ExportService } from "../exports/contract.ts";
+import type { RecordDownload } from "../downloads/contract.ts";
+import { publicIcon, type IconService } from "./contract.ts";
+import { describeUpload, detailUpload } from "./describe-upload.ts";
+
+const bundleLimit = 100;
+
+const detailedIcon = publicIcon
+  .extend({
+    mainId: z.string().describe("The icon that stands for all of the concept, the same as `commonId`."),
+    relation: z.enum(relations).describe("Anything but `main` is left out of lists."),
+    tags: z.array(z.string()),
+    resolutions: z.array(z.object({ id: z.string(), size: z.number() })).describe("The other native sizes."),
+    variants: z.array(z.object({ id: z.string(), platform: z.string(), subcategory: z.string() })),
+    pngSize: z.number().describe("Largest PNG edge in px that you may have of it."),
+    viewBox: z.array(z.number()).length(4),
+    svg: z.string().optional().describe("The SVG document in base64, when `svg=true`."),
+  })
+  .meta({ id: "IconDetails" });
+
+const drawnIcon = publicIcon.extend({ svg: z.string().describe("The SVG document.") });
+
+/** What somebody brought is seen by who may, and by nobody for whom it was kept. */
+const onlyForOne = "private, no-cache";
+
+const toBase64 = (text: string) => Buffer.from(text).toString("base64");
+
+export interface IconApiDependencies {
+  icon: IconService;
+  catalogue: CatalogueHost;
+  uploads: UploadFinder;
+  exports: Pick<ExportService, "findLimit">;
+  recordDownload: RecordDownload;
+}
+
+/** Calls about single icons. */
+export function registerIconApi(
+  app: ApiScope,
+  { icon: icons, catalogue: host, uploads, exports, recordDownload }: IconApiDependencies,
+): void {
+  /** Drawings that a program takes away; of those that somebody brought, one's own. */
+  const keepFetched = ({ headers, viewer }: FastifyRequest, ids: readonly string[]) =>
+    isAskedByPage(headers) ? undefined : recordDownload(viewer, ids);
+  const describeDetails = (details: IconDetails, locale: Locale) => ({
+    ...details,
+    ...icons.describe(details, locale),
+    viewBox: [...details.viewBox],
+  });
+
+  app.get(
+    "/siteApi/icons/icon",
+    {
+      schema: {
+        operationId: "getIcon",
+        tags: ["icons"],
+        summary: "One icon with its relatives and, on demand, its drawing",
+        querystring: z.object({
+          id: z.string(),
+          language,
+          svg: yesNo.optional().describe("Bring the drawing too."),
+          info: yesNo.optional().describe("Accepted; everything is always told."),
+        }),
+        response: {
+          200: answer({ icon: detailedIcon }),
+          304: unchanged,
+          400: invalidInput,
+          404: notFound,
+          410: gone,
+          503: unavailable,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query, viewer } = request;
+      if (query.id.startsWith(uploadPrefix)) {
+        const upload = (await uploads.find(viewer.person?.id, [query.id])).get(query.id);
+        if (!upload) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+        const drawing = query.svg ? { svg: toBase64(upload.svg) } : {};
+        if (query.svg && upload.isOwn) await keepFetched(request, [query.id]);
+        void reply.header("cache-control", onlyForOne);
+        const details = { ...detailUpload(upload), pngSize: exports.findLimit("upload", viewer).px };
+        return { ...succeeded, icon: { ...details, viewBox: [...details.viewBox], ...drawing } };
+      }
+      const details = icons.getDetails(query.id);
+      const drawing = query.svg ? { svg: toBase64(icons.getSvg(query.id)) } : {};
+      const pngSize = exports.findLimit(details, viewer).px;
+      if (query.svg) await keepFetched(request, [query.id]);
+      if (viewer.isGuest) reply.publish({ ...catalogueAnswer, variesByCookie: true });
+      else void reply.header("cache-control", onlyForOne);
+      return { ...succeeded, icon: { ...describeDetails(details, readLocale(query.language)), pngSize, ...drawing } };
+    },
+  );
+
+  app.get(
+    "/siteApi/icons/icon/:id/variants",
+    {
+      schema: {
+        operationId: "listVariants",
+        tags: ["icons"],
+        summary: "The same icon in other styles",
+        params: z.object({ id: z.string() }),
+        querystring: z.object({ language }),
+        response: {
+          200: answer({ variants: z.array(publicIcon) }),
+          304: unchanged,
+          400: invalidInput,
+          404: notFound,
+          410: gone,
+        },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const locale = readLocale(query.language);
+      const { variants } = icons.getDetails(params.id);
+      const { catalogue } = host.current();
+      const found = variants.flatMap(({ id }) => {
+        const ordinal = catalogue.findById(id);
+        return ordinal === undefined ? [] : [icons.describe(catalogue.icon(ordinal), locale)];
+      });
+      reply.publish(catalogueAnswer);
+      return { ...succeeded, variants: found };
+    },
+  );
+
+  app.get(
+    "/api/bundle/icons",
+    {
+      schema: {
+        operationId: "getIcons",
+        tags: ["icons"],
+        summary: "Many icons with their drawings in one answer",
+        querystring: z.object({
+          ids: commaList
+            .refine((ids) => ids.length > 0, "name at least one id")
+            .describe(`Ids of icons, comma separated, at most ${bundleLimit}.`),
+          language,
+        }),
+        response: {
+          200: answer({ icons: z.array(drawnIcon), notFound: z.array(z.string()) }),
+          304: unchanged,
+          400: invalidInput,
+          503: unavailable,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { query, viewer } = request;
+      const locale = readLocale(query.language);
+      const ids = [...new Set(query.ids)];
+      const brought = await uploads.find(viewer.person?.id, ids);
+      const { catalogue } = host.current();
+      const describe = (id: string): z.infer<typeof drawnIcon>[] => {
+        const upload = brought.get(id);
+        if (upload) return [Object.assign(describeUpload(upload), { svg: upload.svg })];
+        const ordinal = catalogue.findById(id);
+        if (ordinal === undefined) return [];
+        return [Object.assign(icons.describe(catalogue.icon(ordinal), locale), { svg: icons.getSvg(id) })];
+      };
+      const known = ids.flatMap(describe);
+      const found = new Set(known.map(({ id }) => id));
+      await keepFetched(
+        request,
+        ids.filter((id) => found.has(id) && brought.get(id)?.isOwn !== false),
+      );
+      if (ids.some((id) => id.startsWith(uploadPrefix))) void reply.header("cache-control", onlyForOne);
+      else reply.publish(catalogueAnswer);
+      return { ...succeeded, icons: known, notFound: ids.filter((id) => !found.has(id)) };
+    },
+  );
+}

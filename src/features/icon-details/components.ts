@@ -1,0 +1,1 @@
+export { fetchIconDetails, findIconDetails, useIconDetails } from "./use-icon-details.ts";

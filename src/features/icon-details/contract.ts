@@ -1,0 +1,111 @@
+import { z } from "zod";
+import type { RequestContext } from "../../context.ts";
+import type { Icon, IconDetails } from "../../core/icons/icon.ts";
+import type { Author, IconSet, Licence, Style } from "../../core/icons/style.ts";
+import type { PngLimit } from "../../core/icons/png-limit.ts";
+import { colorClasses } from "../../core/icons/vocabulary.ts";
+import type { IconCustomization } from "../../core/svg/icon-customization.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { UploadedIcon } from "../../core/icons/uploaded-icon.ts";
+
+/** An icon as calls show it. */
+export const publicIcon = z
+  .object({
+    id: z.string(),
+    commonId: z.string().describe("Id of the icon that stands for all of the concept."),
+    name: z.string().describe("In the language of the request, as far as that has a word for it."),
+    englishName: z.string().optional().describe("The name in English, where `name` is another one."),
+    commonName: z.string().describe("The concept in kebab-case."),
+    platform: z.string().describe("API code of the style."),
+    category: z.string().describe("Titles of up to three categories, comma separated, primary first."),
+    categoryApiCode: z.string(),
+    subcategory: z.string().describe("API code of the second category, or empty."),
+    authorApiCode: z.string(),
+    isExternal: z.boolean().describe("Drawn by somebody else than the publisher of this site."),
+    iconifyName: z.string().describe("Name in the Iconify scheme, `prefix:name`."),
+    sourceFormat: z.literal("svg"),
+    formats: z
+      .array(z.string())
+      .describe(
+        "Formats of pictures that this icon has for certain. Others, such as `lottie` or code, may lack a part of it.",
+      ),
+    free: z.boolean().describe("The same as `isFree`."),
+    isFree: z
+      .boolean()
+      .describe(
+        "Whether everybody may have large pictures of it. That is no price: every icon costs nothing, under its `licence`.",
+      ),
+    isColor: z.boolean(),
+    colors: z.enum(colorClasses),
+    isAnimated: z.boolean(),
+    hasStroke: z.boolean(),
+    version: z.number().int(),
+    url: z.string().describe("Path of the icon's page."),
+    timestamp: z.number().describe("Unix seconds of the set's last change upstream."),
+    licence: z.string().describe("SPDX code."),
+    width: z.number(),
+    height: z.number(),
+    bytes: z.number().int().describe("Size of the drawing."),
+    isUserSource: z.literal(true).optional().describe("Brought by somebody; it has no style, author or page."),
+  })
+  .meta({ id: "Icon" });
+
+export type PublicIcon = z.infer<typeof publicIcon>;
+
+/** One icon with everything its page and panel show. */
+export interface IconSheet {
+  icon: IconDetails;
+  /** Complete SVG document as drawn, at native size. */
+  svg: string;
+  style: Style;
+  author: Author;
+  set: IconSet;
+  licence: Licence;
+  /** The same concept in other styles, the likest first, at most 24; never the same drawing twice. */
+  otherStyles: Icon[];
+}
+
+/** An icon in another style, as the panel and the page show it. */
+export interface RelatedIcon {
+  id: string;
+  name: string;
+  path: string;
+  /** Title of the style. */
+  style: string;
+  /** Complete SVG document; missing when too heavy to be inline. */
+  svg?: string;
+}
+
+/** Everything the panel and the page of an icon show. */
+export interface IconDetailsView extends Omit<IconSheet, "otherStyles"> {
+  /** How large images of it this viewer may have. */
+  limit: PngLimit;
+  /** In the language of the page, as far as that has a word for it; that of the icon is in English. */
+  name: string;
+  /** In the language of the page, those of the icon that it has words for. */
+  tags: string[];
+  otherStyles: RelatedIcon[];
+  /** Titles in the language of the page, primary first. */
+  categories: string[];
+  /** Somebody brought it: nothing is known about it but its drawing. */
+  isUpload?: true;
+}
+
+export interface IconService {
+  /** @throws AppError `not_found` */
+  getSheet(id: string): IconSheet;
+  /** What the page and the panel of an icon show to whoever asks. @throws AppError `not_found` */
+  getView(id: string, request: Pick<RequestContext, "viewer" | "locale" | "loadMessages">): IconDetailsView;
+  /** @throws AppError `not_found` */
+  getSvg(id: string, look?: IconCustomization): string;
+  /** Complete SVG documents for a grid; heavy drawings (over 8 KB) are left out: show `/img` thumbs for them. */
+  listGridDrawings(icons: readonly Icon[]): Record<string, string>;
+  /** The JSON array of `PublicIcon`s for ordinals of the current catalogue; each is printed once a language and remembered. */
+  renderIcons(ordinals: Iterable<number>, locale?: Locale): string;
+  /** @throws AppError `not_found` */
+  getDetails(id: string): IconDetails;
+  /** As calls show an icon; named in English unless told otherwise. */
+  describe(icon: Icon, locale?: Locale): PublicIcon;
+  /** The same for a drawing that somebody brought, which has no style, author or page. */
+  describeUpload(upload: UploadedIcon): PublicIcon;
+}

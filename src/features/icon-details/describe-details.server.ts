@@ -1,0 +1,53 @@
+import type { RequestContext } from "../../context.ts";
+import type { PngLimit } from "../../core/icons/png-limit.ts";
+import { defaultLocale } from "../../i18n/locales.ts";
+import { nameCategory } from "../../i18n/name-category.ts";
+import { createTranslator } from "../../i18n/translator.ts";
+import type { OpenCatalogue } from "../catalogue/contract.ts";
+import type { IconDetailsView, IconSheet, RelatedIcon } from "./contract.ts";
+
+/** What is known of an icon, in the words of a language. */
+export function describeDetails(
+  { otherStyles, ...sheet }: IconSheet,
+  {
+    opened: { catalogue, names },
+    drawings,
+    limit,
+    locale,
+    loadMessages,
+  }: {
+    opened: OpenCatalogue;
+    /** Of the other styles. */
+    drawings: Record<string, string>;
+    limit: PngLimit;
+  } & Pick<RequestContext, "locale" | "loadMessages">,
+): IconDetailsView {
+  const t = createTranslator(locale, loadMessages("categories"));
+  return {
+    ...sheet,
+    limit,
+    name: names.nameIcon(sheet.icon, locale),
+    tags: nameTags(sheet.icon.tags, (tag) => (locale === defaultLocale ? tag : names.nameWords(tag, locale))),
+    categories: [sheet.icon.categoryApiCode, sheet.icon.subcategory].flatMap((code) => {
+      const category = catalogue.findCategory(code);
+      return category ? [nameCategory(t, category)] : [];
+    }),
+    otherStyles: otherStyles.map((other) => {
+      const { id: otherId, url, platform } = other;
+      const related: RelatedIcon = {
+        id: otherId,
+        name: names.nameIcon(other, locale),
+        path: url,
+        style: catalogue.findStyle(platform)?.title ?? "",
+      };
+      const svg = drawings[otherId];
+      if (svg !== undefined) related.svg = svg;
+      return related;
+    }),
+  };
+}
+
+/** Each name once. */
+const nameTags = (tags: readonly string[], nameTag: (tag: string) => string | undefined): string[] => [
+  ...new Set(tags.flatMap((tag) => nameTag(tag) ?? [])),
+];

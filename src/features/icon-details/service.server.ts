@@ -1,0 +1,132 @@
+import { LRUCache } from "lru-cache";
+import { AppError } from "../../core/errors.ts";
+import type { Icon } from "../../core/icons/icon.ts";
+import { customise } from "../../core/svg/customize.ts";
+import { isHeavyDrawing } from "../../core/svg/is-heavy-drawing.ts";
+import { renderDocument } from "../../core/svg/document/render-document.ts";
+import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
+import type { CatalogueHost, OpenCatalogue } from "../catalogue/contract.ts";
+import type { ExportService } from "../exports/contract.ts";
+import type { IconService, IconSheet, PublicIcon } from "./contract.ts";
+import { describeDetails } from "./describe-details.server.ts";
+import { describeUpload } from "./describe-upload.ts";
+
+const otherStylesLimit = 24;
+const printedIconsLimit = 40_000;
+
+/** What can be asked about single icons. */
+export function createIconService({
+  catalogue: host,
+  pictures,
+  exports,
+}: {
+  catalogue: CatalogueHost;
+  pictures: {
+    /** Ordinals, those that look most like an icon first. */
+    orderByLook(ordinal: number, others: readonly number[]): Iterable<number>;
+  };
+  exports: Pick<ExportService, "findLimit">;
+}): IconService {
+  const printed = new LRUCache<number, string>({ max: printedIconsLimit });
+  host.onSwap(() => printed.clear());
+
+  function getOrdinal(id: string): number {
+    const ordinal = host.current().catalogue.findById(id);
+    if (ordinal === undefined) throw new AppError("not_found", "There is no icon with this id.", { field: "id" });
+    return ordinal;
+  }
+
+  function renderIcon(opened: OpenCatalogue, ordinal: number, locale: Locale): string {
+    const key = ordinal * locales.length + locales.indexOf(locale);
+    const known = printed.get(key);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(describeIcon(opened, ordinal, locale));
+    printed.set(key, text);
+    return text;
+  }
+
+  /** The same concept in other styles, what looks most like the icon first: one icon a style, each drawing once. */
+  function listOtherStyles(ordinal: number): Icon[] {
+    const { catalogue } = host.current();
+    const styles = new Set([catalogue.styleOrdinal(ordinal)]);
+    const drawings = new Set([catalogue.originalOf(ordinal)]);
+    const others: Icon[] = [];
+    const members = catalogue.listByConcept(catalogue.icon(ordinal).commonName);
+    for (const member of pictures.orderByLook(ordinal, members)) {
+      const style = catalogue.styleOrdinal(member);
+      const drawing = catalogue.originalOf(member);
+      if (styles.has(style) || drawings.has(drawing)) continue;
+      styles.add(style);
+      drawings.add(drawing);
+      others.push(catalogue.icon(member));
+      if (others.length === otherStylesLimit) break;
+    }
+    return others;
+  }
+
+  function getSheet(id: string): IconSheet {
+    const { catalogue, drawings } = host.current();
+    const ordinal = getOrdinal(id);
+    const icon = catalogue.details(ordinal);
+    const style = catalogue.styles[catalogue.styleOrdinal(ordinal)]!;
+    return {
+      icon,
+      svg: renderDocument(drawings.read(ordinal), icon.viewBox),
+      style,
+      author: catalogue.findAuthor(icon.authorApiCode)!,
+      set: catalogue.findSet(style.set)!,
+      licence: catalogue.findLicence(icon.licence)!,
+      otherStyles: listOtherStyles(ordinal),
+    };
+  }
+
+  function listGridDrawings(icons: readonly Icon[]): Record<string, string> {
+    const { catalogue, drawings } = host.current();
+    const light = icons.filter((icon) => !isHeavyDrawing(icon));
+    const ordinals = light.map(({ id }) => getOrdinal(id));
+    const bodies = drawings.readMany(ordinals);
+    const drawn: Record<string, string> = {};
+    for (const [index, { id }] of light.entries()) {
+      drawn[id] = renderDocument(bodies[index]!, catalogue.viewBox(ordinals[index]!));
+    }
+    return drawn;
+  }
+
+  return {
+    getSheet,
+    getView(id, { viewer, locale, loadMessages }) {
+      const sheet = getSheet(id);
+      return describeDetails(sheet, {
+        opened: host.current(),
+        drawings: listGridDrawings(sheet.otherStyles),
+        limit: exports.findLimit(sheet.icon, viewer),
+        locale,
+        loadMessages,
+      });
+    },
+    getSvg(id, look = {}) {
+      const { catalogue, drawings } = host.current();
+      const ordinal = getOrdinal(id);
+      return customise(renderDocument(drawings.read(ordinal), catalogue.viewBox(ordinal)), look);
+    },
+    listGridDrawings,
+    renderIcons(ordinals, locale = defaultLocale) {
+      const opened = host.current();
+      let text = "";
+      for (const ordinal of ordinals) text += (text === "" ? "" : ",") + renderIcon(opened, ordinal, locale);
+      return `[${text}]`;
+    },
+    getDetails: (id) => host.current().catalogue.details(getOrdinal(id)),
+    describe: ({ id }, locale = defaultLocale) => describeIcon(host.current(), getOrdinal(id), locale),
+    describeUpload,
+  };
+}
+
+function describeIcon({ catalogue, names }: OpenCatalogue, ordinal: number, locale: Locale): PublicIcon {
+  const icon = catalogue.icon(ordinal);
+  const name = names.nameIcon(icon, locale);
+  const isExternal = catalogue.findAuthor(icon.authorApiCode)?.isExternal ?? true;
+  const commonId = catalogue.id(catalogue.mainOf(ordinal));
+  const described: PublicIcon = { ...icon, name, commonId, isExternal, sourceFormat: "svg", free: icon.isFree };
+  return name === icon.name ? described : { ...described, englishName: icon.name };
+}
